@@ -1,0 +1,29 @@
+/**
+ * The types that content must have. The build validates every file against this table
+ * and the screens are typed by it, so that a missing word is found before a page is made.
+ */
+import type { z } from 'zod';
+import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
+import { frontMatter } from './schema/base.ts';
+import { ui } from './schema/ui.ts';
+
+/** Front matter by the name of the screen. */
+export const screens = {
+  plain: frontMatter,
+};
+
+/** The YAML files of `content/`, by name. `site.yml`, `facts.yml` and `redirects.yml` belong to the generator. */
+export const data = { ui };
+
+/** Entries of the folders that are collections. */
+export const collections = {};
+
+type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
+export type Data = Output<typeof data>;
+export type Collections = {
+  [Name in keyof typeof collections]: CollectionEntry<z.infer<(typeof collections)[Name]>>[];
+};
+/** The site as every screen and part sees it. */
+export type Zone = SiteView<Data, Collections>;
+/** The props of a screen, by its name. */
+export type ScreenProps<Name extends keyof typeof screens> = GenericScreenProps<z.infer<(typeof screens)[Name]>, Zone>;

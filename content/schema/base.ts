@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A day of the calendar as `2024-10-13`; the 30th of February is refused. */
+export const day = z.iso.date('write a day of the calendar as 2024-10-13');
+
+/** Text of one line: words, with no markup. */
+export const line = z
+  .string()
+  .trim()
+  .min(1, 'write some words')
+  .regex(/^[^\n]*$/, 'keep it on one line');
+
+/** Text of one or more lines. */
+export const text = z.string().trim().min(1, 'write some words');
+
+/** An address of this site: `/pricing`, `/#products`. */
+export const path = z.string().regex(/^\/(?!\/)\S*$/, 'write an address of this site, such as /pricing');
+
+/** The name of a paint: a ground colour with its text and line colours. */
+export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky', 'pink']);
+
+/** The keys that every Markdown file may have; a screen adds its own to them. */
+export const frontMatter = z.strictObject({
+  title: line,
+  description: line,
+  screen: line.optional(),
+  permalink: path.optional(),
+  aliases: z.array(path).optional(),
+  redirect_from: z.array(path).optional(),
+  draft: z.boolean().optional(),
+  date: day.optional(),
+  updated: day.optional(),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN')
+    .optional(),
+  dir: z.enum(['ltr', 'rtl']).optional(),
+  noindex: z.boolean().optional(),
+});

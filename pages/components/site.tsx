@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { PageView } from '../../build/site.ts';
+import type { Zone } from '../../content/schema.ts';
+
+/** The site and the page that are being rendered, for parts at any depth. */
+export const SiteContext = createContext<{ site: Zone; page: PageView } | null>(null);
+
+function usePlace() {
+  const context = useContext(SiteContext);
+  if (!context)
+    throw new Error('A part was rendered outside Document, which gives the site and the page to its parts.');
+  return context;
+}
+
+/** The site: its data, facts and pages. */
+export const useSite = (): Zone => usePlace().site;
+
+/** The page that is being rendered. */
+export const usePage = (): PageView => usePlace().page;
