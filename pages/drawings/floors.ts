@@ -1,0 +1,91 @@
+/** Drawings that are places in plan: a home, a hall, a parking lot. */
+import { car } from './objects.ts';
+import { C, COR, dash, G, GRN, g, gs, H, K, L, ln, O, P, PNK, R, SKY, svg, tx, W, YEL } from './pen.ts';
+
+/** A home in plan: bed, sofa, table, bath. The rings of its hub stop at the walls. */
+export function automation() {
+  const rooms = R(20, 14, 330, 300, W) + R(20, 170, 168, 144, YEL);
+  const circles = [54, 96, 138, 180, 222].map((r) => `<circle cx="206" cy="154" r="${r}"/>`).join('');
+  const signal = `<clipPath id="home"><path d="M20 14h330v300H20z"/></clipPath><g clip-path="url(#home)">${gs('var(--pl)', 3, circles)}</g>`;
+  const bed = R(40, 34, 92, 104, K, 8) + R(46, 40, 38, 26, W, 6) + R(88, 40, 38, 26, W, 6) + R(40, 78, 92, 60, COR, 8);
+  const sofa =
+    R(232, 34, 100, 40, K, 10) + R(242, 46, 38, 28, SKY, 6) + R(284, 46, 38, 28, SKY, 6) + R(250, 92, 64, 30, GRN, 4);
+  const table = C(104, 250, 32, K) + C(104, 202, 11, K) + C(104, 298, 11, K) + C(56, 250, 11, K) + C(152, 250, 11, K);
+  const bath = R(276, 196, 56, 102, K, 12) + R(283, 203, 42, 88, SKY, 20) + C(304, 216, 4, K);
+  const walls = 'M52 314H20V14h330v300H126M188 14v68M188 126v96M188 270v44M20 170h62M130 170h104M282 170h68';
+  const swings = 'M188 82h44a44 44 0 0 1-44 44M82 170v-48a48 48 0 0 1 48 48M234 170v48a48 48 0 0 0 48-48';
+  const hub = C(206, 154, 26, K) + C(206, 154, 10, YEL);
+  return svg(370, 318, rooms + signal + bed + sofa + table + bath + ln(walls, K, 8) + ln(swings, K, 2.5) + hub);
+}
+
+/** Seats in arcs around a stage and one ticket for them; `clear` keeps half seats off the left edge. */
+export function event(clear = false) {
+  let [open, sold, held] = ['', '', ''];
+  for (let row = 0; row < 6; row++) {
+    const r = 96 + row * 38;
+    for (let degrees = -88; degrees <= 88; degrees += Math.round(1500 / r)) {
+      const turn = ((degrees - 90) * Math.PI) / 180;
+      const [x, y] = [Math.round(185 + r * Math.cos(turn)), Math.round(330 + r * Math.sin(turn))];
+      if (clear && x < 4) continue;
+      const seat = `M${x - 8} ${y}a8 8 0 1 1 16 0 8 8 0 1 1-16 0`;
+      if ((row * 7 + degrees) % 11 === 0) sold += seat;
+      else if ((row * 5 + degrees) % 7 === 0) held += seat;
+      else open += seat;
+    }
+  }
+  const stub = [30, 22, 34, 26, 34, 20, 30, 34].map((w, i) => `M196 ${22 + i * 10}h${w}v5h-${w}z`).join('');
+  const ticket = g(
+    'translate(70 176) rotate(-8)',
+    P('M-8-8h266v136H-8z', G) +
+      P('M0 0h250v42a18 18 0 0 0 0 36v42H0V78a18 18 0 0 0 0-36z', PNK) +
+      dash('M178 6v110', K, 4, '8 8') +
+      tx('Admit', 26, 52, 26) +
+      tx('one', 26, 82, 26) +
+      P(stub, K),
+  );
+  return svg(370, 330, ln(open, L, 2.5) + P(sold, YEL) + P(held, H) + ticket);
+}
+
+/** Parking bays from above, one of them free, and the dashed way of a car to it. */
+export function park() {
+  const middle = (bay: number) => 46 + bay * 84;
+  const parked = (colours: string[], y: number, turn: number) =>
+    colours.map((body, bay) => body && car(middle(bay), y, body, turn)).join('');
+  const walls = Array.from({ length: 9 }, (_, i) => `M${4 + i * 84} 0v118m0 144v120`).join('');
+  const free = middle(5);
+  return svg(
+    680,
+    380,
+    ln(`${walls}M0 2h680`, W) +
+      R(free - 34, 10, 68, 104, O) +
+      tx('P', free, 76, 40, K, 0.5) +
+      dash(`M0 190H${free - 40}q40 0 40-40v-22`, O, 4, '16 12') +
+      ln(`M${free - 14} 138l14-14 14 14`, O) +
+      parked([W, SKY, '', COR, W, '', PNK, SKY], 62, 0) +
+      parked([COR, '', W, SKY, '', W, W], 318, 180) +
+      R(40, 160, 112, 60, G) +
+      car(96, 190, O, 90),
+  );
+}
+
+/** The same lot, 15 bays wide, for a band that runs off both edges of the screen. */
+export function longLot() {
+  const middle = (bay: number) => 48 + bay * 96;
+  const parked = (colours: string[], y: number, turn: number) =>
+    colours.map((body, bay) => body && car(middle(bay), y, body, turn, 1.12)).join('');
+  const walls = Array.from({ length: 16 }, (_, i) => `M${i * 96} 0v128m0 152v140`).join('');
+  const free = middle(10);
+  return svg(
+    1440,
+    400,
+    ln(`${walls}M-900 2h3240`, W) +
+      R(free - 40, 10, 80, 114, O) +
+      tx('P', free, 84, 44, K, 0.5) +
+      dash(`M-900 204H${free - 44}q44 0 44-44v-24`, O, 4, '18 13') +
+      ln(`M${free - 15} 148l15-15 15 15`, O) +
+      parked([W, COR, '', SKY, W, COR, '', SKY, W, COR, '', SKY, W, '', PNK], 66, 0) +
+      parked([COR, '', YEL, PNK, COR, '', YEL, PNK, '', SKY, YEL, '', COR, SKY, YEL], 346, 180) +
+      R(556, 168, 128, 72, G) +
+      car(620, 204, O, 90, 1.12),
+  );
+}

@@ -1,0 +1,204 @@
+/**
+ * A drawing for each product, in plan view. Every function gives an SVG as a string;
+ * its colours are custom properties of the paint that it lies on.
+ */
+import { automation, event, park } from './floors.ts';
+import { bell, coin, fill, parcel } from './objects.ts';
+import {
+  ball,
+  C,
+  COR,
+  dash,
+  G,
+  GRN,
+  g,
+  gl,
+  gs,
+  H,
+  K,
+  L,
+  ln,
+  M,
+  N,
+  O,
+  P,
+  PNK,
+  qr,
+  R,
+  SKY,
+  svg,
+  tx,
+  W,
+  YEL,
+} from './pen.ts';
+
+/** A bell painted on the floor, its rings as court arcs, and the register it starts: one absent, two late. */
+function education() {
+  const [x, y] = [132, 244];
+  const arc = (r: number, side: 1 | -1) => {
+    const [dx, dy] = [Math.round(r * 0.64), Math.round(r * 0.77)];
+    return `<path d="M${x + side * dx} ${y - dy}A${r} ${r} 0 0 ${side > 0 ? 1 : 0} ${x + side * dx} ${y + dy}"/>`;
+  };
+  const rings = gs(L, 4, arc(132, 1) + arc(132, -1) + arc(182, 1) + arc(182, -1) + arc(232, 1));
+  return svg(680, 400, rings + C(x, y, 110, G) + bell(x, y, 1.18) + register());
+}
+
+/** The register: five rows of five pupils, present, late or absent. */
+function register() {
+  const pupils = 'PPPPLPPPPPPPAPPPPPPLPPPPP';
+  let [seats, ticks, others] = ['', '', ''];
+  [...pupils].forEach((pupil, i) => {
+    const [x, y] = [366 + (i % 5) * 60, 72 + Math.floor(i / 5) * 60];
+    if (pupil === 'P') {
+      seats += `M${x} ${y}h50v50h-50z`;
+      ticks += `M${x + 13} ${y + 26}l9 9 16-19`;
+    } else if (pupil === 'L') {
+      others += R(x + 2, y + 2, 46, 46, W, 0, `stroke="${M}" stroke-width="4"`) + ln(`M${x + 25} ${y + 11}v15h11`, K);
+    } else {
+      others += R(x, y, 50, 50, COR) + ln(`M${x + 14} ${y + 14}l22 22m0-22l-22 22`, K);
+    }
+  });
+  return R(356, 62, 312, 322, G) + others + P(seats, M) + ln(ticks, N);
+}
+
+/** Three cards fanned over a court's rings; the top one has a chip, a wave and a code. */
+function cards() {
+  const rings = gs(H, 4, [96, 150, 204, 258, 312, 366].map((r) => `<circle cx="480" cy="380" r="${r}"/>`).join(''));
+  const card = (turn: string, face: string, print = '') =>
+    g(turn, R(-6, -6, 322, 206, G, 20) + R(0, 0, 310, 194, face, 14) + print);
+  const chip = R(24, 66, 54, 44, YEL, 8) + ln('M24 82h17v12H24M78 82H61v12h17M41 66v44M61 66v44', K, 2.5);
+  const wave = ln('M94 76a18 18 0 0 1 0 24M105 69a30 30 0 0 1 0 38M116 62a42 42 0 0 1 0 52', W);
+  const print = tx('Zone', 24, 42, 20, W) + chip + wave + P('M24 138h120v9H24zM24 156h78v7H24z', W) + qr(204, 98, 80);
+  return svg(
+    480,
+    380,
+    rings +
+      card('translate(40 196) rotate(-20)', W) +
+      card('translate(66 138) rotate(-9)', PNK) +
+      card('translate(96 92) rotate(3)', 'var(--face)', print),
+  );
+}
+
+/** Two ledgers: a bill on the left is paid on the right, and one line shows it happen. */
+function pay() {
+  const rows = [96, 146, 196, 246, 296];
+  const paidAt = [196, 96, 146, 296, 246];
+  const widths = [50, 56, 40, 56, 46];
+  const sheet = (x: number) => R(x, 0, 120, 340, W);
+  const crossing = [0, 1, 3, 4, 2]
+    .map((i) => gl(`M104 ${rows[i]}C186 ${rows[i]} 186 ${paidAt[i]} 268 ${paidAt[i]}`, i === 2 ? COR : L))
+    .join('');
+  const entries = rows
+    .map((y, i) => `M${i % 2 ? 38 : 24} ${y - 5}H84v10H${i % 2 ? 38 : 24}zM290 ${y - 5}h${widths[i]}v10H290z`)
+    .join('');
+  const ends = rows.map((y, i) => C(104, y, 9, i === 2 ? COR : L) + C(268, y, 9, i === 1 ? COR : L)).join('');
+  return svg(
+    370,
+    320,
+    sheet(0) +
+      sheet(250) +
+      tx('Bill', 24, 44, 25) +
+      tx('Paid', 346, 44, 25, K, 1) +
+      crossing +
+      P(`M24 58h72v4H24zM274 58h72v4h-72z${entries}`, K) +
+      ends,
+  );
+}
+
+/** A voice turns into the lines of a receipt. */
+function pos() {
+  const heights = [24, 60, 110, 190, 120, 70, 150, 230, 140, 80, 44, 96, 60, 28];
+  const bars = (spoken: boolean) =>
+    heights.map((h, i) => ((i > 4 && i < 9) === spoken ? `M${i * 20} ${170 - h / 2}h10v${h}h-10z` : '')).join('');
+  const dishes = [70, 54, 86, 62];
+  const prices = [30, 22, 30, 26];
+  const lines = dishes
+    .map((w, i) => `M322 ${96 + i * 30}h${w}v8h-${w}zM432 ${96 + i * 30}h-${prices[i]}v8h${prices[i]}z`)
+    .join('');
+  return svg(
+    480,
+    340,
+    P(bars(false), L) +
+      P(bars(true), O) +
+      P('M302 30h150v300l-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14z', W) +
+      tx('Table 6', 322, 70, 20) +
+      P(`${lines}M322 222h110v4H322zM322 242h50v14h-50zM322 276h110v10H322z`, K) +
+      R(388, 242, 44, 14, COR) +
+      ln('M280 170h22'),
+  );
+}
+
+type Point = readonly [x: number, y: number];
+type Curve = readonly [Point, Point, Point, Point];
+
+/** The point at `t` (0 to 1) of a cubic Bézier curve. */
+function along(curve: Curve, t: number): Point {
+  const u = 1 - t;
+  const at = (axis: 0 | 1) =>
+    Math.round(
+      u ** 3 * curve[0][axis] +
+        3 * u ** 2 * t * curve[1][axis] +
+        3 * u * t ** 2 * curve[2][axis] +
+        t ** 3 * curve[3][axis],
+    );
+  return [at(0), at(1)];
+}
+
+/** Coins along one long line to a parcel, for wide boxes. */
+function points() {
+  const up: Curve = [
+    [0, 244],
+    [330, 244],
+    [360, 58],
+    [620, 58],
+  ];
+  const down: Curve = [
+    [620, 58],
+    [880, 58],
+    [880, 214],
+    [1170, 214],
+  ];
+  const coins: [Curve, number, number, string][] = [
+    [up, 0.13, 24, COR],
+    [up, 0.33, 28, W],
+    [up, 0.53, 33, YEL],
+    [up, 0.74, 38, GRN],
+    [up, 1, 50, COR],
+    [down, 0.3, 40, W],
+    [down, 0.55, 33, YEL],
+  ];
+  const drawn = coins.map(([curve, t, r, face]) => coin(...along(curve, t), r, face, face === GRN ? W : K)).join('');
+  const line = ln('M0 244C330 244 360 58 620 58S880 214 1170 214');
+  return svg(1170, 290, line + drawn + parcel(1046, 176, 1), fill('xMaxYMax'));
+}
+
+/** The same for a phone: three coins and the parcel. */
+function pointsTall() {
+  const line = ln('M-20 270C150 262 170 160 250 150S350 160 420 150');
+  return svg(
+    390,
+    300,
+    line + coin(40, 262, 24, COR) + coin(108, 232, 28, W) + coin(186, 182, 34, YEL) + parcel(300, 148, 0.8),
+  );
+}
+
+/** A ball bounces up the steps; where it has yet to go is dashed. */
+function ventures() {
+  const steps: [number, number, string][] = [
+    [0, 268, H],
+    [120, 212, SKY],
+    [240, 156, PNK],
+    [360, 100, YEL],
+  ];
+  return svg(
+    480,
+    340,
+    steps.map(([x, y, paint]) => R(x, y, 121, 341 - y, paint)).join('') +
+      ln('M0 268h120v-56h120v-56h120v-56h120') +
+      dash('M60 260Q120 120 180 204Q240 64 300 148Q350 14 404 62', L, 3, '12 10') +
+      ball(424, 66),
+  );
+}
+
+/** The drawing of each product, by its key. */
+export const art = { education, cards, pay, automation, event, pos, park, points, pointsTall, ventures };
