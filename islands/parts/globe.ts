@@ -1,0 +1,48 @@
+/** The geometry of the globe, for the still that is drawn at build time and for the browser that turns it. */
+
+/** One stripe of the globe: its latitude, and its runs of land `[from, to]`, all in degrees. A run may end beyond 180. */
+export type Row = [latitude: number, runs: [from: number, to: number][]];
+
+/** Radius of the land in the drawing, in its own pixels; the centre is 0, 0. */
+export const RADIUS = 238;
+/** Longitude that the still shows in the middle, and where turning starts. */
+export const START = 64;
+/** Land beyond this many degrees from the middle lies behind the edge. */
+const EDGE = 84;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** India from coast to coast: the rows where the sea alone bounds it, so that no border is drawn. */
+const isHome = (latitude: number, from: number, to: number) => latitude > 8 && latitude < 24 && from >= 68 && to <= 90;
+
+/** Path data of all land that is seen with a longitude in the middle, and of the runs that are painted as home. */
+export function stripes(rows: Row[], longitude: number): { land: string; home: string } {
+  let land = '';
+  let home = '';
+  for (const [latitude, runs] of rows) {
+    const reach = RADIUS * Math.cos(radians(latitude));
+    const y = Math.round(-RADIUS * Math.sin(radians(latitude)));
+    const x = (degrees: number) => +(reach * Math.sin(radians(degrees))).toFixed(1);
+    for (const [from, to] of runs) {
+      const start = ((((from - longitude + 540) % 360) + 360) % 360) - 180;
+      for (const turn of [0, -360]) {
+        const west = Math.max(-EDGE, start + turn);
+        const east = Math.min(EDGE, start + turn + to - from);
+        if (east - west < 2) continue;
+        const run = `M${x(west)} ${y}H${x(east)}`;
+        if (isHome(latitude, from, to)) home += run;
+        else land += run;
+      }
+    }
+  }
+  return { land, home };
+}
+
+/** Half axes of the orbit around the globe. */
+export const ORBIT = { x: 290, y: 76 } as const;
+
+/** Where the ball stands after so many degrees of its orbit, and whether the globe hides it. */
+export function orbit(degrees: number): { x: number; y: number; hidden: boolean } {
+  const [across, along] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+  return { x: ORBIT.x * across, y: ORBIT.y * along, hidden: along < -0.12 && Math.abs(across) < 0.9 };
+}
