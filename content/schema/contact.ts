@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { frontMatter, line, paint } from './base.ts';
+
+/** An office: where it is and how to reach it. */
+export const office = z.strictObject({
+  /** Names its drawn map and the fact that holds the address of its live map. */
+  key: z.enum(['india', 'us']),
+  name: line,
+  paint,
+  address: line,
+  email: z.email('write an e-mail address'),
+  phone: line,
+  map: z.url('write the address of a map that a frame may show'),
+});
+
+/** The screen of the two offices. */
+export const contact = frontMatter.extend({ paint, lead: line, offices: z.array(office).min(1) });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { frontMatter, line, paint, text } from './base.ts';
+
+/** The name of a page hero's line drawing, in `pages/drawings/lines.ts`. */
+export const pageDrawing = z.enum([
+  'terms',
+  'privacy',
+  'refund',
+  'cookie',
+  'guideline',
+  'contact',
+  'demo',
+  'sitemap',
+  'blog',
+  'event',
+]);
+
+/** A policy or set of rules: a long text with contents beside it. */
+export const legal = frontMatter.extend({
+  paint,
+  drawing: pageDrawing,
+  lead: line,
+  /** The day of the last change, in words. */
+  revised: line,
+  /** The text in a few plain sentences. */
+  note: text,
+});

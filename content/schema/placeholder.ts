@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { frontMatter } from './base.ts';
+
+/** The name of a game in `pages/drawings/games.ts`; each has a paint of its own. */
+export const game = z.enum([
+  'running-track',
+  'baseball',
+  'squash',
+  'volleyball',
+  'football',
+  'sprint',
+  'tennis',
+  'table-tennis',
+  'ice-hockey',
+  'basketball',
+  'long-jump',
+  'badminton',
+  'fencing',
+  'hopscotch',
+]);
+
+/** A page of one word: its title, on a court that is still being marked out. */
+export const placeholder = frontMatter.extend({ game });
