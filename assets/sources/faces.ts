@@ -1,0 +1,23 @@
+/** The two families, as their packages ship them. */
+import { readFileSync } from 'node:fs';
+
+const packaged = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
+const display = '@fontsource/special-gothic-expanded-one/';
+const text = '@fontsource-variable/special-gothic/';
+
+export const faces = {
+  display: {
+    latin: packaged(`${display}files/special-gothic-expanded-one-latin-400-normal.woff2`),
+    extended: packaged(`${display}files/special-gothic-expanded-one-latin-ext-400-normal.woff2`),
+    licence: packaged(`${display}LICENSE`),
+  },
+  text: {
+    latin: packaged(`${text}files/special-gothic-latin-wght-normal.woff2`),
+    extended: packaged(`${text}files/special-gothic-latin-ext-wght-normal.woff2`),
+    licence: packaged(`${text}LICENSE`),
+  },
+};
+
+/** A string of the characters from one code point to another, both included. */
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contrast } from '../../pages/drawings/color.ts';
+import { type Paint, paints, pairs, resolve } from '../../pages/drawings/paints.ts';
+import { paintsCss } from './paints.ts';
+
+const table = suite('the table of paints');
+
+table('is what paints.css says', () => {
+  const file = readFileSync(new URL('../styles/paints.css', import.meta.url), 'utf8');
+  assert.is(file, paintsCss(), 'run: node --import tsx assets/sources/paints.ts');
+});
+
+table('keeps text readable on its ground, by day and by night', () => {
+  const low: string[] = [];
+  const measure = (text: string, ground: string, night: boolean, paint?: Paint) => {
+    const value = contrast(resolve(text, night, paint), resolve(ground, night, paint));
+    if (value < 4.5) low.push(`${text} on ${ground}${paint ? ` of ${paint}` : ''}: ${value.toFixed(2)}`);
+  };
+  for (const night of [false, true]) {
+    for (const [text, ground] of pairs) measure(text, ground, night);
+    measure('bk', 'b', night);
+    measure('bhk', 'bh', night);
+    for (const paint of Object.keys(paints) as Paint[])
+      for (const [text, ground] of [
+        ['k', 'g'],
+        ['bk', 'b'],
+        ['bhk', 'bh'],
+        ['n', 'm'],
+        ['g', 'k'],
+      ] as const)
+        measure(text, ground, night, paint);
+  }
+  assert.equal(low, []);
+});
+
+table('knows the two ends of contrast', () => {
+  assert.is(contrast('oklch(1 0 0)', 'oklch(0 0 0)').toFixed(1), '21.0');
+});
+
+table.run();

@@ -1,0 +1,46 @@
+/**
+ * Drawings that are files of their own: below the fold they load lazily, and each carries its
+ * paint for day and for night. `<Picture name paint>` shows one.
+ */
+import { hex } from './color.ts';
+import { type Paint, resolve } from './paints.ts';
+import { tidy } from './pen.ts';
+
+interface Entry {
+  draw: () => string;
+  /** The grounds that it is shown on: one file each. */
+  paints: readonly Paint[];
+}
+
+/** Every drawing that is a file, by its name. A tall form for phones has the name with `-tall`. */
+export const drawings: Record<string, Entry> = {};
+
+const pathOf = (name: string, paint: Paint) => `assets/drawings/${name}-${paint}.svg`;
+
+/** A drawing as a document of its own: its colours stand in it, by day and by night. */
+export function drawingFile(markup: string, paint: Paint): string {
+  const names = [...new Set([...markup.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))].sort();
+  const set = (night: boolean) => names.map((name) => `--${name}:${hex(resolve(name, night, paint))}`).join(';');
+  const style = `<style>svg{${set(false)}}@media(prefers-color-scheme:dark){svg{${set(true)}}}</style>`;
+  return tidy(
+    markup
+      .replace(/ (xmlns="[^"]*"|aria-hidden="true")/g, '')
+      .replace(/<svg([^>]*)>/, `<svg xmlns="http://www.w3.org/2000/svg"$1>${style}`),
+  );
+}
+
+/** Path in the output → contents, for the build. */
+export const files: Record<string, () => string> = Object.fromEntries(
+  Object.entries(drawings).flatMap(([name, { draw, paints }]) =>
+    paints.map((paint) => [pathOf(name, paint), () => drawingFile(draw(), paint)]),
+  ),
+);
+
+/** The address and the size of a drawing on a paint, as its `img` needs them. */
+export function picture(name: string, paint: Paint): { src: string; width: number; height: number } {
+  const entry = drawings[name];
+  if (!entry?.paints.includes(paint))
+    throw new Error(`There is no drawing “${name}” on ${paint}: add it in pages/drawings/files.ts.`);
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(entry.draw()) ?? [];
+  return { src: `/${pathOf(name, paint)}`, width: Number(width), height: Number(height) };
+}
