@@ -3,6 +3,7 @@
  * the values below into further values, and this file has no code of its own.
  */
 import type { ComponentType, ReactNode } from 'react';
+import type { ZodType } from 'zod';
 
 /** Something wrong, and how to mend it. Lines and columns count from 1. */
 export interface Problem {
@@ -44,6 +45,8 @@ export interface Source {
   styles: SourceFile[];
   /** Whether the root has `pages/index.ts`, and `content/schema.ts`. */
   has: { pages: boolean; schema: boolean };
+  /** Files of `islands/` that are islands: `islands/Globe.tsx`. */
+  islands: string[];
 }
 
 /** What `content/site.yml` may say. */
@@ -174,8 +177,9 @@ export interface Output {
   copyOf?: string;
   /** The route that it shows, where it is a page, an alias or a redirect. */
   route?: Route;
-  /** Islands whose scripts the page may run; filled when it is made. */
+  /** Islands whose scripts the page may run, and what was wrong with it; both filled when it is made. */
   islands?: string[];
+  problems?: Problem[];
 }
 
 /** An output that was made. */
@@ -248,6 +252,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   data: Data;
   /** Facts by group, each just its value. */
   facts: Record<string, unknown>;
+  /** Names of the facts that await their true value: `maps.india`. */
+  placeholders: string[];
   /** Published pages, in the order of their paths. */
   pages: PageSummary[];
   collections: Collections;
@@ -273,6 +279,13 @@ export interface MovedProps<Site = SiteView> {
   to: string;
   forwards: boolean;
   site: Site;
+}
+
+/** What `content/schema.ts` exports: zod schemas by name. */
+export interface ContentSchema {
+  screens: Record<string, ZodType>;
+  data: Record<string, ZodType>;
+  collections: Record<string, ZodType>;
 }
 
 /** What `pages/index.ts` exports. Only `screens` is needed. */

@@ -1,0 +1,66 @@
+/** The story of a build, one line a stage. */
+import { createHash } from 'node:crypto';
+import type { Made, Mode, Problem, Result, Route, Site, Source } from './site.ts';
+import { listLicences, planAssets } from './stages/assets.ts';
+import { bundleClient, bundleCode, readLicences } from './stages/bundle.ts';
+import { makeExtras } from './stages/extras.ts';
+import { readSource } from './stages/read.ts';
+import { makeReferences } from './stages/references.ts';
+import { renderRoutes } from './stages/render.tsx';
+import { planRoutes } from './stages/routes.ts';
+import { makeStyles } from './stages/styles.ts';
+import { mergeOutputs } from './stages/table.ts';
+import { validateContent } from './stages/validate.ts';
+
+/** Told when a stage begins, so that somebody with a clock can time it. */
+export type OnStage = (stage: string) => void;
+
+/** Plans the whole site. Each line turns values into new values; no page is rendered before its contents are asked for. */
+export async function buildSite(root: string, mode: Mode, onStage: OnStage = () => {}, previous?: Source): Promise<Site & { source: Source }> {
+  const problems: Problem[] = [];
+  const taken = <T>(result: Result<T>): T => {
+    problems.push(...result.problems);
+    return result.value;
+  };
+  onStage('read');
+  const source = taken(readSource(root, previous));
+  onStage('bundle');
+  const code = taken(await bundleCode(source));
+  const client = taken(await bundleClient(source, mode));
+  onStage('styles');
+  const styles = taken(await makeStyles(source.styles, root));
+  onStage('validate');
+  const content = taken(validateContent(source, code.schema, mode));
+  onStage('routes');
+  const routes = taken(planRoutes(content, mode));
+  const assets = planAssets(source.assets, code.pages, content.settings);
+  const references = makeReferences(content.settings, assets.hashed, pageAddresses(routes));
+  const pages = renderRoutes({ source, content, routes, code, client, styles, references, mode });
+  const extras = makeExtras(routes, content.settings, { noindex: mode.noindex });
+  const licences = listLicences(readLicences(source, client), []);
+  const outputs = taken(mergeOutputs(pages, assets.outputs, client.outputs, extras, licences));
+  return { settings: content.settings, routes, outputs, placeholders: content.placeholders, problems, source };
+}
+
+/** Makes every output once, each with its copies right behind it. What was wrong with it stands in `output.problems`. */
+export function* makeOutputs(site: Site): Generator<Made> {
+  const copies = new Map<string, Site['outputs']>();
+  for (const output of site.outputs)
+    if (output.copyOf !== undefined) copies.set(output.copyOf, [...(copies.get(output.copyOf) ?? []), output]);
+  for (const output of site.outputs) {
+    if (output.copyOf !== undefined) continue;
+    const made = make(output);
+    yield made;
+    for (const copy of copies.get(output.path) ?? []) yield { ...made, output: copy };
+  }
+}
+
+function make(output: Made['output']): Made {
+  const contents = output.contents();
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  return { output, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Source file → address of its page. */
+const pageAddresses = (routes: Route[]): Map<string, string> =>
+  new Map(routes.flatMap((route) => (route.kind === 'page' ? [[route.entry.file, route.path]] : [])));

@@ -1,0 +1,68 @@
+/** Plans the files that are not pages: assets as they lie, files made by the pages' code, licences. Pure. */
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { Output, PagesModule, SiteSettings, SourceFile } from '../site.ts';
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/vnd.microsoft.icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+/** The media type that a file's name says. */
+export const typeOf = (path: string): string => TYPES[posix.extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';
+
+export interface Assets {
+  outputs: Output[];
+  /** Address as authors write it → address with the hash of its contents. */
+  hashed: Map<string, string>;
+}
+
+/** `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. */
+export function planAssets(files: SourceFile[], pages: PagesModule | undefined, settings: SiteSettings): Assets {
+  const hashed: Assets['hashed'] = new Map();
+  const place = (path: string, contents: string | Uint8Array): Pick<Output, 'path' | 'cache'> => {
+    if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
+    if (settings.assets === 'plain') return { path, cache: 'revalidate' };
+    const { dir, name, ext } = posix.parse(path);
+    const named = `${dir}/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}${ext}`;
+    hashed.set(encodeURI(`/${path}`), encodeURI(`/${named}`));
+    return { path: named, cache: 'hashed' };
+  };
+  const own = files.map(({ path, bytes }): Output => {
+    return { ...place(path, bytes), type: typeOf(path), inputs: [path], contents: () => bytes };
+  });
+  const made = Object.entries(pages?.files ?? {}).map(([path, contents]): Output => {
+    return { ...place(path, contents()), type: typeOf(path), inputs: ['pages/index.ts'], contents };
+  });
+  return { outputs: [...own, ...made], hashed };
+}
+
+/** A licence that goes with the site, because the site carries the work. */
+export interface Licence {
+  of: string;
+  text: string;
+}
+
+/** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */
+export function listLicences(licences: Licence[], inputs: string[]): Output[] {
+  if (licences.length === 0) return [];
+  const rule = '-'.repeat(72);
+  const contents = () => licences.map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`).join(`\n${rule}\n`);
+  return [{ path: 'licenses.txt', type: typeOf('x.txt'), cache: 'revalidate', inputs, contents }];
+}

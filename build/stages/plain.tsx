@@ -1,0 +1,57 @@
+/** The page of a root that has no `pages/`: its Markdown in a readable column, with nothing to load. */
+import type { DocumentProps, MovedProps, ScreenProps } from '../site.ts';
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;padding:2rem 1.25rem 4rem;max-width:44rem;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fff,#161616);color:light-dark(#1a1a1a,#e8e8e8)}h1,h2,h3{line-height:1.2;text-wrap:balance}a{color:light-dark(#0b57d0,#8ab4f8)}img,video,svg{max-width:100%;height:auto}pre{overflow:auto;padding:1rem;background:light-dark(#f3f3f3,#222);border-radius:4px}code{font-size:.92em}table{border-collapse:collapse;display:block;overflow:auto}td,th{border:1px solid #8888;padding:.35rem .6rem;text-align:start}blockquote{margin:1rem 0;padding-inline-start:1rem;border-inline-start:4px solid #8888}`;
+
+export function PlainDocument({ page, children }: DocumentProps) {
+  return (
+    <html lang={page.lang} dir={page.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{page.title}</title>
+        {page.description && <meta name="description" content={page.description} />}
+        <link rel="canonical" href={page.canonical} />
+        {page.noindex && <meta name="robots" content="noindex" />}
+        <link rel="icon" href="data:," />
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}
+
+/** A body that begins with a heading of its own supplies the h1; otherwise the title does. */
+export function PlainScreen({ page }: ScreenProps) {
+  return (
+    <>
+      {!page.body.headings.some((heading) => heading.level === 1) && <h1>{page.title}</h1>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown stage made it safe. */}
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+    </>
+  );
+}
+
+export function PlainMoved({ to }: MovedProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Moved</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={to} />
+      </head>
+      <body>
+        <main>
+          <h1>Moved</h1>
+          <p>
+            <a href={to}>{to}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

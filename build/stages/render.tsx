@@ -1,0 +1,207 @@
+/** Renders routes to HTML with `react-dom/server`. Each page is made when its contents are asked for. */
+import { createElement, type FC, type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderMarkdown } from '../lib/markdown.ts';
+import { pagePaths } from '../lib/paths.ts';
+import type {
+  Body,
+  DocumentProps,
+  Entry,
+  IslandInstance,
+  Mode,
+  MovedProps,
+  Output,
+  PageRoute,
+  PageSummary,
+  PageView,
+  Problem,
+  RedirectRoute,
+  Route,
+  ScreenProps,
+  SiteView,
+  Source,
+} from '../site.ts';
+import { type Client, type Code, thrown } from './bundle.ts';
+import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
+import type { References } from './references.ts';
+import { isFuture, isPublished } from './routes.ts';
+import { type Styles, stylesFor } from './styles.ts';
+import type { Content } from './validate.ts';
+
+/** What a page is rendered with. */
+export interface RenderInput {
+  source: Source;
+  content: Content;
+  routes: Route[];
+  code: Code;
+  client: Client;
+  styles: Styles;
+  references: References;
+  mode: Mode;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The outputs of all routes. Nothing is rendered yet. */
+export function renderRoutes(input: RenderInput): Output[] {
+  const site = viewSite(input);
+  const common = [...input.code.inputs, ...input.source.data.map((file) => file.path)];
+  return input.routes.flatMap((route) => {
+    const [first, ...others] = pagePaths(route.path, input.content.settings.files);
+    if (first === undefined) return [];
+    const base = { type: HTML, cache: 'revalidate' as const, route };
+    const copies = (of: string, paths: string[]): Output[] =>
+      paths.map((path) => ({ ...base, path, inputs: [], contents: () => page.contents(), copyOf: of }));
+    const page: Output = { ...base, path: first, inputs: [], contents: () => '' };
+    if (route.kind === 'alias') {
+      const twin = pagePaths(route.of.path, input.content.settings.files)[0] ?? '';
+      page.contents = () => renderPage(page, route.of, site, input);
+      page.inputs = [route.of.entry.file, ...common];
+      return copies(twin, [first, ...others]);
+    }
+    page.inputs = [route.kind === 'page' ? route.entry.file : route.file, ...common];
+    page.contents = () =>
+      route.kind === 'page' ? renderPage(page, route, site, input) : renderMoved(page, route, site, input);
+    return [page, ...copies(first, others)];
+  });
+}
+
+function renderPage(output: Output, route: PageRoute, site: SiteView, input: RenderInput): string {
+  const problems: Problem[] = [];
+  const { screens = {}, Document = PlainDocument } = input.code.pages ?? {};
+  const Screen = (screens[route.entry.front.screen ?? 'plain'] ?? PlainScreen) as FC<ScreenProps>;
+  const Frame = Document as FC<DocumentProps>;
+  const page = viewPage(route, input, problems);
+  const element = (
+    <Frame page={page} site={site}>
+      <Screen page={page} site={site} />
+    </Frame>
+  );
+  const html = renderDocument(output, element, input, problems, route.entry.file);
+  output.problems = problems;
+  return html;
+}
+
+function renderMoved(output: Output, route: RedirectRoute, site: SiteView, input: RenderInput): string {
+  const problems: Problem[] = [];
+  const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
+  const { path, to, forwards } = route;
+  const html = renderDocument(output, <Moved {...{ path, to, forwards, site }} />, input, problems, route.file);
+  output.problems = problems;
+  return forwards ? html.replace('</head>', () => `${forward(input.references.address(to))}</head>`) : html;
+}
+
+/** Moves the visitor on at once, with the query and fragment that came along; without JavaScript, without them. */
+export const FORWARD_SCRIPT =
+  'var t=new URL(document.currentScript.dataset.to,location);new URLSearchParams(location.search).forEach(function(v,k){t.searchParams.append(k,v)});t.hash=t.hash||location.hash;location.replace(t)';
+
+const forward = (to: string): string =>
+  renderToStaticMarkup(
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script; the address stands in an attribute. */}
+      <script data-to={to} dangerouslySetInnerHTML={{ __html: FORWARD_SCRIPT }} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${to}`} />
+      </noscript>
+    </>,
+  );
+
+/** A whole document: the page first, then its islands apart, since a render inside a render throws. */
+function renderDocument(output: Output, element: ReactElement, input: RenderInput, problems: Problem[], file: string): string {
+  const { code, client, styles, references } = input;
+  try {
+    let html = `<!doctype html>${renderToStaticMarkup(element)}`;
+    const islands = code.takeIslands();
+    for (const instance of islands) {
+      problems.push(...unserialisable(instance, file));
+      html = html.replace(instance.token, () => renderIsland(instance));
+    }
+    output.islands = islands.map(({ name }) => client.manifest[name] ?? name);
+    html = html.replace('</head>', () => `<style>${stylesFor(html, styles)}</style></head>`);
+    return references.resolve(html);
+  } catch (error) {
+    code.takeIslands();
+    problems.push(thrown(error, code.trace, `while ${file} was rendered`));
+    return '';
+  }
+}
+
+const renderIsland = ({ View, props, identifierPrefix }: IslandInstance): string =>
+  renderToString(createElement(View, props), { identifierPrefix });
+
+/** Props reach the browser as JSON: what JSON would lose is a problem. */
+function unserialisable({ name, props }: IslandInstance, file: string): Problem[] {
+  const problems: Problem[] = [];
+  const visit = (value: unknown, path: string) => {
+    const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+    if (plain) return;
+    if (Array.isArray(value)) return value.forEach((item, index) => visit(item, `${path}[${index}]`));
+    if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+      return Object.entries(value).forEach(([key, item]) => visit(item, path ? `${path}.${key}` : key));
+    problems.push({
+      file,
+      message: `The prop \`${path}\` of the island ${name} is ${typeof value === 'object' ? 'no plain object' : `a ${typeof value}`}, which JSON cannot carry.`,
+      fix: 'Give the island texts, numbers, booleans, null, and lists and plain objects of them.',
+    });
+  };
+  visit(props, '');
+  return problems;
+}
+
+function viewPage(route: PageRoute, { content, mode, references }: RenderInput, problems: Problem[]): PageView {
+  const { settings } = content;
+  const { front } = route.entry;
+  const missing = route.path === '/404';
+  return {
+    path: route.path,
+    title: front.title,
+    description: front.description ?? '',
+    lang: front.lang ?? settings.lang,
+    dir: front.dir ?? 'ltr',
+    canonical: settings.url + settings.base + encodeURI(route.path),
+    noindex: mode.noindex || front.noindex === true || missing,
+    front,
+    body: renderBody(route.entry, references, problems),
+    ...(mode.command === 'dev' ? markOf(route.entry, mode) : {}),
+  };
+}
+
+function markOf(entry: Entry, mode: Mode): Pick<PageView, 'mark'> {
+  if (isPublished(entry, { ...mode, drafts: false, future: false })) return {};
+  return { mark: isFuture(entry.front.date, mode) ? 'future' : 'draft' };
+}
+
+function renderBody(entry: Entry, references: References, problems: Problem[]): Body {
+  const where = { file: entry.file, line: entry.bodyLine };
+  const { html, headings, problems: found } = renderMarkdown(entry.body, where, {
+    resolveLink: (href) => references.fromMarkdown(href, entry.file),
+    removedHtml: references.severity('removed-html'),
+  });
+  problems.push(...found);
+  return { html, headings };
+}
+
+/** The site as screens see it. */
+function viewSite({ content, routes, mode, references }: RenderInput): SiteView {
+  const { settings, data, facts, placeholders } = content;
+  const pages: PageSummary[] = routes
+    .filter((route) => route.kind === 'page' && route.path !== '/404' && route.entry.front.noindex !== true)
+    .map((route) => {
+      const { front } = (route as PageRoute).entry;
+      return { path: route.path, title: front.title, description: front.description, screen: front.screen ?? 'plain' };
+    });
+  const collections = Object.fromEntries(
+    Object.entries(content.collections).map(([folder, entries]) => [
+      folder,
+      entries
+        .filter((entry) => isPublished(entry, mode))
+        .map((entry) => ({
+          slug: entry.file.replace(/^.*\//, '').replace(/\.md$/, ''),
+          front: entry.front,
+          body: renderBody(entry, references, []),
+        })),
+    ]),
+  );
+  const names = placeholders.map(({ name }) => name);
+  return { name: settings.name, url: settings.url, base: settings.base, data, facts, placeholders: names, pages, collections };
+}

@@ -1,0 +1,131 @@
+/** Plans the route table: pages, aliases and redirects. Pure. */
+import { collisionKey, safePath } from '../lib/paths.ts';
+import type { AliasRoute, Entry, Mode, PageRoute, Problem, RedirectRoute, Result, Route } from '../site.ts';
+import type { Content, MovedAddress } from './validate.ts';
+
+/** An address that some file asks for. */
+interface Claim {
+  route: Route;
+  file: string;
+  line?: number;
+  column?: number;
+  /** What asked: `permalink`, `aliases`… */
+  by: string;
+}
+
+/** Plans every address of the site. An address that two files ask for, and a redirect in a circle, are problems. */
+export function planRoutes(content: Content, mode: Mode): Result<Route[]> {
+  const problems: Problem[] = [];
+  const pages = content.entries.filter((entry) => isPublished(entry, mode)).flatMap((entry) => planPage(entry, problems));
+  const claims = [
+    ...pages,
+    ...pages.flatMap((page) => planAliases(page, problems)),
+    ...planRedirects(content.redirects, pages, problems),
+  ];
+  const routes = withoutCollisions(claims, problems).map((claim) => claim.route);
+  flattenChains(routes, problems);
+  return { value: routes.sort((a, b) => (a.path < b.path ? -1 : 1)), problems };
+}
+
+/** Drafts and pages of a later day stay out, unless the mode asks for them. */
+export const isPublished = ({ front }: Entry, mode: Mode): boolean =>
+  (mode.drafts || front.draft !== true) && (mode.future || !isFuture(front.date, mode));
+
+/** Whether a day is later than today; both are days, so a time zone does not matter. */
+export const isFuture = (date: string | undefined, mode: Mode): boolean => date !== undefined && date.slice(0, 10) > mode.now;
+
+/** The address that a file's place gives: `content/a/index.md` is `/a`. */
+export function addressOf(file: string): string {
+  const path = file.replace(/^content\//, '').replace(/\.md$/, '').replace(/(^|\/)_?index$/, '');
+  return `/${path}`;
+}
+
+function planPage(entry: Entry, problems: Problem[]): (Claim & { route: PageRoute })[] {
+  const asked = entry.front.permalink;
+  const path = checked(asked ?? addressOf(entry.file), { file: entry.file, ...(asked ? entry.at('permalink') : {}) }, problems);
+  const place = asked ? entry.at('permalink') : { line: 1, column: 1 };
+  return path ? [{ route: { kind: 'page', path, entry }, file: entry.file, ...place, by: asked ? 'permalink' : 'the file name' }] : [];
+}
+
+function planAliases({ route, file }: Claim & { route: PageRoute }, problems: Problem[]): Claim[] {
+  const { front, at } = route.entry;
+  return (front.aliases ?? []).flatMap((alias) => {
+    const path = checked(alias, { file, ...at('aliases') }, problems);
+    const made: AliasRoute | undefined = path ? { kind: 'alias', path, of: route } : undefined;
+    return made ? [{ route: made, file, ...at('aliases'), by: 'aliases' }] : [];
+  });
+}
+
+function planRedirects(moved: MovedAddress[], pages: (Claim & { route: PageRoute })[], problems: Problem[]): Claim[] {
+  const fromPages: MovedAddress[] = pages.flatMap(({ route, file }) =>
+    (route.entry.front.redirect_from ?? []).map((from) => ({
+      ...{ from, to: encodeURI(route.path), placeholder: false, file },
+      ...route.entry.at('redirect_from'),
+    })),
+  );
+  return [...moved, ...fromPages].flatMap((row) => {
+    const { file, line, column } = row;
+    const path = checked(row.from, { file, line, column }, problems);
+    if (!path || !isTarget(row, problems)) return [];
+    const route: RedirectRoute = { kind: 'redirect', path, to: row.to, forwards: !row.placeholder, file };
+    const by = fromPages.includes(row) ? 'redirect_from' : 'a redirect';
+    return [{ route, file, line, column, by }];
+  });
+}
+
+/** A redirect leads to an address of this site or to a web address, never to a script. */
+function isTarget({ to, file, line, column }: MovedAddress, problems: Problem[]): boolean {
+  const inside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\') && safePath(to.replace(/[?#].*$/s, '')).path;
+  if (inside || (/^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to))) return true;
+  const fix = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
+  problems.push({ file, line, column, message: `A redirect cannot lead to \`${to}\`.`, fix });
+  return false;
+}
+
+/** An address from content, decoded and kept inside the output; otherwise a problem and nothing. */
+function checked(raw: string, place: { file: string; line?: number; column?: number }, problems: Problem[]): string | undefined {
+  const { path, message } = safePath(raw);
+  if (path === undefined)
+    problems.push({ ...place, message: message ?? `\`${raw}\` is no address.`, fix: 'Write an address such as /pricing.' });
+  return path;
+}
+
+/** One address, one owner: also where two differ by case or Unicode form only, since some disks cannot tell them apart. */
+function withoutCollisions(claims: Claim[], problems: Problem[]): Claim[] {
+  const owners = new Map<string, Claim>();
+  for (const claim of claims) {
+    const key = collisionKey(claim.route.path);
+    const owner = owners.get(key);
+    if (!owner) owners.set(key, claim);
+    else
+      problems.push({
+        file: claim.file,
+        line: claim.line,
+        column: claim.column,
+        message: `\`${claim.route.path}\` (by ${claim.by}) is also asked for by ${owner.by} of ${owner.file}${owner.line ? `:${owner.line}` : ''}.`,
+        fix: 'Give one of the two another address, or remove it.',
+      });
+  }
+  return [...owners.values()];
+}
+
+/** A redirect to a redirect leads to the last address at once; one that comes back to itself is a problem. */
+function flattenChains(routes: Route[], problems: Problem[]): void {
+  const byPath = new Map(routes.map((route) => [collisionKey(route.path), route]));
+  for (const route of routes) {
+    if (route.kind !== 'redirect') continue;
+    const seen = new Set<Route>([route]);
+    for (;;) {
+      const next = byPath.get(collisionKey(decodeURI(route.to.replace(/[?#].*$/s, ''))));
+      if (next?.kind !== 'redirect') break;
+      if (seen.has(next)) {
+        const message = `The redirect from \`${route.path}\` comes back to itself.`;
+        problems.push({ file: route.file, message, fix: 'Let one of the redirects lead to a page.' });
+        break;
+      }
+      seen.add(next);
+      route.to = next.to;
+      route.forwards &&= next.forwards;
+    }
+  }
+}

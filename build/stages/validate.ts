@@ -1,0 +1,242 @@
+/** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
+import type { ZodType } from 'zod';
+import { type FactTable, fillFacts, flattenFacts } from '../lib/facts.ts';
+import { splitFrontMatter } from '../lib/frontmatter.ts';
+import { decodeText } from '../lib/text.ts';
+import { parseYaml, type YamlPlace } from '../lib/yaml.ts';
+import type {
+  ContentSchema,
+  Entry,
+  Facts,
+  FrontMatter,
+  Mode,
+  Placeholder,
+  Problem,
+  Result,
+  SiteSettings,
+  Source,
+  SourceFile,
+} from '../site.ts';
+import { looseFrontMatter, redirectsSchema, settingsSchema } from './validate/schemas.ts';
+import { zodProblems } from './validate/zod-problems.ts';
+
+/** What the content says, once every file passed its schema. */
+export interface Content {
+  settings: SiteSettings;
+  entries: Entry[];
+  /** Entries of the folders that are collections without pages, by folder. */
+  collections: Record<string, Entry[]>;
+  /** YAML files by name, facts put in place. */
+  data: Record<string, unknown>;
+  /** Facts by group, each just its value. */
+  facts: Record<string, unknown>;
+  placeholders: Placeholder[];
+  redirects: MovedAddress[];
+}
+
+/** A row of `content/redirects.yml`. */
+export interface MovedAddress {
+  from: string;
+  to: string;
+  /** Whether its target rests on a fact that awaits its true value. */
+  placeholder: boolean;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** YAML files that belong to the generator; all others are data for the screens. */
+const OWN_FILES = ['site', 'facts', 'redirects'];
+
+/** A text of YAML as a value, with the place of everything in it. */
+interface ParsedFile {
+  file: string;
+  name: string;
+  value: unknown;
+  at: YamlPlace;
+}
+
+export function validateContent(source: Source, schema: ContentSchema | undefined, mode: Mode): Result<Content> {
+  const problems: Problem[] = [];
+  const parsed = source.data.flatMap((file) => parseData(file, problems));
+  const named = (name: string) => parsed.find((file) => file.name === name);
+  const factsFile = named('facts');
+  const table = factsFile && flattenFacts(factsFile.value as Facts);
+  const fill = <T>(value: T, file: string, at: YamlPlace): T => fillDeep(value, table, file, at, problems);
+
+  const placeholders = [...findPlaceholders(factsFile), ...urlPlaceholder(named('site'))];
+  const settings = readSettings(named('site'), mode, problems);
+  const redirects = readRedirects(named('redirects'), table, problems);
+  const data: Record<string, unknown> = {};
+  for (const file of parsed) {
+    if (OWN_FILES.includes(file.name)) continue;
+    const filled = fill(file.value, file.file, file.at);
+    data[file.name] = check(schema?.data[file.name], filled, file.file, file.at, problems) ?? filled;
+  }
+  for (const name of Object.keys(schema?.data ?? {}))
+    if (!named(name)) problems.push(missingFile(`content/${name}.yml`));
+
+  const entries: Entry[] = [];
+  const collections: Content['collections'] = {};
+  for (const [name] of Object.entries(settings.collections)) collections[name] = [];
+  for (const file of source.markdown) {
+    const folder = file.path.split('/').slice(1, -1)[0] ?? '';
+    const entry = readEntry(file, folder, schema, table, problems);
+    if (!entry) continue;
+    collections[folder]?.push(entry);
+    if (settings.collections[folder]?.pages !== false) entries.push(entry);
+  }
+  const facts = (factsFile ? plainFacts(factsFile.value as Facts) : {}) as Record<string, unknown>;
+  return { value: { settings, entries, collections, data, facts, placeholders, redirects }, problems };
+}
+
+function parseData(file: SourceFile, problems: Problem[]): ParsedFile[] {
+  const decoded = decodeText(file);
+  problems.push(...decoded.problems);
+  if (decoded.problems.length > 0) return [];
+  const yaml = parseYaml(decoded.text, { file: file.path });
+  problems.push(...yaml.problems);
+  if (yaml.problems.length > 0) return [];
+  const name = file.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
+  return [{ file: file.path, name, value: yaml.value, at: yaml.at }];
+}
+
+/** A Markdown file as an entry, or nothing where it has problems. */
+function readEntry(
+  file: SourceFile,
+  folder: string,
+  schema: ContentSchema | undefined,
+  table: FactTable | undefined,
+  problems: Problem[],
+): Entry | undefined {
+  const split = splitFrontMatter(file);
+  const before = problems.length;
+  problems.push(...split.problems);
+  if (split.problems.length > 0) return undefined;
+  const data = fillDeep(split.data, table, file.path, split.at, problems) as Record<string, unknown>;
+  const body = fillFacts(split.body, table, { file: file.path, line: split.bodyLine });
+  problems.push(...body.problems);
+  if (!schema) data.title ??= titleOf(body.text, file.path);
+  const screen = typeof data.screen === 'string' ? data.screen : 'plain';
+  const front = check(schemaOf(schema, folder, screen, file.path, split.at, problems), data, file.path, split.at, problems);
+  if (problems.length > before || !front) return undefined;
+  return { file: file.path, front: front as FrontMatter, body: body.text, bodyLine: split.bodyLine, at: (key) => split.at([key]) };
+}
+
+function schemaOf(
+  schema: ContentSchema | undefined,
+  folder: string,
+  screen: string,
+  file: string,
+  at: YamlPlace,
+  problems: Problem[],
+): ZodType | undefined {
+  if (!schema) return looseFrontMatter;
+  const found = schema.collections[folder] ?? schema.screens[screen];
+  if (!found)
+    problems.push({
+      file,
+      ...at(['screen']),
+      message: `There is no screen named \`${screen}\`.`,
+      fix: `Name one of ${Object.keys(schema.screens).join(', ')}.`,
+    });
+  return found;
+}
+
+/** Validates a value; its problems name the place in the file. */
+function check(type: ZodType | undefined, value: unknown, file: string, at: YamlPlace, problems: Problem[]): unknown {
+  if (!type) return undefined;
+  const result = type.safeParse(value);
+  if (result.success) return result.data;
+  problems.push(...zodProblems(result.error, value, file, at));
+  return undefined;
+}
+
+function readSettings(file: ParsedFile | undefined, mode: Mode, problems: Problem[]): SiteSettings {
+  const given = check(settingsSchema, file?.value ?? {}, file?.file ?? '', file?.at ?? noPlace, problems);
+  const { url, checks, ...rest } = (given ?? settingsSchema.parse({})) as ReturnType<typeof settingsSchema.parse>;
+  return {
+    ...rest,
+    url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
+    base: (mode.base ?? rest.base).replace(/\/$/, ''),
+    // A folder without settings belongs to somebody who is only trying the generator: what is not dangerous warns.
+    checks: file ? checks : lenient,
+  };
+}
+
+const lenient: SiteSettings['checks'] = {
+  links: 'warn',
+  fragments: 'warn',
+  images: 'warn',
+  headings: 'warn',
+  description: 'warn',
+  'removed-html': 'warn',
+};
+
+function readRedirects(file: ParsedFile | undefined, table: FactTable | undefined, problems: Problem[]): MovedAddress[] {
+  if (!file?.value) return [];
+  const given = check(redirectsSchema, file.value, file.file, file.at, problems) as Record<string, string> | undefined;
+  return Object.entries(given ?? {}).map(([from, raw]) => {
+    const place = file.at([from]);
+    const filled = fillFacts(raw, table, { file: file.file, ...place });
+    problems.push(...filled.problems);
+    const placeholder = [...filled.used].some((name) => table?.get(name)?.placeholder);
+    return { from, to: filled.text, placeholder, file: file.file, ...place };
+  });
+}
+
+/** Puts facts into every string of a value, however deep. */
+function fillDeep<T>(value: T, table: FactTable | undefined, file: string, at: YamlPlace, problems: Problem[]): T {
+  if (!table) return value;
+  const walk = (part: unknown, path: (string | number)[]): unknown => {
+    if (typeof part === 'string') {
+      if (!part.includes('{{')) return part;
+      const filled = fillFacts(part, table, { file, ...at(path) });
+      problems.push(...filled.problems);
+      return filled.text;
+    }
+    if (Array.isArray(part)) return part.map((item, index) => walk(item, [...path, index]));
+    if (part !== null && typeof part === 'object')
+      return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, walk(item, [...path, key])]));
+    return part;
+  };
+  return walk(value, []) as T;
+}
+
+/** Without `title:`, the first heading or the file's name is the title. */
+function titleOf(body: string, file: string): string {
+  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1]?.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+  const name = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '').split('/').pop() ?? '';
+  return heading || name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Facts with their marks taken off. */
+function plainFacts(facts: Facts): unknown {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, fact]) => [
+      key,
+      typeof fact !== 'object' ? fact : 'value' in fact ? fact.value : plainFacts(fact as Facts),
+    ]),
+  );
+}
+
+function findPlaceholders(file: ParsedFile | undefined): Placeholder[] {
+  if (!file) return [];
+  return [...flattenFacts(file.value as Facts)]
+    .filter(([, fact]) => fact.placeholder)
+    .map(([name, fact]) => ({ name, value: fact.value, file: file.file, line: file.at(name.split('.'), 'key').line }));
+}
+
+function urlPlaceholder(file: ParsedFile | undefined): Placeholder[] {
+  const url = (file?.value as { url?: unknown } | undefined)?.url;
+  if (!file || url === null || typeof url !== 'object') return [];
+  return [{ name: 'url', value: String((url as { value?: unknown }).value), file: file.file, line: file.at(['url'], 'key').line }];
+}
+
+const missingFile = (file: string): Problem => ({
+  file,
+  message: `The file \`${file}\` is missing.`,
+  fix: 'Write it, or take its schema out of `content/schema.ts`.',
+});
+
+const noPlace: YamlPlace = () => ({ line: 1, column: 1 });
