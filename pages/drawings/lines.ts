@@ -1,0 +1,107 @@
+/**
+ * The line drawings of page heroes: one a page, 480 by 320. Lines run on far beyond the right and
+ * bottom edges, for the hero to cut; objects stay inside.
+ */
+import type { z } from 'zod';
+import type { pageDrawing } from '../../content/schema/legal.ts';
+import { C, dash, G, g, gl, gs, H, K, L, ln, O, P, R, ring, svg, W } from './pen.ts';
+
+export type PageDrawing = z.infer<typeof pageDrawing>;
+
+/** Two half circles meet on one line: an agreement. */
+const terms = () =>
+  P('M240 70a90 90 0 0 0 0 180z', O) +
+  P('M240 70a90 90 0 0 1 0 180z', H) +
+  ln('M240 70a90 90 0 0 0 0 180M60-400v1120M240 70a90 90 0 0 1 0 180M420-400v1120M240-400v1120');
+
+/** A goal area: the ball stops at the line, and what is inside stays inside. */
+const privacy = () =>
+  ln('M1400 20H330a140 140 0 0 0 0 280h1070') +
+  gl('M1400 78h-1050a82 82 0 0 0 0 164h1050', O) +
+  C(352, 160, 26, H) +
+  dash('M60 160h118') +
+  ln('M148 130l30 30-30 30');
+
+/** There and back again. */
+const refund = () =>
+  ln('M300-400v464M300 256v464M1400 40H200a120 120 0 0 0 0 240h1200') +
+  gl('M1400 104H216a56 56 0 0 0 0 112h200', O, 6) +
+  ln('M392 184l34 32-34 32', O, 6);
+
+/** A centre circle that was bitten, and its crumbs. */
+function cookie() {
+  const crumbs: [x: number, y: number, r: number][] = [
+    [230, 110, 16],
+    [320, 90, 12],
+    [338, 176, 20],
+    [260, 214, 14],
+    [262, 158, 9],
+  ];
+  return (
+    ln('M-20 160h1420') +
+    C(280, 160, 142, G) +
+    ring(280, 160, 130) +
+    crumbs.map(([x, y, r], i) => C(x, y, r, i === 2 ? O : H)).join('') +
+    C(400, 78, 52, G) +
+    ln('M352 50a52 52 0 0 0 58 78')
+  );
+}
+
+/** Many lanes come to one gate, and one line leaves it. */
+function guideline() {
+  const lane = (from: number, to: number) => `<path d="M40 ${from}C200 ${from} 200 ${to} 330 ${to}"/>`;
+  const lanes = [0, 1, 2, 3, 4].map((i) => lane(24 + i * 68, 136 + i * 12));
+  return gs(L, 4, lanes.join('')) + ln('M330 60v60M330 200v60', L, 12) + ln('M330 160h1070', O, 6);
+}
+
+/** Two offices, one pass. */
+const contact = () =>
+  ln('M60-400v1120M420-400v1120') +
+  gl('M60 240C140 20 340 20 420 120', O) +
+  [C(60, 240, 44, G), ring(60, 240, 38), C(60, 240, 14, O)].join('') +
+  [C(420, 120, 44, G), ring(420, 120, 38), C(420, 120, 14, H)].join('');
+
+/** Ruled lines, the last one still being written. */
+const demo = () =>
+  [440, 380, 460, 300].map((end, i) => ln(`M60 ${50 + i * 56}H${end}`, i === 2 ? O : L, 14)).join('') +
+  dash('M60 274h150', L, 14, '26 18') +
+  R(228, 252, 6, 44, O);
+
+/** A draw sheet: every page meets another, and two meet in the middle. */
+const sitemap = () =>
+  ln('M40 20h100v70H40M40 160h100v70H40M140 55h90v140h-90M500 20H380v70h100M500 160H380v70h100M380 55h-60v140h60') +
+  gl('M230 125h90', O, 8) +
+  C(275, 125, 15, O);
+
+/** Sheets in a fan: the first page of a list is nearest. */
+function blog() {
+  const sheet = (paper: string) =>
+    R(-6, -6, 152, 192, G) + R(0, 0, 140, 180, paper) + P('M18 24h80v12H18zM18 48h104v7H18zM18 64h86v7H18z', K);
+  return [H, W, O, W]
+    .map((paper, i) => g(`translate(${110 + i * 62} ${70 + i * 26}) rotate(${-9 + i * 7})`, sheet(paper)))
+    .join('');
+}
+
+/** A calendar with one day taken and one still open. */
+function event() {
+  const weeks = [30, 110, 190, 270].map((y) => `M100 ${y}h1300`);
+  const days = [100, 180, 260, 340, 420, 500, 580, 660].map((x) => `M${x} 30v700`);
+  const open = C(220, 70, 22, 'none', `stroke="${L}" stroke-width="4" stroke-dasharray="9 8"`);
+  return ln([...weeks, ...days].join('')) + R(266, 116, 68, 68, O) + C(380, 230, 22, H) + open;
+}
+
+const drawings: Record<PageDrawing, () => string> = {
+  terms,
+  privacy,
+  refund,
+  cookie,
+  guideline,
+  contact,
+  demo,
+  sitemap,
+  blog,
+  event,
+};
+
+/** The line drawing of a page hero. */
+export const pageLines = (name: PageDrawing) => svg(480, 320, drawings[name](), 'class="lines-art"');
