@@ -5,15 +5,18 @@
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
 import { frontMatter } from './schema/base.ts';
+import { menus, notFound, products, siteMap } from './schema/frame.ts';
 import { ui } from './schema/ui.ts';
 
 /** Front matter by the name of the screen. */
 export const screens = {
   plain: frontMatter,
+  'not-found': notFound,
+  sitemap: siteMap,
 };
 
 /** The YAML files of `content/`, by name. `site.yml`, `facts.yml` and `redirects.yml` belong to the generator. */
-export const data = { ui };
+export const data = { menus, products, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = {};

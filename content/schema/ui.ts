@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { line } from './base.ts';
+import { line, text } from './base.ts';
+
+/** What an action's message says: its heading, and what it did not do. */
+const message = z.strictObject({ title: line, text });
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
   page: z.strictObject({ skip: line, main: line }),
+  link: z.strictObject({ newTab: line, about: line }),
+  head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
+  top: z.strictObject({ label: line }),
+  actions: z.strictObject({
+    close: line,
+    email: line,
+    messages: z.strictObject({ ordered: message, claimed: message, sent: message, subscribed: message }),
+  }),
+  newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line }),
+  moved: z.strictObject({ title: line, forwards: text, waits: text, go: line }),
 });

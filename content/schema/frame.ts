@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { frontMatter, line, paint, path } from './base.ts';
+
+/** An address of this site, one elsewhere, or one to write to. */
+const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)], {
+  error:
+    'write an address of this site, such as /pricing, a whole one such as https://zone.example, or mailto: and an e-mail address',
+});
+const link = z.strictObject({ label: line, href, about: line.optional() });
+const list = z.strictObject({ title: line, links: z.array(link).min(1) });
+
+/** `content/menus.yml`: the links of the header, the menu, the footer and the store badges. */
+export const menus = z.strictObject({
+  head: z.array(link),
+  menu: z.array(link),
+  foot: z.strictObject({
+    title: line,
+    lead: line,
+    lists: z.array(list),
+    claims: line,
+    copyright: line,
+    notice: line,
+  }),
+  stores: z.strictObject({
+    title: line,
+    badges: z.array(z.strictObject({ store: z.enum(['apple', 'google']), line, name: line, href })),
+  }),
+});
+export type MenuLink = z.infer<typeof link>;
+
+/** `content/products.yml`. The key names the product's sign and its drawing. */
+export const products = z.array(
+  z.strictObject({
+    key: z.enum(['ai', 'education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'points', 'ventures']),
+    name: line,
+    path,
+    paint,
+    line,
+  }),
+);
+export type Product = z.infer<typeof products>[number];
+
+/** `content/404.md`. */
+export const notFound = frontMatter.extend({
+  heading: line,
+  lead: line,
+  home: line,
+  map: line,
+  /** Heading of the list of products. */
+  products: line,
+});
+
+/** `content/sitemap.md`: sections of pages by their addresses. Pages that no section names stand in the last one. */
+export const siteMap = frontMatter.extend({
+  lead: line,
+  products: line,
+  sections: z.array(z.strictObject({ title: line, pages: z.array(path) })).min(1),
+});

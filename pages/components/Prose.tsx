@@ -1,0 +1,6 @@
+/** Markdown as the build rendered it; nothing where there is none. */
+export function Prose({ html }: { html: string }) {
+  if (!html.trim()) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.
+  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: html }} />;
+}
