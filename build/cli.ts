@@ -1,11 +1,10 @@
 /** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runBuild } from './commands/build.ts';
 import { HELP } from './commands/help.ts';
 import type { Mode } from './site.ts';
 
-// React is twice as slow, and says more, unless this stands before it loads.
+// React is twice as slow unless this stands before it loads; commands are therefore imported when they are known.
 process.env.NODE_ENV ??= 'production';
 
 const OPTIONS = {
@@ -44,7 +43,10 @@ async function main(): Promise<number> {
     url: values.url,
     base: values.base,
   };
-  if (command === 'build') return runBuild({ root, out, mode, arguments: values });
+  if (command === 'build') {
+    const { runBuild } = await import('./commands/build.ts');
+    return runBuild({ root, out, mode, arguments: values });
+  }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
   return 2;
 }

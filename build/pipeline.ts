@@ -1,11 +1,11 @@
 /** The story of a build, one line a stage. */
 import { createHash } from 'node:crypto';
+import { makeReferences } from './lib/references.ts';
 import type { Made, Mode, Problem, Result, Route, Site, Source } from './site.ts';
 import { listLicences, planAssets } from './stages/assets.ts';
 import { bundleClient, bundleCode, readLicences } from './stages/bundle.ts';
 import { makeExtras } from './stages/extras.ts';
 import { readSource } from './stages/read.ts';
-import { makeReferences } from './stages/references.ts';
 import { renderRoutes } from './stages/render.tsx';
 import { planRoutes } from './stages/routes.ts';
 import { makeStyles } from './stages/styles.ts';
@@ -16,7 +16,12 @@ import { validateContent } from './stages/validate.ts';
 export type OnStage = (stage: string) => void;
 
 /** Plans the whole site. Each line turns values into new values; no page is rendered before its contents are asked for. */
-export async function buildSite(root: string, mode: Mode, onStage: OnStage = () => {}, previous?: Source): Promise<Site & { source: Source }> {
+export async function buildSite(
+  root: string,
+  mode: Mode,
+  onStage: OnStage = () => {},
+  previous?: Source,
+): Promise<Site & { source: Source }> {
   const problems: Problem[] = [];
   const taken = <T>(result: Result<T>): T => {
     problems.push(...result.problems);

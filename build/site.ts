@@ -307,3 +307,63 @@ export interface IslandInstance {
   identifierPrefix: string;
   View: ComponentType<Record<string, unknown>>;
 }
+
+/** What the content says, once every file passed its schema. */
+export interface Content {
+  settings: SiteSettings;
+  entries: Entry[];
+  /** Entries of the folders that are collections, by folder. */
+  collections: Record<string, Entry[]>;
+  /** YAML files by name, facts put in place. */
+  data: Record<string, unknown>;
+  /** Facts by group, each just its value. */
+  facts: Record<string, unknown>;
+  placeholders: Placeholder[];
+  redirects: MovedAddress[];
+}
+
+/** A row of `content/redirects.yml`, or of a page's `redirect_from:`. */
+export interface MovedAddress {
+  from: string;
+  to: string;
+  /** Whether its target rests on a fact that awaits its true value. */
+  placeholder: boolean;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The code of a root, loaded. */
+export interface Code {
+  pages?: PagesModule;
+  schema?: ContentSchema;
+  /** Hands over the islands that were rendered since the last call. */
+  takeIslands: () => IslandInstance[];
+  /** Where in the source an error was thrown. */
+  trace: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'>;
+  /** Files that it was made from, relative to the root. */
+  inputs: string[];
+}
+
+/** What browsers load: the files, and the address of each island's script. */
+export interface Client {
+  outputs: Output[];
+  /** Name of the island → address of its script: `/islands/Wall-5DJ3.js`. */
+  manifest: Record<string, string>;
+  /** Packages whose code is in the files, for the list of licences. */
+  packages: string[];
+}
+
+/** Minified CSS, ready to stand in a page. */
+export interface Styles {
+  /** `assets/styles/`: the order of the layers, tokens, base. */
+  always: string;
+  /** CSS by component, in the order of the names. */
+  components: Map<string, string>;
+}
+
+/** A licence that goes with the site, because the site carries the work. */
+export interface Licence {
+  of: string;
+  text: string;
+}

@@ -1,31 +1,8 @@
 /** Plans the files that are not pages: assets as they lie, files made by the pages' code, licences. Pure. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { Output, PagesModule, SiteSettings, SourceFile } from '../site.ts';
-
-const TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/vnd.microsoft.icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
-
-/** The media type that a file's name says. */
-export const typeOf = (path: string): string => TYPES[posix.extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';
+import { typeOf } from '../lib/media-types.ts';
+import type { Licence, Output, PagesModule, SiteSettings, SourceFile } from '../site.ts';
 
 export interface Assets {
   outputs: Output[];
@@ -51,12 +28,6 @@ export function planAssets(files: SourceFile[], pages: PagesModule | undefined, 
     return { ...place(path, contents()), type: typeOf(path), inputs: ['pages/index.ts'], contents };
   });
   return { outputs: [...own, ...made], hashed };
-}
-
-/** A licence that goes with the site, because the site carries the work. */
-export interface Licence {
-  of: string;
-  text: string;
 }
 
 /** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */

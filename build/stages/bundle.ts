@@ -5,33 +5,23 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild';
-import type { Licence } from './assets.ts';
-import type { ContentSchema, IslandInstance, Mode, Output, PagesModule, Problem, Result, Source } from '../site.ts';
+import { thrown } from '../lib/thrown.ts';
+import type {
+  Client,
+  Code,
+  ContentSchema,
+  Licence,
+  Mode,
+  Output,
+  PagesModule,
+  Problem,
+  Result,
+  Source,
+} from '../site.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(join(PROJECT, 'package.json'));
-
-/** The code of a root, loaded. */
-export interface Code {
-  pages?: PagesModule;
-  schema?: ContentSchema;
-  /** Hands over the islands that were rendered since the last call. */
-  takeIslands: () => IslandInstance[];
-  /** Where in the source an error was thrown. */
-  trace: (error: unknown) => Place;
-  /** Files that it was made from, relative to the root. */
-  inputs: string[];
-}
-
-/** What browsers load: the files, and the address of each island's script. */
-export interface Client {
-  outputs: Output[];
-  /** Name of the island → address of its script: `/islands/Wall-5DJ3.js`. */
-  manifest: Record<string, string>;
-  /** Packages whose code is in the files, for the list of licences. */
-  packages: string[];
-}
 
 /** Bundles and loads pages, islands and schema. Each call gives a module of its own, which import() could not. */
 export async function bundleCode(source: Source): Promise<Result<Code>> {
@@ -185,7 +175,7 @@ function load<Exports>(code: string): Exports {
 const BUNDLE = 'zone-bundle.cjs';
 
 /** The place in the source of an error that the bundle threw, by the bundle's own source map. */
-function tracer(code: string): (error: unknown) => Place {
+function tracer(code: string): Code['trace'] {
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const frame = new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec(stack);
@@ -196,14 +186,6 @@ function tracer(code: string): (error: unknown) => Place {
     if (!('originalSource' in entry)) return { file: 'pages' };
     return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-}
-
-type Place = { file: string; line?: number; column?: number };
-
-/** What the root's code threw, as a problem. */
-export function thrown(error: unknown, trace: Code['trace'], during: string): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  return { ...trace(error), message: `${message.replace(/\.$/, '')} (${during}).`, fix: 'Mend the code at this place.' };
 }
 
 /** The licences of the packages whose code browsers load, and of assets that bring one beside them. */

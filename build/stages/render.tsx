@@ -2,9 +2,17 @@
 import { createElement, type FC, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderMarkdown } from '../lib/markdown.ts';
+import { stylesFor } from '../lib/page-styles.ts';
 import { pagePaths } from '../lib/paths.ts';
+import { PlainDocument, PlainMoved, PlainScreen } from '../lib/plain.tsx';
+import { isFuture, isPublished } from '../lib/published.ts';
+import type { References } from '../lib/references.ts';
+import { thrown } from '../lib/thrown.ts';
 import type {
   Body,
+  Client,
+  Code,
+  Content,
   DocumentProps,
   Entry,
   IslandInstance,
@@ -20,13 +28,8 @@ import type {
   ScreenProps,
   SiteView,
   Source,
+  Styles,
 } from '../site.ts';
-import { type Client, type Code, thrown } from './bundle.ts';
-import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import type { References } from './references.ts';
-import { isFuture, isPublished } from './routes.ts';
-import { type Styles, stylesFor } from './styles.ts';
-import type { Content } from './validate.ts';
 
 /** What a page is rendered with. */
 export interface RenderInput {
@@ -107,7 +110,13 @@ const forward = (to: string): string =>
   );
 
 /** A whole document: the page first, then its islands apart, since a render inside a render throws. */
-function renderDocument(output: Output, element: ReactElement, input: RenderInput, problems: Problem[], file: string): string {
+function renderDocument(
+  output: Output,
+  element: ReactElement,
+  input: RenderInput,
+  problems: Problem[],
+  file: string,
+): string {
   const { code, client, styles, references } = input;
   try {
     let html = `<!doctype html>${renderToStaticMarkup(element)}`;
@@ -135,9 +144,10 @@ function unserialisable({ name, props }: IslandInstance, file: string): Problem[
   const visit = (value: unknown, path: string) => {
     const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
     if (plain) return;
-    if (Array.isArray(value)) return value.forEach((item, index) => visit(item, `${path}[${index}]`));
-    if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-      return Object.entries(value).forEach(([key, item]) => visit(item, path ? `${path}.${key}` : key));
+    if (Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype) {
+      for (const [key, item] of Object.entries(Object(value))) visit(item, path ? `${path}.${key}` : key);
+      return;
+    }
     problems.push({
       file,
       message: `The prop \`${path}\` of the island ${name} is ${typeof value === 'object' ? 'no plain object' : `a ${typeof value}`}, which JSON cannot carry.`,
@@ -173,7 +183,11 @@ function markOf(entry: Entry, mode: Mode): Pick<PageView, 'mark'> {
 
 function renderBody(entry: Entry, references: References, problems: Problem[]): Body {
   const where = { file: entry.file, line: entry.bodyLine };
-  const { html, headings, problems: found } = renderMarkdown(entry.body, where, {
+  const {
+    html,
+    headings,
+    problems: found,
+  } = renderMarkdown(entry.body, where, {
     resolveLink: (href) => references.fromMarkdown(href, entry.file),
     removedHtml: references.severity('removed-html'),
   });
@@ -203,5 +217,14 @@ function viewSite({ content, routes, mode, references }: RenderInput): SiteView 
     ]),
   );
   const names = placeholders.map(({ name }) => name);
-  return { name: settings.name, url: settings.url, base: settings.base, data, facts, placeholders: names, pages, collections };
+  return {
+    name: settings.name,
+    url: settings.url,
+    base: settings.base,
+    data,
+    facts,
+    placeholders: names,
+    pages,
+    collections,
+  };
 }

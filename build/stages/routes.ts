@@ -1,7 +1,19 @@
 /** Plans the route table: pages, aliases and redirects. Pure. */
 import { collisionKey, safePath } from '../lib/paths.ts';
-import type { AliasRoute, Entry, Mode, PageRoute, Problem, RedirectRoute, Result, Route } from '../site.ts';
-import type { Content, MovedAddress } from './validate.ts';
+import { isPublished } from '../lib/published.ts';
+import { addressOf } from '../lib/references.ts';
+import type {
+  AliasRoute,
+  Content,
+  Entry,
+  Mode,
+  MovedAddress,
+  PageRoute,
+  Problem,
+  RedirectRoute,
+  Result,
+  Route,
+} from '../site.ts';
 
 /** An address that some file asks for. */
 interface Claim {
@@ -16,7 +28,9 @@ interface Claim {
 /** Plans every address of the site. An address that two files ask for, and a redirect in a circle, are problems. */
 export function planRoutes(content: Content, mode: Mode): Result<Route[]> {
   const problems: Problem[] = [];
-  const pages = content.entries.filter((entry) => isPublished(entry, mode)).flatMap((entry) => planPage(entry, problems));
+  const pages = content.entries
+    .filter((entry) => isPublished(entry, mode))
+    .flatMap((entry) => planPage(entry, problems));
   const claims = [
     ...pages,
     ...pages.flatMap((page) => planAliases(page, problems)),
@@ -27,24 +41,17 @@ export function planRoutes(content: Content, mode: Mode): Result<Route[]> {
   return { value: routes.sort((a, b) => (a.path < b.path ? -1 : 1)), problems };
 }
 
-/** Drafts and pages of a later day stay out, unless the mode asks for them. */
-export const isPublished = ({ front }: Entry, mode: Mode): boolean =>
-  (mode.drafts || front.draft !== true) && (mode.future || !isFuture(front.date, mode));
-
-/** Whether a day is later than today; both are days, so a time zone does not matter. */
-export const isFuture = (date: string | undefined, mode: Mode): boolean => date !== undefined && date.slice(0, 10) > mode.now;
-
-/** The address that a file's place gives: `content/a/index.md` is `/a`. */
-export function addressOf(file: string): string {
-  const path = file.replace(/^content\//, '').replace(/\.md$/, '').replace(/(^|\/)_?index$/, '');
-  return `/${path}`;
-}
-
 function planPage(entry: Entry, problems: Problem[]): (Claim & { route: PageRoute })[] {
   const asked = entry.front.permalink;
-  const path = checked(asked ?? addressOf(entry.file), { file: entry.file, ...(asked ? entry.at('permalink') : {}) }, problems);
+  const path = checked(
+    asked ?? addressOf(entry.file),
+    { file: entry.file, ...(asked ? entry.at('permalink') : {}) },
+    problems,
+  );
   const place = asked ? entry.at('permalink') : { line: 1, column: 1 };
-  return path ? [{ route: { kind: 'page', path, entry }, file: entry.file, ...place, by: asked ? 'permalink' : 'the file name' }] : [];
+  return path
+    ? [{ route: { kind: 'page', path, entry }, file: entry.file, ...place, by: asked ? 'permalink' : 'the file name' }]
+    : [];
 }
 
 function planAliases({ route, file }: Claim & { route: PageRoute }, problems: Problem[]): Claim[] {
@@ -75,7 +82,8 @@ function planRedirects(moved: MovedAddress[], pages: (Claim & { route: PageRoute
 
 /** A redirect leads to an address of this site or to a web address, never to a script. */
 function isTarget({ to, file, line, column }: MovedAddress, problems: Problem[]): boolean {
-  const inside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\') && safePath(to.replace(/[?#].*$/s, '')).path;
+  const inside =
+    to.startsWith('/') && !to.startsWith('//') && !to.includes('\\') && safePath(to.replace(/[?#].*$/s, '')).path;
   if (inside || (/^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to))) return true;
   const fix = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
   problems.push({ file, line, column, message: `A redirect cannot lead to \`${to}\`.`, fix });
@@ -83,10 +91,18 @@ function isTarget({ to, file, line, column }: MovedAddress, problems: Problem[])
 }
 
 /** An address from content, decoded and kept inside the output; otherwise a problem and nothing. */
-function checked(raw: string, place: { file: string; line?: number; column?: number }, problems: Problem[]): string | undefined {
+function checked(
+  raw: string,
+  place: { file: string; line?: number; column?: number },
+  problems: Problem[],
+): string | undefined {
   const { path, message } = safePath(raw);
   if (path === undefined)
-    problems.push({ ...place, message: message ?? `\`${raw}\` is no address.`, fix: 'Write an address such as /pricing.' });
+    problems.push({
+      ...place,
+      message: message ?? `\`${raw}\` is no address.`,
+      fix: 'Write an address such as /pricing.',
+    });
   return path;
 }
 

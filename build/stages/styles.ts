@@ -1,14 +1,6 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
 import type { Root } from 'postcss';
-import type { Problem, Result, SourceFile } from '../site.ts';
-
-/** Minified CSS, ready to stand in a page. */
-export interface Styles {
-  /** `assets/styles/`: the order of the layers, tokens, base. */
-  always: string;
-  /** CSS by component, in the order of the names. */
-  components: Map<string, string>;
-}
+import type { Problem, Result, SourceFile, Styles } from '../site.ts';
 
 const INDEX = 'assets/styles/index.css';
 const made = new WeakMap<SourceFile, Result<string>>();
@@ -21,7 +13,12 @@ export async function makeStyles(files: SourceFile[], root: string): Promise<Res
   for (const file of files.filter((one) => !one.path.startsWith('assets/styles/'))) {
     const name = file.path.replace(/^.*\//, '').replace(/\.css$/, '');
     const twin = byName.get(name);
-    if (twin) problems.push({ file: file.path, message: `\`${name}.css\` stands in ${twin.path}, too.`, fix: 'Rename one of them.' });
+    if (twin)
+      problems.push({
+        file: file.path,
+        message: `\`${name}.css\` stands in ${twin.path}, too.`,
+        fix: 'Rename one of them.',
+      });
     else byName.set(name, file);
   }
   const make = async (file: SourceFile, name?: string) => {
@@ -33,26 +30,20 @@ export async function makeStyles(files: SourceFile[], root: string): Promise<Res
   const always = (await Promise.all(shared.map((file) => make(file)))).join('');
   const names = [...byName.keys()].sort();
   const parts = await Promise.all(names.map((name) => make(byName.get(name) as SourceFile, name)));
-  return { value: { always, components: new Map(names.map((name, index) => [name, parts[index] as string])) }, problems };
+  return {
+    value: { always, components: new Map(names.map((name, index) => [name, parts[index] as string])) },
+    problems,
+  };
 }
-
-/** The styles of a page: a component's are on it when one of its classes is. */
-export function stylesFor(html: string, { always, components }: Styles): string {
-  const names = new Set<string>();
-  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of classes.split(/\s+/)) for (const owner of owners(name)) names.add(owner);
-  return always + [...components].filter(([name]) => names.has(name)).map(([, css]) => css).join('');
-}
-
-/** `hero-tx` can belong to the component `hero-tx` or to `hero`. */
-const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
 
 /** `assets/styles/index.css` first, then what it imports in its order, then the rest by name. */
 function orderShared(files: SourceFile[], problems: Problem[]): SourceFile[] {
   const shared = files.filter((file) => file.path.startsWith('assets/styles/'));
   const index = shared.find((file) => file.path === INDEX);
   if (!index) return shared;
-  const order = [...text(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g)].map(([, name]) => `assets/styles/${name}`);
+  const order = [...text(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g)].map(
+    ([, name]) => `assets/styles/${name}`,
+  );
   for (const path of order.filter((one) => !shared.some((file) => file.path === one)))
     problems.push({ file: INDEX, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' });
   const rank = (file: SourceFile) => (file === index ? -1 : (order.indexOf(file.path) + 1 || order.length + 1) - 1);
@@ -76,7 +67,12 @@ async function compile(file: SourceFile, name: string | undefined, root: string)
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: code.trim(), problems };
   } catch (error) {
-    const { line, column, reason, message } = error as { line?: number; column?: number; reason?: string; message: string };
+    const { line, column, reason, message } = error as {
+      line?: number;
+      column?: number;
+      reason?: string;
+      message: string;
+    };
     problems.push({ file: file.path, line, column, message: `${reason ?? message}.`, fix: 'Mend the style rule.' });
     return { value: '', problems };
   }

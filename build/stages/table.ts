@@ -29,4 +29,5 @@ const collision = (output: Output, owner: Output): Problem => ({
   fix: 'Give one of the two another name; names that differ by case only are one name on some disks.',
 });
 
-const source = (output: Output): string => output.route?.kind === 'alias' ? output.route.of.entry.file : (output.inputs[0] ?? output.copyOf ?? output.path);
+const source = (output: Output): string =>
+  output.route?.kind === 'alias' ? output.route.of.entry.file : (output.inputs[0] ?? output.copyOf ?? output.path);

@@ -5,11 +5,13 @@ import { splitFrontMatter } from '../lib/frontmatter.ts';
 import { decodeText } from '../lib/text.ts';
 import { parseYaml, type YamlPlace } from '../lib/yaml.ts';
 import type {
+  Content,
   ContentSchema,
   Entry,
   Facts,
   FrontMatter,
   Mode,
+  MovedAddress,
   Placeholder,
   Problem,
   Result,
@@ -19,31 +21,6 @@ import type {
 } from '../site.ts';
 import { looseFrontMatter, redirectsSchema, settingsSchema } from './validate/schemas.ts';
 import { zodProblems } from './validate/zod-problems.ts';
-
-/** What the content says, once every file passed its schema. */
-export interface Content {
-  settings: SiteSettings;
-  entries: Entry[];
-  /** Entries of the folders that are collections without pages, by folder. */
-  collections: Record<string, Entry[]>;
-  /** YAML files by name, facts put in place. */
-  data: Record<string, unknown>;
-  /** Facts by group, each just its value. */
-  facts: Record<string, unknown>;
-  placeholders: Placeholder[];
-  redirects: MovedAddress[];
-}
-
-/** A row of `content/redirects.yml`. */
-export interface MovedAddress {
-  from: string;
-  to: string;
-  /** Whether its target rests on a fact that awaits its true value. */
-  placeholder: boolean;
-  file: string;
-  line: number;
-  column: number;
-}
 
 /** YAML files that belong to the generator; all others are data for the screens. */
 const OWN_FILES = ['site', 'facts', 'redirects'];
@@ -118,9 +95,21 @@ function readEntry(
   problems.push(...body.problems);
   if (!schema) data.title ??= titleOf(body.text, file.path);
   const screen = typeof data.screen === 'string' ? data.screen : 'plain';
-  const front = check(schemaOf(schema, folder, screen, file.path, split.at, problems), data, file.path, split.at, problems);
+  const front = check(
+    schemaOf(schema, folder, screen, file.path, split.at, problems),
+    data,
+    file.path,
+    split.at,
+    problems,
+  );
   if (problems.length > before || !front) return undefined;
-  return { file: file.path, front: front as FrontMatter, body: body.text, bodyLine: split.bodyLine, at: (key) => split.at([key]) };
+  return {
+    file: file.path,
+    front: front as FrontMatter,
+    body: body.text,
+    bodyLine: split.bodyLine,
+    at: (key) => split.at([key]),
+  };
 }
 
 function schemaOf(
@@ -173,7 +162,11 @@ const lenient: SiteSettings['checks'] = {
   'removed-html': 'warn',
 };
 
-function readRedirects(file: ParsedFile | undefined, table: FactTable | undefined, problems: Problem[]): MovedAddress[] {
+function readRedirects(
+  file: ParsedFile | undefined,
+  table: FactTable | undefined,
+  problems: Problem[],
+): MovedAddress[] {
   if (!file?.value) return [];
   const given = check(redirectsSchema, file.value, file.file, file.at, problems) as Record<string, string> | undefined;
   return Object.entries(given ?? {}).map(([from, raw]) => {
@@ -205,8 +198,16 @@ function fillDeep<T>(value: T, table: FactTable | undefined, file: string, at: Y
 
 /** Without `title:`, the first heading or the file's name is the title. */
 function titleOf(body: string, file: string): string {
-  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(body)?.[1]?.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
-  const name = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '').split('/').pop() ?? '';
+  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m
+    .exec(body)?.[1]
+    ?.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim();
+  const name =
+    file
+      .replace(/^content\//, '')
+      .replace(/(\/_?index)?\.md$/, '')
+      .split('/')
+      .pop() ?? '';
   return heading || name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
@@ -230,7 +231,14 @@ function findPlaceholders(file: ParsedFile | undefined): Placeholder[] {
 function urlPlaceholder(file: ParsedFile | undefined): Placeholder[] {
   const url = (file?.value as { url?: unknown } | undefined)?.url;
   if (!file || url === null || typeof url !== 'object') return [];
-  return [{ name: 'url', value: String((url as { value?: unknown }).value), file: file.file, line: file.at(['url'], 'key').line }];
+  return [
+    {
+      name: 'url',
+      value: String((url as { value?: unknown }).value),
+      file: file.file,
+      line: file.at(['url'], 'key').line,
+    },
+  ];
 }
 
 const missingFile = (file: string): Problem => ({

@@ -14,7 +14,9 @@ const rule = z.enum([
   'scripts',
   'removed-html',
 ]);
-const origin = z.string().regex(/^https?:\/\/[^/\s]+\/?$/, 'write an origin without a path, such as https://zone.example');
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/\s]+\/?$/, 'write an origin without a path, such as https://zone.example');
 
 /** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({

@@ -25,7 +25,10 @@ function explain(issue: Issue, root: unknown, file: string, at: YamlPlace): Prob
     if (nearest.length > 0)
       return nearest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, root, file, at));
   }
-  const found = path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], root);
+  const found = path.reduce<unknown>(
+    (part, key) => (part as Record<string | number, unknown> | undefined)?.[key],
+    root,
+  );
   if (found === undefined)
     return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add \`${path.at(-1)}:\`${expected(issue)}.` }];
   return [
@@ -51,7 +54,10 @@ function advice(issue: Issue): string {
 }
 
 const pathName = (path: Path) =>
-  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part), '');
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
+    '',
+  );
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase()).replace(/\.$/, '');
 

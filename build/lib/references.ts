@@ -1,7 +1,6 @@
 /** Turns addresses as authors write them into addresses as the site serves them. */
 import { posix } from 'node:path';
 import type { Rule, SiteSettings } from '../site.ts';
-import { addressOf } from './routes.ts';
 
 export interface References {
   /** A root-relative address with the base before it, and the hash in the name of an asset. */
@@ -59,4 +58,13 @@ export function makeReferences(
 function splitAddress(address: string): [string, string] {
   const cut = address.search(/[?#]/);
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
+}
+
+/** The address that a file's place gives: `content/a/index.md` is `/a`. */
+export function addressOf(file: string): string {
+  const path = file
+    .replace(/^content\//, '')
+    .replace(/\.md$/, '')
+    .replace(/(^|\/)_?index$/, '');
+  return `/${path}`;
 }

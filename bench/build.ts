@@ -1,0 +1,64 @@
+/**
+ * Races this build against the floor (`bench/floor.ts`), interleaved in one run, on 40, 1,000 and 4,000 files,
+ * and times the real site. Prints medians with the least and the most, and the ratios.
+ *
+ *   node --import tsx bench/build.ts [--runs 5] [--sizes 40,1000,4000]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { makeFixture } from './fixture.ts';
+import { measure, type Run, show, spread } from './race.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, sizes: { type: 'string', default: '40,1000,4000' } },
+});
+const project = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'bench-build-'));
+const script = (file: string, ...args: string[]) => ['--import', 'tsx', join(project, file), ...args];
+
+/** One cold run: the output folder is new each time. */
+async function run(args: (out: string) => string[]): Promise<Run> {
+  const out = join(scratch, 'out');
+  rmSync(out, { recursive: true, force: true });
+  return measure(process.execPath, args(out), project);
+}
+
+const table: string[] = [
+  '| what | build s | floor s | ratio | build MiB | floor MiB |',
+  '| --- | --- | --- | --- | --- | --- |',
+];
+
+async function race(name: string, ours: (out: string) => string[], floor: (out: string) => string[]): Promise<void> {
+  const runs: { ours: Run; floor: Run }[] = [];
+  for (let turn = 0; turn <= Number(values.runs); turn++) {
+    const pair = { floor: await run(floor), ours: await run(ours) };
+    // The first pair warms the disk up and does not count.
+    if (turn > 0) runs.push(pair);
+    process.stderr.write(`${name}: ${turn} of ${values.runs}\r`);
+  }
+  const of = (pick: (pair: (typeof runs)[number]) => number) => show(spread(runs.map(pick)));
+  const ratio = of((pair) => pair.ours.seconds / pair.floor.seconds);
+  table.push(
+    `| ${name} | ${of((pair) => pair.ours.seconds)} | ${of((pair) => pair.floor.seconds)} | ${ratio} | ${of((pair) => pair.ours.mebibytes)} | ${of((pair) => pair.floor.mebibytes)} |`,
+  );
+}
+
+for (const size of values.sizes.split(',').map(Number)) {
+  const folder = join(scratch, `pages-${size}`);
+  makeFixture(folder, size);
+  await race(
+    `${size} files`,
+    (out) => script('build/cli.ts', 'build', '--root', folder, '--out', out),
+    (out) => script('bench/floor.ts', folder, out),
+  );
+}
+await race(
+  'the real site',
+  (out) => script('build/cli.ts', 'build', '--out', out),
+  (out) => script('bench/floor.ts', project, out),
+);
+rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(`${table.join('\n')}\n`);

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Wall time in seconds and peak memory in MiB of a whole process tree (NaN where the system has no /proc). */
+export interface Run {
+  seconds: number;
+  mebibytes: number;
+}
+
+/** Runs a command once and measures it and everything that it starts. */
+export function measure(command: string, args: string[], cwd?: string): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (text) => {
+      errors += text;
+    });
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, child.pid ? treeMemory(child.pid) : 0);
+    }, 15);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearInterval(timer);
+      if (code !== 0) return reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors}`));
+      resolve({ seconds: (performance.now() - start) / 1000, mebibytes: peak > 0 ? peak : Number.NaN });
+    });
+  });
+}
+
+/** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
+function treeMemory(top: number): number {
+  if (!existsSync('/proc')) return 0;
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = readText(`/proc/${name}/stat`);
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parent) parents.set(Number(name), parent);
+  }
+  const below = (pid: number): boolean => pid === top || (parents.has(pid) && below(parents.get(pid) as number));
+  let kibibytes = 0;
+  for (const pid of [top, ...parents.keys()].filter((pid, index, all) => all.indexOf(pid) === index && below(pid)))
+    kibibytes += Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0);
+  return kibibytes / 1024;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The process ended between the listing and the reading.
+    return '';
+  }
+}
+
+/** Smallest, middle and largest of some numbers. */
+export function spread(numbers: number[]): { min: number; median: number; max: number } {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return { min: sorted[0] ?? Number.NaN, median: median ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
+}
+
+/** `1.23 (1.20–1.31)` */
+export const show = ({ min, median, max }: ReturnType<typeof spread>): string =>
+  `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
