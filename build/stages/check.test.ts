@@ -1,0 +1,178 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Made, Output, Problem, Route, Rule, Site, SiteSettings } from '../site.ts';
+import { createChecker } from './check.ts';
+
+const settings: SiteSettings = {
+  name: 'Test',
+  url: 'https://test.example',
+  base: '',
+  files: 'both',
+  assets: 'plain',
+  lang: 'en',
+  checks: {},
+  collections: {},
+};
+
+interface Page {
+  html: string;
+  body?: string;
+  islands?: string[];
+  redirect?: string;
+}
+
+const head = '<title>T</title><meta name="description" content="D">';
+/** A page with nothing wrong but what stands in `main`. */
+const page = (main: string): Page => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
+
+/** Builds a site of the pages given by address, and tells what its check finds. */
+function check(pages: Record<string, Page>, files: string[] = [], over: Partial<SiteSettings> = {}): Problem[] {
+  const outputs = Object.entries(pages).flatMap(([path, { html, islands, redirect, body = '' }]) => {
+    const file = `content${path === '/' ? '/index' : path}.md`;
+    const front = { title: 'T', description: 'D' };
+    const entry = { file, front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
+    const route: Route = redirect
+      ? { kind: 'redirect', path, to: redirect, forwards: true, file }
+      : { kind: 'page', path, entry };
+    const output: Output = {
+      path: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+      type: 'text/html; charset=utf-8',
+      cache: 'revalidate',
+      inputs: [file],
+      contents: () => html,
+      route,
+      ...(islands && { islands }),
+    };
+    if (path === '/') return [output];
+    return [output, { ...output, path: `${path.slice(1)}/index.html`, copyOf: output.path }];
+  });
+  for (const path of files) {
+    outputs.push({ path, type: 'image/png', cache: 'revalidate', inputs: [path], contents: () => '' });
+  }
+  const site: Site = { settings: { ...settings, ...over }, routes: [], outputs, placeholders: [], problems: [] };
+  const checker = createChecker(site);
+  for (const output of outputs) checker.see(make(output));
+  return checker.finish();
+}
+
+function make(output: Output): Made {
+  return { output, bytes: new TextEncoder().encode(String(output.contents())), hash: '' };
+}
+
+const messages = (problems: Problem[]) => problems.map(({ message }) => message);
+
+const s = suite('createChecker');
+
+s('says nothing about a sound site', () => {
+  const pages = {
+    '/': page('<a href="/about#team">A</a><a href="#">Top</a><a href="#top">Top</a><a href="mailto:a@b.example">M</a>'),
+    '/about': page('<h2 id="team">T</h2><a href="/?q=1#">Home</a><a href="https://elsewhere.example/x">E</a>'),
+    '/old': { html: '<title>Moved</title><script>go()</script><a href="/about">A</a>', redirect: '/about' },
+    '/café': page('<a href="/caf%C3%A9">C</a><a href="/old#team">A</a><a href="https://test.example/about">A</a>'),
+  };
+  assert.equal(check(pages), []);
+});
+
+s('follows every kind of reference into the table', () => {
+  const main = `
+    <a href="/a1">x</a> <img alt="" src="/a2.png" srcset="/a3.png 1x, /a4.png 2x"> <video poster="/a5.png"></video>
+    <form action="/a6"></form> <svg><use href="/a7.svg#x"/><image href="/a8.png"/><rect fill="url(/a9.svg#p)"/></svg>
+    <style>.x { background: url("/a10.png") }</style> <iframe src="/a11"></iframe>`;
+  const html = `<head>${head}<link rel="icon" href="/a12.ico"><link rel="canonical" href="https://test.example/a13">
+    <meta property="og:image" content="https://test.example/a14.png"></head><h1>T</h1>${main}`;
+  const found = check({ '/': { html } }).map(({ message }) => /a\d+/.exec(message)?.[0]);
+  assert.equal(found.sort(), Array.from({ length: 14 }, (_, index) => `a${index + 1}`).sort());
+});
+
+s('finds files, and other spellings of a page', () => {
+  const main =
+    '<img src="/x.png" alt=""><a href="/about/">1</a><a href="/about.html">2</a><a href="about">3</a><a href="">4</a>';
+  const found = messages(check({ '/': page(main), '/about': page('') }, ['x.png']));
+  assert.is(found.length, 4);
+  assert.match(found[0] ?? '', /"\/about\/" of <a href> is another spelling/);
+  assert.match(found[1] ?? '', /"\/about.html" of <a href> is another spelling/);
+  assert.match(found[2] ?? '', /"about" of <a href> is relative/);
+  assert.match(found[3] ?? '', /is empty/);
+});
+
+s('wants every address below the base, and knows absolute ones', () => {
+  const links = ['/about', '/b/about', 'https://test.example/b/abut', 'https://test.example/other', '/b/'];
+  const main = links.map((link) => `<a href="${link}">x</a>`).join('');
+  const problems = check({ '/': page(main), '/about': page('') }, [], { base: '/b' });
+  assert.equal(messages(problems), [
+    'The address "/about" of <a href> does not begin with the base /b, on /.',
+    'The address "https://test.example/b/abut" of <a href> leads nowhere, on /.',
+  ]);
+  assert.is(problems[1]?.fix, 'Did you mean /about?');
+});
+
+s('finds a missing place within a page, whichever page comes first', () => {
+  const problems = check({
+    '/': page('<a href="/b#there">1</a><a href="/b#gone">2</a><a href="#none">3</a>'),
+    '/b': page('<i id="there"></i><a href="/#lost">4</a>'),
+  });
+  assert.equal(
+    messages(problems).map((message) => /"(.*?)"/.exec(message)?.[1]),
+    ['#none', '/b#gone', '/#lost'],
+  );
+});
+
+s('names the line of a dead link in the text of a page', () => {
+  const html = page('<a href="/gone">x</a>').html;
+  const [problem] = check({ '/a': { html, body: 'One\n\nTwo [x](/gone-by)\nThree [x](/gone).\n' } });
+  assert.is(problem?.file, 'content/a.md');
+  assert.is(problem?.line, 8);
+});
+
+s('tells a dead link of the shared header once, with the number of pages', () => {
+  const pages = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`/p${i}`, page('<a href="/gone">x</a>')]));
+  assert.equal(messages(check(pages)), ['The address "/gone" of <a href> leads nowhere, on 5 pages: /p0, /p1, /p2 ….']);
+});
+
+s('wants a title, a description and one h1 of every page, and names each page', () => {
+  const problems = check({
+    '/a': { html: '<svg><title>No</title></svg><h1>1</h1><h1>2</h1>' },
+    '/b': { html: `<head>${head}</head>` },
+    '/c': { html: '<title>C</title>', redirect: '/a' },
+    '/d': { html: `<head><title> </title></head><h1>D</h1>` },
+  });
+  assert.equal(
+    problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    [
+      'content/a.md:2 The page has no title, on /a.',
+      'content/a.md:2 The page has no description, on /a.',
+      'content/a.md:undefined The page has 2 h1, on /a.',
+      'content/b.md:undefined The page has no h1, on /b.',
+      'content/d.md:2 The page has no title, on /d.',
+      'content/d.md:2 The page has no description, on /d.',
+    ],
+  );
+});
+
+s('finds what a strict policy or a screen reader would trip over', () => {
+  const main = `<i id="x"></i><b id="x" style="color:red" onclick="go()"></b><img src="/x.png">
+    <a href="javascript:go()">x</a><script src="/x.js"></script><script type="module">go()</script>
+    <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
+  assert.equal(messages(check({ '/': page(main) }, ['x.png', 'x.js'])), [
+    'The picture "/x.png" has no alt, on /.',
+    'More than one element has the id "x", on /.',
+    '<b style> carries its own style, on /.',
+    '<b onclick> handles an event, on /.',
+    'The page runs a script (/x.js) that no island asked for, on /.',
+    'The page runs a script (inline) that no island asked for, on /.',
+    'The address of <a href> is a script, on /.',
+  ]);
+  assert.equal(check({ '/': { ...page('<script src="/x.js"></script>'), islands: ['Wall'] } }, ['x.js']), []);
+});
+
+s('takes the severity of each rule from the settings', () => {
+  const main = '<img src="/x.png"><a href="/gone">x</a><i style="color:red"></i>';
+  const checks: Partial<Record<Rule, 'error' | 'warn' | 'off'>> = { images: 'off', links: 'warn' };
+  const problems = check({ '/': page(main) }, [], { checks });
+  assert.equal(
+    problems.map(({ severity }) => severity),
+    ['error', 'warning'],
+  );
+});
+
+s.run();
