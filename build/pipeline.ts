@@ -1,7 +1,7 @@
 /** The story of a build, one line a stage. */
 import { createHash } from 'node:crypto';
 import { makeReferences } from './lib/references.ts';
-import type { Made, Mode, Problem, Result, Route, Site, Source } from './site.ts';
+import type { Client, Code, Made, Mode, Problem, Result, Route, Site, Source, SourceFile } from './site.ts';
 import { listLicences, planAssets } from './stages/assets.ts';
 import { bundleClient, bundleCode, readLicences } from './stages/bundle.ts';
 import { makeExtras } from './stages/extras.ts';
@@ -15,37 +15,56 @@ import { validateContent } from './stages/validate.ts';
 /** Told when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;
 
+/** A planned site with what it was planned from, so that the next plan need not make again what has not changed. */
+export interface Plan extends Site {
+  source: Source;
+  code: Result<Code>;
+  client: Result<Client>;
+}
+
 /** Plans the whole site. Each line turns values into new values; no page is rendered before its contents are asked for. */
-export async function buildSite(
-  root: string,
-  mode: Mode,
-  onStage: OnStage = () => {},
-  previous?: Source,
-): Promise<Site & { source: Source }> {
+export async function buildSite(root: string, mode: Mode, onStage: OnStage = () => {}, previous?: Plan): Promise<Plan> {
   const problems: Problem[] = [];
   const taken = <T>(result: Result<T>): T => {
     problems.push(...result.problems);
     return result.value;
   };
   onStage('read');
-  const source = taken(readSource(root, previous));
+  const source = taken(readSource(root, previous?.source));
   onStage('bundle');
-  const code = taken(await bundleCode(source));
-  const client = taken(await bundleClient(source, mode));
+  const before = previous && sameFiles(previous.source.code, source.code) ? previous : undefined;
+  const [code, client] = [
+    before?.code ?? (await bundleCode(source)),
+    before?.client ?? (await bundleClient(source, mode)),
+  ];
   onStage('styles');
   const styles = taken(await makeStyles(source.styles, root));
   onStage('validate');
-  const content = taken(validateContent(source, code.schema, mode));
-  onStage('routes');
+  const content = taken(validateContent(source, taken(code).schema, mode));
+  onStage('plan');
   const routes = taken(planRoutes(content, mode));
-  const assets = planAssets(source.assets, code.pages, content.settings);
+  const assets = planAssets(source.assets, code.value.pages, content.settings);
   const references = makeReferences(content.settings, assets.hashed, pageAddresses(routes));
-  const pages = renderRoutes({ source, content, routes, code, client, styles, references, mode });
+  const pages = renderRoutes({
+    source,
+    content,
+    routes,
+    code: code.value,
+    client: taken(client),
+    styles,
+    references,
+    mode,
+  });
   const extras = makeExtras(routes, content.settings, { noindex: mode.noindex });
-  const licences = listLicences(readLicences(source, client), []);
-  const outputs = taken(mergeOutputs(pages, assets.outputs, client.outputs, extras, licences));
-  return { settings: content.settings, routes, outputs, placeholders: content.placeholders, problems, source };
+  const licences = listLicences(readLicences(source, client.value), []);
+  const outputs = taken(mergeOutputs(pages, assets.outputs, client.value.outputs, extras, licences));
+  const { settings, placeholders } = content;
+  return { settings, routes, outputs, placeholders, problems, source, code, client };
 }
+
+/** Files that were read again and had not changed are the same objects. */
+const sameFiles = (a: SourceFile[], b: SourceFile[]): boolean =>
+  a.length === b.length && a.every((file, index) => file === b[index]);
 
 /** Makes every output once, each with its copies right behind it. What was wrong with it stands in `output.problems`. */
 export function* makeOutputs(site: Site): Generator<Made> {

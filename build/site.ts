@@ -41,6 +41,8 @@ export interface Source {
   data: SourceFile[];
   /** `assets/**`, without `assets/styles/` and `assets/sources/`. */
   assets: SourceFile[];
+  /** TypeScript of `pages/`, `islands/` and `content/`, without tests. */
+  code: SourceFile[];
   /** Style files: `assets/styles/*.css` and every `.css` beside a component. */
   styles: SourceFile[];
   /** Whether the root has `pages/index.ts`, and `content/schema.ts`. */

@@ -10,14 +10,26 @@ export interface Assets {
   hashed: Map<string, string>;
 }
 
+/** The hash of what has not changed is not made again. */
+const hashes = new WeakMap<Uint8Array | (() => string), string>();
+
+function hashOf(contents: Uint8Array | (() => string)): string {
+  const known = hashes.get(contents);
+  if (known) return known;
+  const bytes = typeof contents === 'function' ? contents() : contents;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  hashes.set(contents, hash);
+  return hash;
+}
+
 /** `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. */
 export function planAssets(files: SourceFile[], pages: PagesModule | undefined, settings: SiteSettings): Assets {
   const hashed: Assets['hashed'] = new Map();
-  const place = (path: string, contents: string | Uint8Array): Pick<Output, 'path' | 'cache'> => {
+  const place = (path: string, contents: Uint8Array | (() => string)): Pick<Output, 'path' | 'cache'> => {
     if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
     if (settings.assets === 'plain') return { path, cache: 'revalidate' };
     const { dir, name, ext } = posix.parse(path);
-    const named = `${dir}/${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}${ext}`;
+    const named = `${dir}/${name}-${hashOf(contents)}${ext}`;
     hashed.set(encodeURI(`/${path}`), encodeURI(`/${named}`));
     return { path: named, cache: 'hashed' };
   };
@@ -25,7 +37,7 @@ export function planAssets(files: SourceFile[], pages: PagesModule | undefined, 
     return { ...place(path, bytes), type: typeOf(path), inputs: [path], contents: () => bytes };
   });
   const made = Object.entries(pages?.files ?? {}).map(([path, contents]): Output => {
-    return { ...place(path, contents()), type: typeOf(path), inputs: ['pages/index.ts'], contents };
+    return { ...place(path, contents), type: typeOf(path), inputs: ['pages/index.ts'], contents };
   });
   return { outputs: [...own, ...made], hashed };
 }

@@ -11,7 +11,8 @@ export function readSource(root: string, previous?: Source): Result<Source> {
   const problems: Problem[] = [];
   const known = new Map(previous ? allFiles(previous).map((file) => [file.path, file]) : []);
   const all = ['assets', 'content', 'islands', 'pages'].flatMap((folder) => list(root, folder, problems));
-  const read = (keep: (path: string) => boolean) => all.filter(keep).flatMap((path) => readFile(root, path, known, problems));
+  const read = (keep: (path: string) => boolean) =>
+    all.filter(keep).flatMap((path) => readFile(root, path, known, problems));
   const assetFolder = (path: string) => path.startsWith('assets/');
   const apart = (path: string) => path.startsWith('assets/styles/') || path.startsWith('assets/sources/');
   const source: Source = {
@@ -20,8 +21,11 @@ export function readSource(root: string, previous?: Source): Result<Source> {
     data: read((path) => /^content\/[^/]+\.ya?ml$/.test(path)),
     assets: read((path) => assetFolder(path) && !apart(path)),
     styles: read((path) => path.endsWith('.css') && (path.startsWith('assets/styles/') || !assetFolder(path))),
+    code: read((path) => /^(content|islands|pages)\/.*\.(tsx?|json|svg)$/.test(path) && !/\.test\.tsx?$/.test(path)),
     has: { pages: all.includes('pages/index.ts'), schema: all.includes('content/schema.ts') },
-    islands: all.filter((path) => /^islands\/[^/]+\.tsx?$/.test(path) && !/(^islands\/island\.tsx|\.test\.tsx?)$/.test(path)),
+    islands: all.filter(
+      (path) => /^islands\/[^/]+\.tsx?$/.test(path) && !/(^islands\/island\.tsx|\.test\.tsx?)$/.test(path),
+    ),
   };
   if (source.markdown.length === 0)
     problems.push({
@@ -38,6 +42,7 @@ export const allFiles = (source: Source): SourceFile[] => [
   ...source.data,
   ...source.assets,
   ...source.styles,
+  ...source.code,
 ];
 
 /** All files below a folder in the order of their paths, which no file system decides. Hidden files stay out. */

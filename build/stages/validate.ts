@@ -27,6 +27,7 @@ const OWN_FILES = ['site', 'facts', 'redirects'];
 
 /** A text of YAML as a value, with the place of everything in it. */
 interface ParsedFile {
+  source: SourceFile;
   file: string;
   name: string;
   value: unknown;
@@ -58,7 +59,8 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
   for (const [name] of Object.entries(settings.collections)) collections[name] = [];
   for (const file of source.markdown) {
     const folder = file.path.split('/').slice(1, -1)[0] ?? '';
-    const entry = readEntry(file, folder, schema, table, problems);
+    const { value: entry, problems: found } = entryOf(file, folder, schema, factsFile, table);
+    problems.push(...found);
     if (!entry) continue;
     collections[folder]?.push(entry);
     if (settings.collections[folder]?.pages !== false) entries.push(entry);
@@ -75,7 +77,32 @@ function parseData(file: SourceFile, problems: Problem[]): ParsedFile[] {
   problems.push(...yaml.problems);
   if (yaml.problems.length > 0) return [];
   const name = file.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
-  return [{ file: file.path, name, value: yaml.value, at: yaml.at }];
+  return [{ source: file, file: file.path, name, value: yaml.value, at: yaml.at }];
+}
+
+/** What an entry was read with. */
+interface Reading {
+  schema: ContentSchema | undefined;
+  facts: unknown;
+  result: Result<Entry | undefined>;
+}
+
+const readings = new WeakMap<SourceFile, Reading>();
+
+/** An entry that was read before with the same schema and facts is not read again. */
+function entryOf(
+  file: SourceFile,
+  folder: string,
+  schema: ContentSchema | undefined,
+  facts: ParsedFile | undefined,
+  table: FactTable | undefined,
+): Result<Entry | undefined> {
+  const known = readings.get(file);
+  if (known && known.schema === schema && known.facts === facts?.source) return known.result;
+  const problems: Problem[] = [];
+  const result = { value: readEntry(file, folder, schema, table, problems), problems };
+  readings.set(file, { schema, facts: facts?.source, result });
+  return result;
 }
 
 /** A Markdown file as an entry, or nothing where it has problems. */
