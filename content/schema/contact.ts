@@ -4,7 +4,7 @@ import { frontMatter, line, paint } from './base.ts';
 /** An office: where it is and how to reach it. */
 export const office = z.strictObject({
   /** Names its drawn map and the fact that holds the address of its live map. */
-  key: z.enum(['india', 'us']),
+  town: z.enum(['india', 'us']),
   name: line,
   paint,
   address: line,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { frontMatter, line, paint, path, text } from './base.ts';
+
+/** A link of the template: its words, and an address of this site, of a place in the page, or elsewhere. */
+const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]) });
+
+/** A field of the message form. */
+const field = z.strictObject({ label: line, placeholder: line });
+
+/** A price: what the plan has, and what it lacks. */
+export const price = z.strictObject({
+  name: line,
+  /** With its currency sign. */
+  amount: line,
+  action: line,
+  paint: paint.optional(),
+  has: z.array(line).min(1),
+  lacks: z.array(line).default([]),
+});
+
+/** What somebody is made to say. */
+export const quote = z.strictObject({ text, name: line, role: line, paint: paint.optional() });
+
+/** The sign of a client that does not exist, in `pages/drawings/clients.ts`. */
+export const clientSign = z.enum(['equator', 'zigzag', 'target', 'gate', 'diamond', 'quarters', 'mast', 'links']);
+
+/** The template of a page for a writing tool. Everything on it is a sample. */
+export const demo = frontMatter.extend({
+  hero: z.strictObject({ paint, title: line, lead: line, action: link, second: link }),
+  features: z.strictObject({ title: line, lead: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
+  prices: z.strictObject({ title: line, lead: line, per: line, lacks: line, list: z.array(price).min(1) }),
+  clients: z.strictObject({
+    title: line,
+    label: line,
+    list: z.array(z.strictObject({ name: line, sign: clientSign })).min(1),
+  }),
+  wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
+  form: z.strictObject({ title: line, lead: line, name: field, email: field, message: field, send: line }),
+  blog: z.strictObject({ title: line, lead: line }),
+  newsletter: z.strictObject({ paint, title: line, lead: line }),
+  foot: z.strictObject({ name: line, label: line, note: text, links: z.array(link).min(1) }),
+});

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { office } from '../../content/schema/contact.ts';
+import { map } from '../drawings/maps.ts';
+import { Drawing } from './Drawing.tsx';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site.tsx';
+
+type Props = z.infer<typeof office>;
+
+/**
+ * An office's card. Its drawn map is ours; a live one fills the empty frame above it when the
+ * visitor asks, and only then is anything loaded from elsewhere.
+ */
+export function Office({ town, ...office }: Props) {
+  const { data, placeholders } = useSite();
+  const words = data.ui.office;
+  const frame = `map-${town}`;
+  const live = !placeholders.includes(`maps.${town}`);
+  return (
+    <article className="office">
+      <div className={`office-map paint p-${office.paint}`}>
+        <Drawing svg={map(town)} />
+        {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
+      </div>
+      <div className="office-text">
+        <h2>{office.name}</h2>
+        <dl>
+          <dt>{words.address}</dt>
+          <dd>{office.address}</dd>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </dd>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>{office.phone}</a>
+          </dd>
+        </dl>
+        {live ? (
+          <a className="more" href={office.map} target={frame} rel="noopener noreferrer">
+            <ShowMap of={office.name} />
+          </a>
+        ) : (
+          <details className="office-waits">
+            <summary className="more">
+              <ShowMap of={office.name} />
+            </summary>
+            <p>{words.waits}</p>
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ShowMap({ of: name }: { of: string }) {
+  const words = useSite().data.ui.office;
+  return (
+    <>
+      <span>
+        {words.show}
+        <span className="vh">
+          {' '}
+          {words.of} {name}
+        </span>
+      </span>
+      <Icon name="arrow" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { price } from '../../content/schema/demo.ts';
+import { Btn } from './Btn.tsx';
+
+interface Props {
+  plan: z.infer<typeof price>;
+  /** How the amount is paid: a month, a year. */
+  per: string;
+  /** Said to screen readers after what the plan lacks, which a dashed dot says to the eye. */
+  lacks: string;
+  /** Where its button leads. */
+  href: string;
+}
+
+/** A plan and its price. */
+export function Price({ plan, per, lacks, href }: Props) {
+  const names = plan.paint ? `price paint p-${plan.paint}` : 'price';
+  return (
+    <article className={names}>
+      <h3>{plan.name}</h3>
+      <p className="price-amount">
+        {plan.amount} <small>{per}</small>
+      </p>
+      <ul>
+        {plan.has.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+        {plan.lacks.map((item) => (
+          <li key={item} className="price-lack">
+            {item} <span className="vh">({lacks})</span>
+          </li>
+        ))}
+      </ul>
+      <Btn href={href} kind={plan.paint ? undefined : 'ghost'}>
+        {plan.action}
+      </Btn>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { demo } from '../../content/schema/demo.ts';
+
+/** The template's own footer. It stands within the article, so that the page keeps one footer of the site. */
+export function TemplateFooter({ name, label, note, links }: z.infer<typeof demo>['foot']) {
+  return (
+    <footer className="template-footer">
+      <div className="wrap">
+        <p className="d">{name}</p>
+        <nav aria-label={label}>
+          <ul>
+            {links.map(({ words, href }) => (
+              <li key={words}>
+                <a href={href}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="muted">{note}</p>
+      </div>
+    </footer>
+  );
+}

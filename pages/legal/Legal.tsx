@@ -1,0 +1,56 @@
+import type { Heading } from '../../build/site.ts';
+import type { ScreenProps } from '../../content/schema.ts';
+import { Lines } from '../components/Lines.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { useSite } from '../components/site.tsx';
+import { pageLines } from '../drawings/lines.ts';
+
+/** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
+export function Legal({ page, site }: ScreenProps<'legal'>) {
+  const { paint, drawing, lead, revised, note } = page.front;
+  return (
+    <>
+      <Lines paint={paint} title={page.title} lead={lead} drawing={pageLines(drawing)}>
+        <p className="legal-revised">{revised}</p>
+      </Lines>
+      <div className="legal wrap sec">
+        <p className="legal-imprint">
+          {site.name} <span>{page.canonical}</span>
+        </p>
+        <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
+        <div className="legal-text">
+          <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">
+            <p id="legal-note" className="legal-label">
+              {site.data.ui.legal.note}
+            </p>
+            <p>{note}</p>
+          </aside>
+          <Prose html={numbered(page.body.html)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The list of sections: folded on small screens, open beside the text on wide ones. */
+function Contents({ headings }: { headings: Heading[] }) {
+  const { contents } = useSite().data.ui.legal;
+  return (
+    <nav className="legal-contents" aria-label={contents}>
+      <h2 className="legal-label">{contents}</h2>
+      <details>
+        <summary className="legal-label">{contents}</summary>
+        <ul>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+/** Sets the number of a heading such as “3. Accuracy” apart, for its colour. */
+const numbered = (html: string) => html.replace(/(<h2\b[^>]*>)(\d+\.)(?= )/g, '$1<span class="legal-number">$2</span>');
