@@ -5,12 +5,20 @@
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
 import { frontMatter } from './schema/base.ts';
+import { contact } from './schema/contact.ts';
+import { demo } from './schema/demo.ts';
 import { menus, notFound, products, siteMap } from './schema/frame.ts';
+import { legal } from './schema/legal.ts';
+import { placeholder } from './schema/placeholder.ts';
 import { ui } from './schema/ui.ts';
 
 /** Front matter by the name of the screen. */
 export const screens = {
   plain: frontMatter,
+  contact,
+  demo,
+  legal,
+  placeholder,
   'not-found': notFound,
   sitemap: siteMap,
 };

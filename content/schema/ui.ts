@@ -6,7 +6,7 @@ const message = z.strictObject({ title: line, text });
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
-  page: z.strictObject({ skip: line, main: line }),
+  page: z.strictObject({ skip: line, main: line, card: line }),
   link: z.strictObject({ newTab: line, about: line }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   top: z.strictObject({ label: line }),
@@ -16,5 +16,15 @@ export const ui = z.strictObject({
     messages: z.strictObject({ ordered: message, claimed: message, sent: message, subscribed: message }),
   }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line }),
-  moved: z.strictObject({ title: line, forwards: text, waits: text, go: line }),
+  moved: z.strictObject({ title: line, heading: line, forwards: text, waits: text, go: line }),
+  legal: z.strictObject({ contents: line, note: line }),
+  office: z.strictObject({
+    address: line,
+    email: line,
+    phone: line,
+    show: line,
+    of: line,
+    mapOf: line,
+    waits: text,
+  }),
 });
