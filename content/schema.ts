@@ -7,14 +7,18 @@ import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } fro
 import { frontMatter } from './schema/base.ts';
 import { contact } from './schema/contact.ts';
 import { demo } from './schema/demo.ts';
+import { faq } from './schema/faq.ts';
 import { menus, notFound, products, siteMap } from './schema/frame.ts';
+import { homeScreens } from './schema/home.ts';
 import { legal } from './schema/legal.ts';
 import { placeholder } from './schema/placeholder.ts';
+import { post } from './schema/posts.ts';
 import { ui } from './schema/ui.ts';
 
 /** Front matter by the name of the screen. */
 export const screens = {
   plain: frontMatter,
+  ...homeScreens,
   contact,
   demo,
   legal,
@@ -24,10 +28,10 @@ export const screens = {
 };
 
 /** The YAML files of `content/`, by name. `site.yml`, `facts.yml` and `redirects.yml` belong to the generator. */
-export const data = { menus, products, ui };
+export const data = { faq, menus, products, ui };
 
 /** Entries of the folders that are collections. */
-export const collections = {};
+export const collections = { posts: post };
 
 type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
 export type Data = Output<typeof data>;

@@ -1,23 +1,93 @@
 import type { DocumentProps } from '../build/site.ts';
 import type { Zone } from '../content/schema.ts';
+import { Foot } from './components/Foot.tsx';
+import { Head } from './components/Head.tsx';
 import { SiteContext } from './components/site.tsx';
+import { Top } from './components/Top.tsx';
+import { hex } from './drawings/color.ts';
+import { resolve } from './drawings/paints.ts';
 
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
+  const { ui } = site.data;
   return (
     <SiteContext value={{ site, page }}>
       <html lang={page.lang} dir={page.dir}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <title>{page.title}</title>
+          <title>{titled(page.title, site.name)}</title>
           <meta name="description" content={page.description} />
           <link rel="canonical" href={page.canonical} />
+          {page.noindex && <meta name="robots" content="noindex" />}
+          <Fonts />
+          <Icons />
+          <Card page={page} site={site} />
         </head>
-        <body>
-          <main id="main">{children}</main>
+        <body id="top" tabIndex={-1}>
+          <a className="head-skip" href="#main">
+            {ui.page.skip}
+          </a>
+          <Head />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Foot />
+          <Top />
         </body>
       </html>
     </SiteContext>
+  );
+}
+
+/** The title names the site, once. */
+const titled = (title: string, name: string) => (title.includes(name) ? title : `${title} | ${name}`);
+
+/** Both faces are asked for before the styles that name them are read. */
+export const Fonts = () =>
+  ['display', 'text'].map((face) => (
+    <link
+      key={face}
+      rel="preload"
+      href={`/assets/fonts/zone-${face}.woff2`}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  ));
+
+/** Icons, and the colour of the browser's own bars: the page's ground. */
+export const Icons = () => (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+    <meta name="theme-color" content={hex(resolve('chalk', false))} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={hex(resolve('chalk', true))} media="(prefers-color-scheme: dark)" />
+  </>
+);
+
+/** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
+function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:locale': page.lang.replace('-', '_'),
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': page.canonical,
+    'og:image': `${site.url}${site.base}/card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': site.data.ui.page.card,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ScreenProps } from '../content/schema.ts';
+import { Prose } from './components/Prose.tsx';
 
 /** A page that is only its Markdown. */
 export function Plain({ page }: ScreenProps<'plain'>) {
   return (
-    <div className="wrap sec">
-      <h1>{page.title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders and sanitises Markdown. */}
-      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
-    </div>
+    <>
+      <div className="plain wrap">
+        <h1>{page.title}</h1>
+      </div>
+      <Prose html={page.body.html} />
+    </>
   );
 }

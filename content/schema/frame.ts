@@ -50,9 +50,11 @@ export const notFound = frontMatter.extend({
   products: line,
 });
 
-/** `content/sitemap.md`: sections of pages by their addresses. Pages that no section names stand in the last one. */
+/** `content/sitemap.md`: sections of pages. A page has its title as its label, unless it is given another. */
 export const siteMap = frontMatter.extend({
   lead: line,
   products: line,
-  sections: z.array(z.strictObject({ title: line, pages: z.array(path) })).min(1),
+  sections: z
+    .array(z.strictObject({ title: line, pages: z.array(z.strictObject({ path, label: line.optional() })) }))
+    .min(1),
 });

@@ -6,7 +6,7 @@ const message = z.strictObject({ title: line, text });
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
-  page: z.strictObject({ skip: line, main: line, card: line }),
+  page: z.strictObject({ skip: line, card: line }),
   link: z.strictObject({ newTab: line, about: line }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   top: z.strictObject({ label: line }),
@@ -27,4 +27,7 @@ export const ui = z.strictObject({
     mapOf: line,
     waits: text,
   }),
+  globe: z.strictObject({ pause: line, play: line }),
+  posts: z.strictObject({ sample: line }),
+  day: z.strictObject({ months: z.array(line).length(12) }),
 });

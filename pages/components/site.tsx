@@ -3,7 +3,7 @@ import type { PageView } from '../../build/site.ts';
 import type { Zone } from '../../content/schema.ts';
 
 /** The site and the page that are being rendered, for parts at any depth. */
-export const SiteContext = createContext<{ site: Zone; page: PageView } | null>(null);
+export const SiteContext = createContext<{ site: Zone; page?: PageView } | null>(null);
 
 function usePlace() {
   const context = useContext(SiteContext);
@@ -16,4 +16,8 @@ function usePlace() {
 export const useSite = (): Zone => usePlace().site;
 
 /** The page that is being rendered. */
-export const usePage = (): PageView => usePlace().page;
+export function usePage(): PageView {
+  const { page } = usePlace();
+  if (!page) throw new Error('A part that looks at its page was rendered where an address moved, and no page is.');
+  return page;
+}

@@ -1,0 +1,47 @@
+import type { ScreenProps } from '../../content/schema.ts';
+import { Lines } from '../components/Lines.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Zones } from '../components/Zones.tsx';
+import { pageLines } from '../drawings/lines.ts';
+
+interface Link {
+  path: string;
+  label: string;
+}
+
+/** /sitemap: the products, and every other page. A page that no section names stands in the last one. */
+export function SiteMap({ page, site }: ScreenProps<'sitemap'>) {
+  const { front } = page;
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const known = new Set([...named, ...site.data.products.map(({ path }) => path), page.path]);
+  const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
+  const sections = front.sections.map(({ title, pages }, i) => {
+    const links = pages.map(({ path, label }): Link => ({ path, label: label ?? titles.get(path) ?? path }));
+    return { title, links: i === front.sections.length - 1 ? [...links, ...rest] : links };
+  });
+  return (
+    <>
+      <Lines paint="green" title={page.title} lead={front.lead} drawing={pageLines('sitemap')} />
+      <div className="wrap sec map">
+        <section className="map-zones">
+          <h2>{front.products}</h2>
+          <Zones />
+        </section>
+        {sections.map(({ title, links }) => (
+          <section key={title} className="map-list sunk">
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Prose html={page.body.html} />
+    </>
+  );
+}
