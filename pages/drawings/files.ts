@@ -3,8 +3,11 @@
  * paint for day and for night. `<Picture name paint>` shows one.
  */
 import { hex } from './color.ts';
+import { globeStill } from './globe.ts';
+import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
+import { art } from './products.ts';
 
 interface Entry {
   draw: () => string;
@@ -13,7 +16,19 @@ interface Entry {
 }
 
 /** Every drawing that is a file, by its name. A tall form for phones has the name with `-tall`. */
-export const drawings: Record<string, Entry> = {};
+export const drawings: Record<string, Entry> = {
+  globe: { draw: globeStill, paints: ['night'] },
+  network: { draw: network, paints: ['yellow'] },
+  education: { draw: art.education, paints: ['yellow'] },
+  cards: { draw: art.cards, paints: ['coral'] },
+  pay: { draw: art.pay, paints: ['sky'] },
+  automation: { draw: art.automation, paints: ['pink'] },
+  event: { draw: () => art.event(), paints: ['cobalt'] },
+  pos: { draw: art.pos, paints: ['green'] },
+  park: { draw: art.park, paints: ['night'] },
+  points: { draw: art.points, paints: ['pink'] },
+  'points-tall': { draw: art.pointsTall, paints: ['pink'] },
+};
 
 const pathOf = (name: string, paint: Paint) => `assets/drawings/${name}-${paint}.svg`;
 

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { line, text } from './base.ts';
+
+/** A question and its answer. */
+export const question = z.strictObject({ question: line, answer: text });
+export type Question = z.infer<typeof question>;
+
+/** `content/faq.yml`: the questions of each screen that has some. */
+export const faq = z.strictObject({ home: z.array(question).length(11), ventures: z.array(question).length(6) });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { frontMatter, line, text } from './base.ts';
+import { products } from './frame.ts';
+
+/** Words on a button or link, and where it leads: an address of this site, or one elsewhere. */
+export const action = z.strictObject({
+  label: line,
+  href: z.string().regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address such as /pricing or https://…'),
+});
+
+/** The key of a product in `content/products.yml`. */
+export const productKey = products.element.shape.key;
+
+/** A section's title and what stands under it. */
+const section = z.strictObject({ title: line, lead: text });
+
+/** The home page, part by part. */
+export const home = frontMatter.extend({
+  hero: section.extend({ actions: z.array(action) }),
+  ai: section.extend({ actions: z.array(action) }),
+  products: section.extend({
+    more: line,
+    items: z.array(z.strictObject({ product: productKey, text })).length(8),
+  }),
+  benefits: z.strictObject({
+    title: line,
+    items: z.array(z.strictObject({ sign: productKey, title: line, text })).length(4),
+  }),
+  faq: section.extend({ action }),
+  app: section.extend({ action }),
+  posts: section,
+  start: section.extend({ action, newsletter: line }),
+  links: z.strictObject({ label: line, items: z.array(action) }),
+});
+
+/** The data platform. */
+export const zoneAi = frontMatter.extend({
+  hero: section,
+  actions: z.array(action),
+  /** Eight products, and the spot that their lines run to. */
+  platform: section.extend({ spot: line, products: z.array(productKey).length(8) }),
+  close: section,
+});
+
+/** The landing page of the assistant app. */
+export const assistant = frontMatter.extend({
+  hero: section,
+  /** What the screenshot shows, for who cannot see it. */
+  screenshot: text,
+  benefits: z.strictObject({
+    title: line,
+    items: z.array(z.strictObject({ title: line, text })).length(8),
+  }),
+  partner: section.extend({ actions: z.array(action) }),
+});
+
+/** Where the app is had. */
+export const downloadApp = frontMatter.extend({ hero: section });
+
+/** The language platform for educators. */
+export const kidsLipi = frontMatter.extend({
+  hero: section.extend({ actions: z.array(action) }),
+  squares: z.strictObject({
+    title: line,
+    items: z.array(z.strictObject({ title: line, text, action: action.optional() })).length(3),
+  }),
+});
+
+/** One sentence, line by line as it is set on wide screens. */
+export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
+
+/** One sentence, and what to do meanwhile. */
+export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
+
+/** The screens of the home family, by the name that front matter gives. */
+export const homeScreens = {
+  home,
+  'zone-ai': zoneAi,
+  assistant,
+  'download-app': downloadApp,
+  'kids-lipi': kidsLipi,
+  'about-us': aboutUs,
+  pricing,
+};

@@ -1,0 +1,15 @@
+import type { Question } from '../../content/schema/faq.ts';
+
+/** Questions that open and close each by itself; the first stands open. */
+export function Faq({ items }: { items: Question[] }) {
+  return (
+    <div className="faq">
+      {items.map(({ question, answer }, i) => (
+        <details key={question} open={i === 0}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

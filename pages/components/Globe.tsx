@@ -1,0 +1,70 @@
+import { ORBIT, orbit } from '../../islands/parts/globe.ts';
+import { STRIPE, stillLand } from '../drawings/globe.ts';
+import { useSite } from './site.tsx';
+
+/** Where the ball stands before it moves, in degrees of its orbit. */
+const REST = 105;
+const { x: RX, y: RY } = ORBIT;
+const half = (sweep: 0 | 1) => (sweep ? `M${RX} 0A${RX} ${RY} 0 0 1-${RX} 0` : `M${RX} 0A${RX} ${RY} 0 0 0-${RX} 0`);
+
+/**
+ * The globe: stripes of real land, an orbit and its ball. It stands still by itself; a script may turn it
+ * by what it finds here:
+ * - `.globe[data-src]` names the land's data, rows of `[latitude, [[from, to], …]]` in degrees;
+ * - `.globe-land` and `.globe-home` are paths that take `stripes()` of islands/parts/globe.ts, whereupon
+ *   `.globe-still`, the picture that stands in for them, is removed (there is none where `above` is set);
+ * - `.globe-ball` takes `transform` and `visibility` from `orbit()`;
+ * - `.globe-pause` is hidden until the script shows it; its label is the one for a turning globe, `data-play`
+ *   the one for a globe at rest, which also has the class `globe-paused` on `.globe`.
+ *
+ * `above`: for a page that opens with the globe, so that its land comes with the page and not as a file.
+ */
+export function Globe({ above = false }: { above?: boolean }) {
+  const { globe } = useSite().data.ui;
+  const land = above ? stillLand() : null;
+  const at = orbit(REST);
+  return (
+    <div className="globe" data-src="/assets/data/globe.json">
+      <svg viewBox="-302 -266 604 532" aria-hidden="true">
+        <clipPath id="globe-edge">
+          <circle r="240" />
+        </clipPath>
+        <g className="globe-orbit">
+          <path d={half(0)} />
+        </g>
+        <circle r="252" fill="var(--g)" />
+        <circle r="240" fill="var(--h)" />
+        <g transform="rotate(14)">
+          <g fill="none" strokeWidth={STRIPE}>
+            <path className="globe-land" stroke="var(--l)" d={land?.land} />
+            <path className="globe-home" stroke="var(--o)" d={land?.home} />
+          </g>
+          {!above && (
+            <image
+              className="globe-still"
+              href="/assets/drawings/globe-night.svg"
+              x="-240"
+              y="-240"
+              width="480"
+              height="480"
+            />
+          )}
+        </g>
+        <g className="globe-orbit">
+          <path d={half(1)} stroke="var(--h)" strokeWidth="20" clipPath="url(#globe-edge)" />
+          <path d={half(1)} />
+          <g className="globe-ball" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+            <circle r="22" fill="var(--h)" />
+            <circle r="14" fill="var(--coral)" />
+          </g>
+        </g>
+      </svg>
+      <button className="globe-pause" type="button" hidden aria-label={globe.pause} data-play={globe.play}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path className="globe-on" d="M6 4h4v16H6zM14 4h4v16h-4z" />
+          <path className="globe-off" d="M7 3v18l14-9z" />
+        </svg>
+      </button>
+    </div>
+  );
+}

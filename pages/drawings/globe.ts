@@ -1,0 +1,20 @@
+/** The globe as it stands before it turns. */
+import data from '../../assets/data/globe.json' with { type: 'json' };
+import { type Row, START, stripes } from '../../islands/parts/globe.ts';
+import { g, gs, L, O, svg } from './pen.ts';
+
+/** Width of a stripe of land. */
+export const STRIPE = 9;
+
+/** The land of the still: path data for `.globe-land` and `.globe-home`. */
+export const stillLand = () => stripes(data as unknown as Row[], START);
+
+/** The still as a file, on the paint of the night. */
+export function globeStill() {
+  const { land, home } = stillLand();
+  return svg(
+    480,
+    480,
+    g('translate(240 240)', gs(L, STRIPE, `<path d="${land}"/>`) + gs(O, STRIPE, `<path d="${home}"/>`)),
+  );
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { home } from '../../content/schema/home.ts';
+import { More } from '../components/More.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { useSite } from '../components/site.tsx';
+
+/** Columns of twelve that each zone takes on wide screens, row by row. */
+const spans = [7, 5, 4, 4, 4, 5, 7, 12];
+
+/** The products as zones painted on one floor: the whole zone is the link. */
+export function Floor({ title, lead, more, items }: z.infer<typeof home>['products']) {
+  const { products } = useSite().data;
+  return (
+    <section className="sec" id="products">
+      <div className="wrap">
+        <div className="intro">
+          <h2>{title}</h2>
+          <p className="lead muted">{lead}</p>
+        </div>
+        <div className="floor">
+          {items.map(({ product: key, text }, i) => {
+            const product = products.find((one) => one.key === key);
+            if (!product) return null;
+            const { name, path, paint } = product;
+            return (
+              <section key={key} className={`floor-zone floor-${spans[i]} paint p-${paint} motion-${key}`}>
+                <div className="floor-tx">
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                  <More href={path} about={name}>
+                    {more}
+                  </More>
+                </div>
+                <div className="floor-art">
+                  <Picture name={key} paint={paint} />
+                </div>
+              </section>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ScreenProps } from '../../content/schema.ts';
+import { Btn, Btns } from '../components/Btn.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { More } from '../components/More.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { hop, square } from '../drawings/scripts.ts';
+
+const paints = ['yellow', 'sky', 'pink'] as const;
+const letters = ['A', 'ग', '가'] as const;
+
+/** /kids-lipi: a language platform for second-language educators, as a game of hopscotch. */
+export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
+  const { hero, squares } = page.front;
+  return (
+    <>
+      <Hero paint="green" kind="base wide" title={hero.title} lead={hero.lead} drawing={hop()}>
+        <Btns>
+          {hero.actions.map(({ label, href }, i) => (
+            <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
+              {label}
+            </Btn>
+          ))}
+        </Btns>
+      </Hero>
+      <section className="sec">
+        <div className="wrap">
+          <div className="intro">
+            <h2>{squares.title}</h2>
+          </div>
+          <ul className="squares">
+            {squares.items.map(({ title, text, action }, i) => (
+              <li key={title} className={`paint p-${paints[i]}`}>
+                <Drawing svg={square(letters[i] ?? 'A')} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {action && <More href={action.href}>{action.label}</More>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Prose html={page.body.html} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { assistant } from '../../content/schema/home.ts';
+
+/** Eight benefits in the eight boxes of a doubles court: one column, two, or four with the net between them. */
+export function Tennis({ title, items }: z.infer<typeof assistant>['benefits']) {
+  return (
+    <section className="tennis paint p-coral">
+      <div className="wrap">
+        <h2>{title}</h2>
+        <ul className="tennis-court">
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
