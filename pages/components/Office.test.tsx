@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PageView } from '../../build/site.ts';
+import type { Zone } from '../../content/schema.ts';
+import { Office } from './Office.tsx';
+import { SiteContext } from './site.tsx';
+
+const words = {
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Phone',
+  show: 'Show map',
+  of: 'of',
+  mapOf: 'Map of',
+  waits: 'No map yet.',
+};
+
+/** The card of an office in India, on a site where these facts await their true value. */
+function render(placeholders: string[]): string {
+  const site = { data: { ui: { office: words } }, placeholders } as unknown as Zone;
+  return renderToStaticMarkup(
+    <SiteContext value={{ site, page: {} as PageView }}>
+      <Office
+        town="india"
+        name="India headquarters"
+        paint="yellow"
+        address="1 Example Road, Mumbai"
+        email="india@zone.example"
+        phone="+91 00000 00000"
+        map="https://maps.zone.example/india"
+      />
+    </SiteContext>,
+  );
+}
+
+const office = suite('Office');
+
+office('links the e-mail and the phone', () => {
+  const html = render([]);
+  assert.match(html, '<a href="mailto:india@zone.example">india@zone.example</a>');
+  assert.match(html, '<a href="tel:+910000000000">+91 00000 00000</a>');
+});
+
+office('shows the map in a frame of its own, which is empty until then', () => {
+  const html = render([]);
+  assert.match(html, '<iframe class="office-frame" name="map-india" title="Map of India headquarters"></iframe>');
+  assert.match(html, 'href="https://maps.zone.example/india" target="map-india"');
+});
+
+office('says that the map waits while its address is a placeholder, and loads nothing', () => {
+  const html = render(['maps.india']);
+  assert.match(html, 'No map yet.');
+  assert.not.match(html, 'https:');
+  assert.not.match(html, '<iframe');
+});
+
+office.run();
