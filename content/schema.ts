@@ -13,12 +13,14 @@ import { homeScreens } from './schema/home.ts';
 import { legal } from './schema/legal.ts';
 import { placeholder } from './schema/placeholder.ts';
 import { post } from './schema/posts.ts';
+import { happening, productScreens } from './schema/products.ts';
 import { ui } from './schema/ui.ts';
 
 /** Front matter by the name of the screen. */
 export const screens = {
   plain: frontMatter,
   ...homeScreens,
+  ...productScreens,
   contact,
   demo,
   legal,
@@ -31,7 +33,7 @@ export const screens = {
 export const data = { faq, menus, products, ui };
 
 /** Entries of the folders that are collections. */
-export const collections = { posts: post };
+export const collections = { events: happening, posts: post };
 
 type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
 export type Data = Output<typeof data>;

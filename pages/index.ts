@@ -13,6 +13,15 @@ import { Legal } from './legal/Legal.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
+import { Events } from './products/Events.tsx';
+import { StudentIdCard } from './products/StudentIdCard.tsx';
+import { ZoneCards } from './products/ZoneCards.tsx';
+import { ZoneEducation } from './products/ZoneEducation.tsx';
+import { ZoneEvent } from './products/ZoneEvent.tsx';
+import { ZonePark } from './products/ZonePark.tsx';
+import { ZonePoint } from './products/ZonePoint.tsx';
+import { ZonePos } from './products/ZonePos.tsx';
+import { ZoneVentures } from './products/ZoneVentures.tsx';
 
 export { Document } from './Document.tsx';
 export { files } from './drawings/files.ts';
@@ -25,6 +34,15 @@ export const screens: PagesModule['screens'] = {
   sitemap: SiteMap,
   home: Home,
   'zone-ai': ZoneAi,
+  'zone-education': ZoneEducation,
+  'zone-cards': ZoneCards,
+  'zone-event': ZoneEvent,
+  event: Events,
+  'zone-pos': ZonePos,
+  'zone-park': ZonePark,
+  'zone-point': ZonePoint,
+  'zone-ventures': ZoneVentures,
+  'student-id-card': StudentIdCard,
   assistant: Assistant,
   'download-app': DownloadApp,
   'kids-lipi': KidsLipi,

@@ -29,5 +29,6 @@ export const ui = z.strictObject({
   }),
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({ sample: line }),
+  pass: z.strictObject({ label: line }),
   day: z.strictObject({ months: z.array(line).length(12) }),
 });

@@ -2,11 +2,13 @@
  * Drawings that are files of their own: below the fold they load lazily, and each carries its
  * paint for day and for night. `<Picture name paint>` shows one.
  */
+import { mini } from './cards.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
 import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
+import { pillars } from './pillars.ts';
 import { art } from './products.ts';
 
 interface Entry {
@@ -28,6 +30,18 @@ export const drawings: Record<string, Entry> = {
   park: { draw: art.park, paints: ['night'] },
   points: { draw: art.points, paints: ['pink'] },
   'points-tall': { draw: art.pointsTall, paints: ['pink'] },
+  safety: { draw: pillars.safety, paints: ['sky', 'yellow'] },
+  security: { draw: pillars.security, paints: ['pink'] },
+  surveillance: { draw: pillars.surveillance, paints: ['coral'] },
+  'card-gift': { draw: mini.gift, paints: ['cobalt'] },
+  'card-business': { draw: mini.business, paints: ['coral'] },
+  'card-employee': { draw: mini.employee, paints: ['green'] },
+  'card-visitor': { draw: mini.visitor, paints: ['sky'] },
+  'card-student': { draw: mini.student, paints: ['yellow'] },
+  'card-flash': { draw: mini.flash, paints: ['pink'] },
+  'card-pass': { draw: mini.pass, paints: ['cobalt'] },
+  'card-resume': { draw: mini.resume, paints: ['coral'] },
+  'card-lanyard': { draw: mini.lanyard, paints: ['green'] },
 };
 
 const pathOf = (name: string, paint: Paint) => `assets/drawings/${name}-${paint}.svg`;

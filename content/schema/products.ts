@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { day, frontMatter, line, paint } from './base.ts';
+import { action } from './home.ts';
+
+/** The head of a screen. The first action is the main one. */
+const hero = z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) });
+
+/** The title of a section, and perhaps a sentence after it. */
+const intro = { title: line, lead: line.optional() };
+
+/** A name and what it stands for. */
+const row = z.strictObject({ title: line, text: line });
+export type Row = z.infer<typeof row>;
+
+/** A way into another page. */
+const door = row.extend({ href: action.shape.href });
+export type Door = z.infer<typeof door>;
+
+/** A coloured tile. */
+const tile = z.strictObject({ paint, title: line, text: line });
+export type Tile = z.infer<typeof tile>;
+
+/** The closing band of a screen. */
+const call = z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) });
+
+/** The three tiles around a student, in this order: safety, security, surveillance. */
+const pillars = z.strictObject({
+  ...intro,
+  tiles: z.array(tile).length(3, 'write three tiles, in the order of their drawings'),
+});
+
+/** The drawings that furnish a room. */
+const furniture = z.enum(['gate', 'talk', 'desk', 'plug', 'bell', 'seats']);
+
+/** A feature of the school as a room of its building; `id` is what links lead to. */
+const room = z.strictObject({
+  title: line,
+  text: line,
+  drawing: furniture,
+  paint: paint.optional(),
+  id: z.string().optional(),
+  names: z.array(line).default([]),
+});
+export type Room = z.infer<typeof room>;
+
+export const education = frontMatter.extend({
+  hero,
+  rooms: z.strictObject({ ...intro, list: z.array(room) }),
+  pillars,
+  office: z.strictObject({ ...intro, rows: z.array(row) }),
+  doors: z.strictObject({ ...intro, list: z.array(door) }),
+});
+
+/** How a code comes with a material. */
+const offer = z.enum(['included', 'optional', 'none']);
+
+/** A kind of card, with its drawing. */
+const kind = z.strictObject({
+  drawing: z.enum(['gift', 'business', 'employee', 'visitor', 'student', 'flash', 'pass', 'resume', 'lanyard']),
+  paint,
+  title: line,
+  text: line,
+  link: action.optional(),
+});
+export type Kind = z.infer<typeof kind>;
+
+/** The table of materials: the words of its head, of its cells, and its rows. */
+const materials = z.strictObject({
+  ...intro,
+  columns: z.strictObject({ material: line, qr: line, nfc: line }),
+  offers: z.strictObject({ included: line, optional: line, none: line }),
+  list: z.array(z.strictObject({ material: line, qr: offer, nfc: offer })),
+});
+export type Materials = z.infer<typeof materials>;
+
+export const cards = frontMatter.extend({
+  hero,
+  steps: z.strictObject({
+    ...intro,
+    list: z.array(tile.extend({ actions: z.array(action).default([]) })),
+  }),
+  kinds: z.strictObject({
+    ...intro,
+    list: z.array(kind),
+  }),
+  powers: z.strictObject({ ...intro, rows: z.array(row) }),
+  materials,
+  call,
+});
+
+export const event = frontMatter.extend({
+  hero,
+  tickets: z.strictObject({ ...intro, list: z.array(tile.extend({ stub: line })) }),
+  call,
+});
+
+export const events = frontMatter.extend({
+  hero,
+  /** The events site, where every entry leads. */
+  address: action.shape.href,
+  upcoming: z.strictObject({ ...intro, ticket: line }),
+  open: z.strictObject({ stub: line, title: line, text: line, action }),
+  webinars: z.strictObject({ ...intro, watch: line }),
+});
+
+/** An entry of `content/events/`. Its `day` may lie ahead, so it is not the `date` that hides future pages. */
+export const happening = z.strictObject({
+  title: line,
+  kind: z.enum(['upcoming', 'webinar']),
+  day,
+  place: line,
+  paint: paint.optional(),
+  /** Says that the entry is there to show the list, and that there is no such event. */
+  sample: z.boolean().default(false),
+});
+
+export const pos = frontMatter.extend({
+  hero,
+  receipt: z.strictObject({ ...intro, head: line, list: z.array(row) }),
+});
+
+export const park = frontMatter.extend({
+  hero,
+  bays: z.strictObject({ ...intro, list: z.array(row) }),
+});
+
+/** The icons of what is earned and redeemed. */
+const counter = z.strictObject({
+  paint,
+  icon: z.enum(['pay', 'shop', 'star', 'gift', 'shirt', 'cash']),
+  title: line,
+  text: line,
+});
+
+export type Counter = z.infer<typeof counter>;
+
+export const point = frontMatter.extend({
+  hero,
+  earn: z.strictObject({ title: line, list: z.array(counter) }),
+  redeem: z.strictObject({ title: line, list: z.array(counter) }),
+});
+
+export const ventures = frontMatter.extend({
+  hero,
+  statements: z.strictObject({ ...intro, list: z.array(line) }),
+  questions: z.strictObject(intro),
+});
+
+export const studentCard = frontMatter.extend({
+  hero,
+  price: z.strictObject({ before: line, amount: line }),
+  /** The session that is printed on the card. */
+  session: line,
+  /** What the picture of the card shows, for who cannot see it. */
+  image: line,
+  order: line,
+  pillars,
+  features: z.strictObject({ ...intro, rows: z.array(row) }),
+  staff: z.strictObject({ title: line, lead: line, claim: line }),
+});
+
+/** The products' screens, by the name that front matter gives. */
+export const productScreens = {
+  'zone-education': education,
+  'zone-cards': cards,
+  'zone-event': event,
+  event: events,
+  'zone-pos': pos,
+  'zone-park': park,
+  'zone-point': point,
+  'zone-ventures': ventures,
+  'student-id-card': studentCard,
+};

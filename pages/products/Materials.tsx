@@ -1,0 +1,31 @@
+import type { Materials as Words } from '../../content/schema/products.ts';
+
+/** What a card is made of, and which codes it carries. */
+export function Materials({ words, label }: { words: Words; label: string }) {
+  const { columns, offers, list } = words;
+  const cell = (offer: keyof typeof offers) => (
+    <td>
+      <span className={`materials-${offer}`}>{offers[offer]}</span>
+    </td>
+  );
+  return (
+    <table className="materials" aria-labelledby={label}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.material}</th>
+          <th scope="col">{columns.qr}</th>
+          <th scope="col">{columns.nfc}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ material, qr, nfc }) => (
+          <tr key={material}>
+            <th scope="row">{material}</th>
+            {cell(qr)}
+            {cell(nfc)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ScreenProps } from '../../content/schema.ts';
+import { Action } from '../components/Action.tsx';
+import { Btn, Btns } from '../components/Btn.tsx';
+import { Call } from '../components/Call.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Rows } from '../components/Rows.tsx';
+import { idcard } from '../drawings/cards.ts';
+import { Pillars } from './Pillars.tsx';
+
+/** /student-id-card: what it costs, what it is, what it does. */
+export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
+  const { hero, price, session, image, order, pillars, features, staff } = page.front;
+  const card = (
+    <div className="idcard" role="img" aria-label={image}>
+      <Drawing svg={idcard(session)} />
+    </div>
+  );
+  return (
+    <>
+      <Hero paint="sky" kind="base" title={hero.title} lead={hero.lead} drawing={card}>
+        <p className="idcard-price">
+          <span>{price.before}</span> <b>{price.amount}</b>
+        </p>
+        <Btns>
+          <Action id="order" message="ordered">
+            {order}
+          </Action>
+          <Btn href="#staff" kind="ghost">
+            {staff.title}
+          </Btn>
+        </Btns>
+      </Hero>
+      <section className="wrap sec">
+        <Pillars {...pillars} />
+      </section>
+      <section className="sunk">
+        <div className="wrap sec split l">
+          <h2>{features.title}</h2>
+          <Rows rows={features.rows} />
+        </div>
+      </section>
+      <Prose html={page.body.html} />
+      <Call
+        paint="coral"
+        id="staff"
+        title={staff.title}
+        lead={staff.lead}
+        actions={
+          <Btns>
+            <Action id="claim" message="claimed">
+              {staff.claim}
+            </Action>
+          </Btns>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ScreenProps } from '../../content/schema.ts';
+import { Call } from '../components/Call.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { Intro } from '../components/Intro.tsx';
+import { Links } from '../components/Links.tsx';
+import { Pass } from '../components/Pass.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Rows } from '../components/Rows.tsx';
+import { Steps } from '../components/Steps.tsx';
+import { art } from '../drawings/products.ts';
+import { Kinds } from './Kinds.tsx';
+import { Materials } from './Materials.tsx';
+
+/** /zone-cards: any card becomes a smart one. */
+export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
+  const { hero, steps, kinds, powers, materials, call } = page.front;
+  const list = steps.list.map((step) => ({ ...step, after: <Links list={step.actions} quiet /> }));
+  return (
+    <>
+      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={art.cards()}>
+        <Links list={hero.actions} />
+      </Hero>
+      <section className="wrap sec">
+        <Intro {...steps} />
+        <Steps list={list} ordered />
+      </section>
+      <section className="sunk">
+        <div className="wrap sec">
+          <Intro {...kinds} />
+          <Kinds list={kinds.list} />
+        </div>
+      </section>
+      <section className="wrap sec split l">
+        <h2>{powers.title}</h2>
+        <Rows rows={powers.rows} />
+      </section>
+      <section className="sunk">
+        <div className="wrap sec split l">
+          <div className="stack">
+            <h2 id="materials">{materials.title}</h2>
+            <p className="muted">{materials.lead}</p>
+          </div>
+          <Materials words={materials} label="materials" />
+        </div>
+      </section>
+      <Prose html={page.body.html} />
+      <Call paint="yellow" title={call.title} lead={call.lead} actions={<Links list={call.actions} />} />
+      <Pass after="cards" />
+    </>
+  );
+}

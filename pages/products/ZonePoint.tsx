@@ -1,0 +1,32 @@
+import type { ScreenProps } from '../../content/schema.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { Links } from '../components/Links.tsx';
+import { Pass } from '../components/Pass.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { art } from '../drawings/products.ts';
+import { Counters } from './Counters.tsx';
+
+/** /zone-point: loyalty, from a bill to a prize. */
+export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
+  const { hero, earn, redeem } = page.front;
+  const line = (
+    <>
+      <Drawing svg={art.points()} className="hero-only-wide" />
+      <Drawing svg={art.pointsTall()} className="hero-only-tall" />
+    </>
+  );
+  return (
+    <>
+      <Hero paint="pink" kind="base long" zone="points" title={hero.title} lead={hero.lead} drawing={line}>
+        <Links list={hero.actions} />
+      </Hero>
+      <section className="wrap sec counters-sides">
+        <Counters {...earn} />
+        <Counters {...redeem} />
+      </section>
+      <Prose html={page.body.html} />
+      <Pass after="points" />
+    </>
+  );
+}
