@@ -1,0 +1,178 @@
+/** What a build tells when it is done: as data for programs, and as text for people. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Made, Output, Placeholder, Site } from './site.ts';
+
+/** Bytes as they are, and as a server would send them: compressed quickly, so that measuring costs little. */
+export interface Size {
+  files: number;
+  raw: number;
+  /** Brotli of the lowest useful quality; a server does about a fifth better. Left out where it gains nothing. */
+  brotli: number;
+}
+
+export type Kind = 'html' | 'css' | 'js' | 'other';
+
+export interface PageSize {
+  /** Address of the page. */
+  path: string;
+  raw: number;
+  brotli: number;
+}
+
+/** Measures each file as it is made, and keeps only sums. */
+export interface Meter {
+  /** Takes each made output once; copies do not count. */
+  see(made: Made): void;
+  readonly sizes: Record<Kind, Size>;
+  /** Bytes of the styles that stand within the HTML, and count there. */
+  readonly inlineStyles: number;
+  /** The heaviest pages, the heaviest first. */
+  readonly heaviest: PageSize[];
+}
+
+export interface Summary {
+  /** Numbers of addresses. */
+  pages: number;
+  aliases: number;
+  redirects: number;
+  sizes: Record<Kind, Size>;
+  inlineStyles: number;
+  heaviest: PageSize[];
+  /** Milliseconds. */
+  stages: { name: string; ms: number }[];
+  total: number;
+  placeholders: Placeholder[];
+}
+
+const HEAVIEST = 5;
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+export function createMeter(): Meter {
+  const none = (): Size => ({ files: 0, raw: 0, brotli: 0 });
+  const sizes = { html: none(), css: none(), js: none(), other: none() };
+  const heaviest: PageSize[] = [];
+  let inlineStyles = 0;
+  return {
+    sizes,
+    heaviest,
+    get inlineStyles() {
+      return inlineStyles;
+    },
+    see({ output, bytes }) {
+      if (output.copyOf !== undefined) return;
+      const kind = kindOf(output);
+      const raw = bytes.length;
+      const brotli = kind === 'other' ? raw : brotliCompressSync(bytes, QUICKLY).length;
+      const size = sizes[kind];
+      size.files += 1;
+      size.raw += raw;
+      size.brotli += brotli;
+      if (kind !== 'html') return;
+      inlineStyles += stylesIn(bytes);
+      rank(heaviest, { path: output.route?.path ?? `/${output.path}`, raw, brotli });
+    },
+  };
+}
+
+/** Gathers what there is to tell. `times`: what each stage took, in milliseconds, in the order of the stages. */
+export function summarise(site: Site, meter: Meter, times: [stage: string, ms: number][]): Summary {
+  const count = (kind: string) => site.routes.filter((route) => route.kind === kind).length;
+  return {
+    pages: count('page'),
+    aliases: count('alias'),
+    redirects: count('redirect'),
+    sizes: meter.sizes,
+    inlineStyles: meter.inlineStyles,
+    heaviest: meter.heaviest,
+    stages: times.map(([name, ms]) => ({ name, ms: Math.round(ms) })),
+    total: Math.round(times.reduce((sum, [, ms]) => sum + ms, 0)),
+    placeholders: site.placeholders,
+  };
+}
+
+/** The summary as text. `profile` gives every stage a line of its own. */
+export function printSummary(summary: Summary, { profile = false } = {}): string {
+  const { sizes } = summary;
+  const blocks = [
+    [
+      `${plural(summary.pages, 'page')}, ${plural(summary.aliases, 'alias', 'aliases')}, ${plural(summary.redirects, 'redirect')} in ${seconds(summary.total)}`,
+      profile ? '' : `  ${summary.stages.map(({ name, ms }) => `${name} ${seconds(ms)}`).join(', ')}`,
+    ],
+    profile ? profileOf(summary) : [],
+    table([
+      ['', 'files', 'bytes', 'brotli'],
+      ...(['html', 'css', 'js'] as const).map((kind) => row(kind.toUpperCase(), sizes[kind])),
+      row('other', sizes.other),
+    ]),
+    [summary.inlineStyles > 0 ? `The HTML holds ${bytes(summary.inlineStyles)} of styles.` : ''],
+    table([
+      ['heaviest pages', 'bytes', 'brotli'],
+      ...summary.heaviest.map(({ path, raw, brotli }) => [path, bytes(raw), bytes(brotli)]),
+    ]),
+    placeholderLines(summary.placeholders),
+  ];
+  const texts = blocks.map((lines) => lines.filter((line) => line !== '').join('\n'));
+  return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+function kindOf({ type }: Output): Kind {
+  if (type.startsWith('text/html')) return 'html';
+  if (type.startsWith('text/css')) return 'css';
+  return /^(?:text|application)\/javascript/.test(type) ? 'js' : 'other';
+}
+
+/** Bytes between `<style…>` and `</style>`. */
+function stylesIn(html: Uint8Array): number {
+  const buffer = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  let sum = 0;
+  for (let end = 0; ; ) {
+    const open = buffer.indexOf('<style', end);
+    const start = open < 0 ? -1 : buffer.indexOf('>', open);
+    end = start < 0 ? -1 : buffer.indexOf('</style', start);
+    if (end < 0) return sum;
+    sum += end - start - 1;
+  }
+}
+
+/** Puts a page into its place among the heaviest. Of two alike, the one seen first stays first. */
+function rank(heaviest: PageSize[], page: PageSize): void {
+  const place = heaviest.findIndex(({ brotli }) => brotli < page.brotli);
+  if (place >= 0) heaviest.splice(place, 0, page);
+  else if (heaviest.length < HEAVIEST) heaviest.push(page);
+  heaviest.length = Math.min(heaviest.length, HEAVIEST);
+}
+
+function profileOf({ stages, total }: Summary): string[] {
+  const share = (ms: number) => `${Math.round((100 * ms) / (total || 1))} %`;
+  return table([['stage', 'time', 'share'], ...stages.map(({ name, ms }) => [name, seconds(ms), share(ms)])]);
+}
+
+function placeholderLines(placeholders: Placeholder[]): string[] {
+  if (placeholders.length === 0) return [];
+  const heading = `${plural(placeholders.length, 'fact')} still to be given ${placeholders.length === 1 ? 'its true value' : 'their true values'}`;
+  const rows = placeholders.map(({ name, value, file, line }) => [name, value, `${file}:${line}`]);
+  return [heading, ...table(rows, [])];
+}
+
+function row(name: string, { files, raw, brotli }: Size): string[] {
+  return files > 0 ? [name, String(files), bytes(raw), brotli < raw ? bytes(brotli) : ''] : [];
+}
+
+/** Lines of aligned columns: the first to the left, the others to the right unless `right` says otherwise. */
+function table(rows: string[][], right = [1, 2, 3]): string[] {
+  const full = rows.filter((cells) => cells.length > 0);
+  const widths = (full[0] ?? []).map((_, column) => Math.max(...full.map((cells) => cells[column]?.length ?? 0)));
+  return full.map((cells) =>
+    `  ${cells.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd(),
+  );
+}
+
+function bytes(count: number): string {
+  if (count < 1000) return `${count} B`;
+  if (count < 1_000_000) return `${(count / 1000).toFixed(1)} kB`;
+  return `${(count / 1_000_000).toFixed(2)} MB`;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
