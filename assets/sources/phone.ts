@@ -28,7 +28,9 @@ try {
     await page.goto(at('phone/phone.html').href);
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot({ type: 'png' });
-    await sharp(shot).webp({ quality: 82, effort: 6 }).toFile(at(`../pictures/${name}.webp`).pathname);
+    await sharp(shot)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(at(`../pictures/${name}.webp`).pathname);
   }
 } finally {
   await browser.close();
