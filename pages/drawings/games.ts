@@ -15,7 +15,7 @@ interface Game {
   lines: string;
   /** The part that is painted already. */
   painted: string;
-  /** Where the cart stands, and where it heads: degrees from the right, clockwise. */
+  /** Where the cart stands, clear of the word in both forms, and where it heads: degrees from the right, clockwise. */
   cart: [x: number, y: number, heading: number];
 }
 
@@ -34,14 +34,14 @@ export const games: Record<GameName, Game> = {
   'running-track': {
     paint: 'green',
     lines: `${each([0, 1, 2, 3], lane)}M720 90v168M720 562v168`,
-    painted: 'M430 90h580a320 320 0 0 1 300 209',
-    cart: [1310, 299, 68],
+    painted: 'M110 410a320 320 0 0 1 320-320h450',
+    cart: [880, 90, 0],
   },
   baseball: {
     paint: 'cobalt',
     lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circle(720, 410, 90)}M160 40a900 900 0 0 1 1120 0`,
-    painted: 'M720 760L956 524',
-    cart: [956, 524, -45],
+    painted: 'M720 760L880 600',
+    cart: [880, 600, -45],
   },
   squash: {
     paint: 'sky',
@@ -52,25 +52,25 @@ export const games: Record<GameName, Game> = {
   volleyball: {
     paint: 'coral',
     lines: `${box(135, 110, 1170, 600)}M720 60v700M525 110v600M915 110v600`,
-    painted: 'M720 60v630',
-    cart: [720, 690, 90],
+    painted: 'M915 110v490',
+    cart: [915, 600, 90],
   },
   football: {
     paint: 'green',
     lines:
-      `${box(80, 50, 1280, 720)}M720 50v720${circle(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
+      `${box(80, 70, 1280, 680)}M720 70v680${circle(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
       'M80 290h80v240H80M1360 290h-80v240h80M280 320a110 110 0 0 1 0 180M1160 320a110 110 0 0 0 0 180' +
-      'M80 80a30 30 0 0 0 30-30M1330 50a30 30 0 0 0 30 30',
-    painted: 'M870 410a150 150 0 0 0-150-150',
-    cart: [720, 260, 180],
+      'M80 100a30 30 0 0 0 30-30M1330 70a30 30 0 0 0 30 30',
+    painted: 'M80 750h790',
+    cart: [870, 750, 0],
   },
   sprint: {
     paint: 'yellow',
     lines:
       each([0, 1, 2, 3, 4, 5, 6], (i) => `M-400 ${70 + i * 113}h2240`) +
       `${each([0, 1, 2, 3, 4, 5], (i) => `M${170 + i * 60} ${70 + i * 113}v113`)}M1290 70v678`,
-    painted: 'M-400 70h1160',
-    cart: [760, 70, 0],
+    painted: 'M-400 70h1280',
+    cart: [880, 70, 0],
   },
   tennis: {
     paint: 'pink',
@@ -81,8 +81,8 @@ export const games: Record<GameName, Game> = {
   'table-tennis': {
     paint: 'sky',
     lines: `${box(200, 110, 1040, 600)}M200 410h1040M720 60v700`,
-    painted: 'M720 60v630',
-    cart: [720, 690, 90],
+    painted: 'M200 710h700',
+    cart: [900, 710, 0],
   },
   'ice-hockey': {
     paint: 'pink',
@@ -90,8 +90,8 @@ export const games: Record<GameName, Game> = {
       'M300 60h840a200 200 0 0 1 200 200v300a200 200 0 0 1-200 200H300a200 200 0 0 1-200-200V260A200 200 0 0 1 300 60z' +
       `M720 60v700M520 60v700M920 60v700${circle(290, 230, 84)}${circle(290, 590, 84)}` +
       `${circle(1150, 230, 84)}${circle(1150, 590, 84)}${circle(720, 410, 84)}`,
-    painted: 'M1140 60a200 200 0 0 1 200 200v300',
-    cart: [1340, 560, 90],
+    painted: 'M920 60v540',
+    cart: [920, 600, 90],
   },
   basketball: {
     paint: 'coral',
@@ -115,8 +115,8 @@ export const games: Record<GameName, Game> = {
     lines:
       `${box(150, 90, 1140, 640)}M150 140h1140M150 680h1140M230 90v640M1210 90v640M560 90v640M880 90v640` +
       'M720 40v740M150 410h410M880 410h410',
-    painted: 'M150 90h620',
-    cart: [770, 90, 0],
+    painted: 'M150 90h730',
+    cart: [880, 90, 0],
   },
   fencing: {
     paint: 'green',
@@ -146,7 +146,7 @@ function cart([x, y, heading]: Game['cart']) {
   const tank = R(-18, -26, 60, 52, O, 10) + C(12, 0, 13, K);
   return g(
     `translate(${x} ${y}) rotate(${heading})`,
-    C(0, 0, 52, G) + P('M-62-5h50v10h-50z', L) + tank + wheels + handle,
+    C(0, 0, 52, G) + P('M-54-5h42v10h-42z', L) + tank + wheels + handle,
   );
 }
 
