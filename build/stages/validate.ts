@@ -135,7 +135,8 @@ function readEntry(
     front: front as FrontMatter,
     body: body.text,
     bodyLine: split.bodyLine,
-    at: (key) => split.at([key]),
+    // Places are asked for only when something is wrong: the parsed document is not kept for them.
+    at: (key) => splitFrontMatter(file).at([key]),
   };
 }
 
