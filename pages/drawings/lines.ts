@@ -49,9 +49,9 @@ function cookie() {
 
 /** Many lanes come to one gate, and one line leaves it. */
 function guideline() {
-  const lane = (from: number, to: number) => `<path d="M40 ${from}C200 ${from} 200 ${to} 330 ${to}"/>`;
+  const lane = (from: number, to: number) => `<path d="M130 ${from}C250 ${from} 250 ${to} 350 ${to}"/>`;
   const lanes = [0, 1, 2, 3, 4].map((i) => lane(24 + i * 68, 136 + i * 12));
-  return gs(L, 4, lanes.join('')) + ln('M330 60v60M330 200v60', L, 12) + ln('M330 160h1070', O, 6);
+  return gs(L, 4, lanes.join('')) + ln('M350 60v60M350 200v60', L, 12) + ln('M350 160h1070', O, 6);
 }
 
 /** Two offices, one pass. */
