@@ -9,7 +9,7 @@ import { moved } from './drawings/outside.ts';
 /** The page at an address that moved. Where it forwards, the build adds what moves the visitor on. */
 export function Moved({ to, forwards, site }: MovedProps<Zone>) {
   const words = site.data.ui.moved;
-  const target = site.pages.find(({ path }) => path === to)?.title ?? to;
+  const target = site.pages.find(({ path }) => path === to)?.title ?? to.replace(/^https?:\/\//, '');
   return (
     <SiteContext value={{ site }}>
       <html lang="en-IN">
