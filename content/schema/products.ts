@@ -15,6 +15,8 @@ export type Row = z.infer<typeof row>;
 /** A way into another page. */
 const door = row.extend({ href: action.shape.href });
 export type Door = z.infer<typeof door>;
+const paintedDoor = door.extend({ paint });
+export type PaintedDoor = z.infer<typeof paintedDoor>;
 
 /** A coloured tile. */
 const tile = z.strictObject({ paint, title: line, text: line });
@@ -48,7 +50,7 @@ export const education = frontMatter.extend({
   rooms: z.strictObject({ ...intro, list: z.array(room) }),
   pillars,
   office: z.strictObject({ ...intro, rows: z.array(row) }),
-  doors: z.strictObject({ ...intro, list: z.array(door) }),
+  doors: z.strictObject({ ...intro, list: z.array(door), beside: z.array(paintedDoor) }),
 });
 
 /** How a code comes with a material. */
@@ -100,7 +102,7 @@ export const events = frontMatter.extend({
   address: action.shape.href,
   upcoming: z.strictObject({ ...intro, ticket: line }),
   open: z.strictObject({ stub: line, title: line, text: line, action }),
-  webinars: z.strictObject({ ...intro, watch: line }),
+  webinars: z.strictObject(intro),
 });
 
 /** An entry of `content/events/`. Its `day` may lie ahead, so it is not the `date` that hides future pages. */

@@ -1,5 +1,5 @@
 /** Three pillars around a student, 220 by 120 each. */
-import { C, dash, face, G, g, K, L, ln, M, O, P, qr, R, ring, SKY, svg, W } from './pen.ts';
+import { C, dash, face, G, g, K, L, ln, M, O, P, qr, R, ring, SKY, svg, W, YEL } from './pen.ts';
 
 /** A child inside its circles, and the parent who keeps an eye on it. */
 const safety = () =>
@@ -38,7 +38,7 @@ const surveillance = () =>
     ln('M-40 92H70', M) +
       dash('M70 92q30 0 30-30t30-30h30', M, 4, '12 9') +
       R(24, 68, 90, 46, G, 12) +
-      R(30, 73, 78, 38, O, 10) +
+      R(30, 73, 78, 38, YEL, 10) +
       P('M92 78h9q4 14 0 28h-9zM38 79h44v6H38zM38 99h44v6H38z', K) +
       C(186, 32, 22, G) +
       ring(186, 32, 16, M, 6) +

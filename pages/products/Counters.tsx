@@ -1,24 +1,33 @@
 import type { Counter } from '../../content/schema/products.ts';
 import { Icon } from '../components/Icon.tsx';
 
-/** Points as counters on a line. */
-export function Counters({ title, list }: { title: string; list: Counter[] }) {
+interface Side {
+  title: string;
+  list: Counter[];
+}
+
+/** Points as counters on one line: it begins where they are earned and ends where they are redeemed. */
+export function Counters({ sides }: { sides: Side[] }) {
   return (
     <div className="counters">
-      <h2>{title}</h2>
-      <ul>
-        {list.map(({ paint, icon, title, text }) => (
-          <li key={title}>
-            <span className={`counters-disc paint p-${paint}`}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {sides.map(({ title, list }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {list.map(({ paint, icon, title, text }) => (
+              <li key={title}>
+                <span className={`counters-disc paint p-${paint}`}>
+                  <Icon name={icon} />
+                </span>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

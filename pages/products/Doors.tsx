@@ -1,19 +1,31 @@
-import type { Door } from '../../content/schema/products.ts';
+import type { Door, PaintedDoor } from '../../content/schema/products.ts';
 import { Icon } from '../components/Icon.tsx';
 
-/** Ways into other pages, as a row of doors: the one under the pointer swings open. */
-export function Doors({ list }: { list: Door[] }) {
+/** Ways into the web app, as doors in one wall, and two pages beside it. */
+export function Doors({ list, beside }: { list: Door[]; beside: PaintedDoor[] }) {
   return (
-    <ul className="doors">
-      {list.map(({ title, text, href }) => (
-        <li key={href}>
-          <a href={href}>
-            <b>{title}</b>
-            <span>{text}</span>
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="doors">
+        {list.map(({ title, text, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="doors-beside">
+        {beside.map(({ paint, title, text, href }) => (
+          <li key={href}>
+            <a className={`paint p-${paint}`} href={href}>
+              <b>{title}</b>
+              <span>{text}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Btn } from '../components/Btn.tsx';
 import { Day } from '../components/Day.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Lines } from '../components/Lines.tsx';
-import { More } from '../components/More.tsx';
+import { Out } from '../components/Out.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 import { pageLines } from '../drawings/lines.ts';
@@ -81,14 +81,13 @@ export function Events({ page, site }: ScreenProps<'event'>) {
               .reverse()
               .map((entry) => (
                 <li key={entry.title}>
-                  <h3>{entry.title}</h3>
+                  <h3>
+                    <Out href={address}>{entry.title}</Out>
+                  </h3>
                   <p>
                     <Day date={entry.day} />
                   </p>
                   <Place {...entry} />
-                  <More href={address} about={entry.title}>
-                    {webinars.watch}
-                  </More>
                 </li>
               ))}
           </ul>

@@ -44,7 +44,7 @@ export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
       <section className="sunk">
         <div className="wrap sec">
           <Intro {...doors} />
-          <Doors list={doors.list} />
+          <Doors list={doors.list} beside={doors.beside} />
         </div>
       </section>
       <Prose html={page.body.html} />

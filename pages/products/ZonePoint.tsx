@@ -21,10 +21,11 @@ export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
       <Hero paint="pink" kind="base long" zone="points" title={hero.title} lead={hero.lead} drawing={line}>
         <Links list={hero.actions} />
       </Hero>
-      <section className="wrap sec counters-sides">
-        <Counters {...earn} />
-        <Counters {...redeem} />
-      </section>
+      <div className="counters-band">
+        <div className="wrap sec">
+          <Counters sides={[earn, redeem]} />
+        </div>
+      </div>
       <Prose html={page.body.html} />
       <Pass after="points" />
     </>
