@@ -1,0 +1,160 @@
+/** What a build leaves when it is killed, or when the disk gives up: real processes, ended for real. */
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { recover } from '../emit.ts';
+
+/**
+ * A process that emits `count` pages, all saying `text`. Before its `step`th change of the disk it kills itself; without
+ * a step it prints how many there were.
+ */
+const CHILD = `
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { emit } from './emit.ts';
+
+const [out, text, count, step] = process.argv.slice(2);
+let steps = 0;
+for (const name of ['mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
+  const act = fs[name];
+  fs[name] = (...given) => {
+    steps += 1;
+    if (steps === Number(step)) process.kill(process.pid, 'SIGKILL');
+    return act(...given);
+  };
+}
+syncBuiltinESMExports();
+function* make() {
+  for (let index = 0; index < Number(count); index += 1) {
+    const bytes = Buffer.from(index === 0 ? 'same' : text);
+    const output = { path: \`p/\${index}.html\`, type: 'text/html', inputs: [] };
+    yield { output, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+  }
+}
+const { problems } = await emit(make(), out, { finish: () => [], protect: [] });
+console.log(JSON.stringify({ steps, problems }));
+`;
+
+interface Answer {
+  steps: number;
+  problems: { message: string }[];
+}
+
+const s = suite<{ home: string; out: string; child: string }>('emit, ended early');
+
+s.before((context) => {
+  context.child = join(fs.mkdtempSync(join(tmpdir(), 'emit-child-')), 'child.mjs');
+  const resolveDir = join(import.meta.dirname, '..');
+  buildSync({
+    stdin: { contents: CHILD, resolveDir, loader: 'ts' },
+    outfile: context.child,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+});
+s.before.each((context) => {
+  context.home = fs.mkdtempSync(join(tmpdir(), 'emit-kill-'));
+  context.out = join(context.home, 'dist');
+});
+s.after.each(({ home }) => fs.rmSync(home, { recursive: true, force: true }));
+s.after(({ child }) => fs.rmSync(join(child, '..'), { recursive: true, force: true }));
+
+/** Runs the child, through a shell where `limit` sets a limit first. */
+function run(child: string, out: string, text: string, count: number, { step = 0, limit = 'true', timeout = 0 } = {}) {
+  const command = `${limit} && exec "$@"`;
+  const given = [process.execPath, child, out, text, count, step].map(String);
+  const { signal, stdout } = spawnSync('sh', ['-c', command, 'sh', ...given], { timeout, killSignal: 'SIGKILL' });
+  const answer = stdout.length > 0 ? (JSON.parse(String(stdout)) as Answer) : undefined;
+  return { signal, answer };
+}
+
+/** The texts that the pages of a site say, and how many pages there are: `old 3`. Fails on a mixture. */
+function stateOf(out: string): string {
+  if (!fs.existsSync(out)) return 'none';
+  const pages = fs.readdirSync(join(out, 'p'));
+  const listed = Object.keys(JSON.parse(fs.readFileSync(join(out, 'build.json'), 'utf8')).files);
+  assert.equal(pages.map((name) => `p/${name}`).sort(), listed.sort());
+  const texts = new Set(pages.map((name) => fs.readFileSync(join(out, 'p', name), 'utf8')));
+  texts.delete('same');
+  assert.is(texts.size, 1, `a mixture of ${[...texts]}`);
+  return `${[...texts]} ${pages.length}`;
+}
+
+s('leaves the old site or the new one, whole, whatever step it is killed at', async ({ home, out, child }) => {
+  const before = join(home, 'before');
+  run(child, before, 'old', 3);
+  fs.cpSync(before, out, { recursive: true });
+  const steps = run(child, out, 'new', 4).answer?.steps ?? 0;
+  assert.ok(steps > 10);
+  const states = new Set<string>();
+  for (let step = 1; step <= steps; step += 1) {
+    fs.rmSync(out, { recursive: true });
+    fs.cpSync(before, out, { recursive: true });
+    assert.is(run(child, out, 'new', 4, { step }).signal, 'SIGKILL', `step ${step}`);
+    await recover(out);
+    states.add(stateOf(out));
+    assert.equal(fs.readdirSync(home), ['before', 'dist'], `step ${step}`);
+  }
+  assert.equal([...states], ['old 3', 'new 4']);
+});
+
+s('leaves a first build whole or not there at all', async ({ home, out, child }) => {
+  const steps = run(child, out, 'new', 3).answer?.steps ?? 0;
+  for (let step = 1; step <= steps; step += 1) {
+    fs.rmSync(out, { recursive: true, force: true });
+    run(child, out, 'new', 3, { step });
+    await recover(out);
+    assert.ok(['none', 'new 3'].includes(stateOf(out)));
+    assert.equal(
+      fs.readdirSync(home).filter((name) => name !== 'dist'),
+      [],
+    );
+  }
+});
+
+s('survives a kill at any time, also when the next command is a build', ({ home, out, child }) => {
+  run(child, out, 'old', 500);
+  for (const timeout of [60, 80, 110, 150]) {
+    run(child, out, `new${timeout}`, 500, { timeout });
+    assert.is(run(child, out, `next${timeout}`, 500).answer?.problems.length, 0);
+    assert.is(stateOf(out), `next${timeout} 500`);
+    assert.equal(fs.readdirSync(home), ['dist']);
+  }
+});
+
+s('says that too many files are open, or that one is too large, and keeps the old site', ({ home, out, child }) => {
+  run(child, out, 'old', 3);
+  const { answer } = run(child, out, 'x'.repeat(20_000), 3, { limit: "trap '' XFSZ; ulimit -f 4" });
+  assert.match(answer?.problems[0]?.message ?? '', /larger than the system allows \(EFBIG\)/);
+  assert.is(stateOf(out), 'old 3');
+  assert.equal(fs.readdirSync(home), ['dist']);
+});
+
+s('says that the disk is full, and keeps the old site', ({ home, child }) => {
+  const disk = join(home, 'disk');
+  fs.mkdirSync(disk);
+  // Only root may mount a small disk; the other limits above take the same way.
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk]).status !== 0) return;
+  try {
+    const out = join(disk, 'dist');
+    run(child, out, 'old', 3);
+    const { answer } = run(child, out, 'x'.repeat(50_000), 30);
+    assert.match(answer?.problems[0]?.message ?? '', /no space left \(ENOSPC\)/);
+    assert.is(stateOf(out), 'old 3');
+    assert.equal(fs.readdirSync(disk), ['dist']);
+    spawnSync('mount', ['-o', 'remount,ro', disk]);
+    const readOnly = run(child, out, 'new', 3).answer;
+    assert.match(readOnly?.problems[0]?.message ?? '', /read-only \(EROFS\)/);
+    assert.is(stateOf(out), 'old 3');
+  } finally {
+    spawnSync('umount', [disk]);
+  }
+});
+
+s.run();
