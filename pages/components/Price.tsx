@@ -6,7 +6,7 @@ interface Props {
   plan: z.infer<typeof price>;
   /** How the amount is paid: a month, a year. */
   per: string;
-  /** Said to screen readers after what the plan lacks, which a dashed dot says to the eye. */
+  /** Said to screen readers after what the plan lacks, which a dotted ring says to the eye. */
   lacks: string;
   /** Where its button leads. */
   href: string;

@@ -10,13 +10,13 @@ export function Legal({ page, site }: ScreenProps<'legal'>) {
   const { paint, drawing, lead, revised, note } = page.front;
   return (
     <>
+      <p className="legal-imprint">
+        {site.name} <span>{page.canonical}</span>
+      </p>
       <Lines paint={paint} title={page.title} lead={lead} drawing={pageLines(drawing)}>
         <p className="legal-revised">{revised}</p>
       </Lines>
       <div className="legal wrap sec">
-        <p className="legal-imprint">
-          {site.name} <span>{page.canonical}</span>
-        </p>
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
         <div className="legal-text">
           <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">
