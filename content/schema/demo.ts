@@ -32,6 +32,9 @@ export const demo = frontMatter.extend({
   clients: z.strictObject({
     title: line,
     label: line,
+    /** Names of the two buttons that some browsers put below the strip. */
+    back: line,
+    on: line,
     list: z.array(z.strictObject({ name: line, sign: clientSign })).min(1),
   }),
   wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
