@@ -1,6 +1,6 @@
 /** What stands in the rooms of a school, 150 by 84 each: in the ink of the room, with one thing in coral. */
 import { bell } from './objects.ts';
-import { C, COR, dash, G, g, K, ln, P, R, svg, W, YEL } from './pen.ts';
+import { C, COR, dash, G, g, K, ln, P, R, SKY, svg, YEL } from './pen.ts';
 
 /** The ink of a room: the text colour of its paint, or of the floor where it has none. */
 const INK = 'var(--k,var(--ink))';
@@ -31,7 +31,7 @@ const talk = () =>
 const desk = () =>
   room(
     R(24, 22, 112, 50, INK, 6) +
-      g('translate(44 28) rotate(-6)', R(0, 0, 30, 38, W) + P('M5 7h16v4H5zM5 15h20v3H5zM5 22h18v3H5z', K)) +
+      g('translate(44 28) rotate(-6)', R(0, 0, 30, 38, SKY) + P('M5 7h16v4H5zM5 15h20v3H5zM5 22h18v3H5z', K)) +
       C(112, 40, 11, YEL) +
       C(80, 4, 12, COR),
   );

@@ -1,5 +1,5 @@
 /** Three pillars around a student, 220 by 120 each. */
-import { C, dash, face, G, g, K, L, ln, M, O, P, qr, R, ring, SKY, svg, W, YEL } from './pen.ts';
+import { C, dash, face, G, g, K, ln, M, O, P, qr, R, ring, SKY, svg, W, YEL } from './pen.ts';
 
 /** A child inside its circles, and the parent who keeps an eye on it. */
 const safety = () =>
@@ -14,19 +14,19 @@ const safety = () =>
       C(160, 60, 8, K),
   );
 
-/** A card under the corners of a scanner, and the tick that it earns. */
+/** A card whose code is being scanned, and the tick that it earns. */
 const security = () => {
   const card =
-    R(0, 0, 168, 100, W, 10) +
-    R(14, 14, 44, 54, SKY, 6) +
-    face(36, 49, 19) +
-    P('M14 78h44v7H14zM70 16h32v9H70zM70 33h20v7H70z', K) +
-    qr(112, 14, 44);
-  const corners = ln('M108 10V2h10M178 2h10v10M108 62v10h10M178 72h10V62', M, 5);
+    R(0, 0, 172, 108, W, 10) +
+    R(14, 14, 48, 58, SKY, 6) +
+    face(38, 52, 20) +
+    P('M14 84h48v8H14z', K) +
+    qr(98, 24, 44) +
+    ln('M84 24V10h14M142 10h14v14M84 68v14h14', M, 5);
   return svg(
     220,
     120,
-    g('translate(4 14)', card) + corners + C(186, 92, 34, G) + ring(186, 92, 25, M, 6) + ln('M173 92l9 9 17-18', M, 6),
+    g('translate(0 6)', card) + C(176, 84, 36, G) + ring(176, 84, 27, M, 6) + ln('M162 84l10 10 18-19', M, 6),
   );
 };
 
@@ -42,8 +42,7 @@ const surveillance = () =>
       P('M92 78h9q4 14 0 28h-9zM38 79h44v6H38zM38 99h44v6H38z', K) +
       C(186, 32, 22, G) +
       ring(186, 32, 16, M, 6) +
-      C(186, 32, 5, M) +
-      ln('M206 32h60', L),
+      C(186, 32, 5, M),
   );
 
 export const pillars = { safety, security, surveillance };
