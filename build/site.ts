@@ -299,15 +299,14 @@ export interface PagesModule {
   files?: Record<string, () => string>;
 }
 
-/** An island as the page's render left it: its name, its props, and where its HTML belongs. */
+/** An island as the page's render left it. Its place in the page's HTML is marked by its number among them. */
 export interface IslandInstance {
   name: string;
-  props: Record<string, unknown>;
-  /** The text in the page's HTML that the island's own HTML replaces. */
-  token: string;
-  /** The same in the browser, so that `useId` agrees. */
-  identifierPrefix: string;
-  View: ComponentType<Record<string, unknown>>;
+  /** When to wake it: `load`, `idle`, `visible`, `interaction`, or a media query. */
+  when: string;
+  props: object;
+  /** What is rendered there and hydrated; a script-only island has none. */
+  View?: ComponentType<object>;
 }
 
 /** What the content says, once every file passed its schema. */
@@ -352,6 +351,10 @@ export interface Client {
   outputs: Output[];
   /** Name of the island → address of its script: `/islands/Wall-5DJ3.js`. */
   manifest: Record<string, string>;
+  /** Address of the chunk that React islands share; undefined where there are none. */
+  react?: string;
+  /** Text of the script that wakes islands. It stands in each page that has one. */
+  loader: string;
   /** Packages whose code is in the files, for the list of licences. */
   packages: string[];
 }

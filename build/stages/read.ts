@@ -23,9 +23,7 @@ export function readSource(root: string, previous?: Source): Result<Source> {
     styles: read((path) => path.endsWith('.css') && (path.startsWith('assets/styles/') || !assetFolder(path))),
     code: read((path) => /^(content|islands|pages)\/.*\.(tsx?|json|svg)$/.test(path) && !/\.test\.tsx?$/.test(path)),
     has: { pages: all.includes('pages/index.ts'), schema: all.includes('content/schema.ts') },
-    islands: all.filter(
-      (path) => /^islands\/[^/]+\.tsx?$/.test(path) && !/(^islands\/island\.tsx|\.test\.tsx?)$/.test(path),
-    ),
+    islands: all.filter((path) => /^islands\/[A-Z][^/]*(?<!\.test)\.tsx?$/.test(path)),
   };
   if (source.markdown.length === 0)
     problems.push({

@@ -1,6 +1,7 @@
 /** Renders routes to HTML with `react-dom/server`. Each page is made when its contents are asked for. */
-import { createElement, type FC, type ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { FC, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { putIslands } from '../lib/islands.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { stylesFor } from '../lib/page-styles.ts';
 import { pagePaths } from '../lib/paths.ts';
@@ -15,7 +16,6 @@ import type {
   Content,
   DocumentProps,
   Entry,
-  IslandInstance,
   Mode,
   MovedProps,
   Output,
@@ -119,43 +119,16 @@ function renderDocument(
 ): string {
   const { code, client, styles, references } = input;
   try {
-    let html = `<!doctype html>${renderToStaticMarkup(element)}`;
-    const islands = code.takeIslands();
-    for (const instance of islands) {
-      problems.push(...unserialisable(instance, file));
-      html = html.replace(instance.token, () => renderIsland(instance));
-    }
-    output.islands = islands.map(({ name }) => client.manifest[name] ?? name);
-    html = html.replace('</head>', () => `<style>${stylesFor(html, styles)}</style></head>`);
-    return references.resolve(html);
+    const page = references.resolve(`<!doctype html>${renderToStaticMarkup(element)}`);
+    const { html, scripts } = putIslands(page, { code, client, references, file, problems });
+    output.islands = scripts;
+    const style = references.resolve(`<style>${stylesFor(html, styles)}</style>`);
+    return html.replace('</head>', () => `${style}</head>`);
   } catch (error) {
     code.takeIslands();
     problems.push(thrown(error, code.trace, `while ${file} was rendered`));
     return '';
   }
-}
-
-const renderIsland = ({ View, props, identifierPrefix }: IslandInstance): string =>
-  renderToString(createElement(View, props), { identifierPrefix });
-
-/** Props reach the browser as JSON: what JSON would lose is a problem. */
-function unserialisable({ name, props }: IslandInstance, file: string): Problem[] {
-  const problems: Problem[] = [];
-  const visit = (value: unknown, path: string) => {
-    const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
-    if (plain) return;
-    if (Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype) {
-      for (const [key, item] of Object.entries(Object(value))) visit(item, path ? `${path}.${key}` : key);
-      return;
-    }
-    problems.push({
-      file,
-      message: `The prop \`${path}\` of the island ${name} is ${typeof value === 'object' ? 'no plain object' : `a ${typeof value}`}, which JSON cannot carry.`,
-      fix: 'Give the island texts, numbers, booleans, null, and lists and plain objects of them.',
-    });
-  };
-  visit(props, '');
-  return problems;
 }
 
 function viewPage(route: PageRoute, { content, mode, references }: RenderInput, problems: Problem[]): PageView {

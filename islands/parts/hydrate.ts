@@ -1,11 +1,55 @@
-import { createElement } from 'react';
+/** The chunk that all React islands of a page share: React, and what makes a View of theirs live. */
+import * as react from 'react';
+import * as runtime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { Island } from '../island.tsx';
+import type { IslandDefinition } from '../island.tsx';
+import type { Wake } from './browser.ts';
+import { keepFields } from './fields.ts';
 
-/** The browser's half of an island: gives a function that hydrates its place in the page. */
-export function hydrate<Props extends object>({ island }: Island<Props>) {
-  return (place: HTMLElement) => {
-    const props: Props = JSON.parse(place.dataset.props ?? '{}');
-    hydrateRoot(place, createElement(island.View, props), { identifierPrefix: place.dataset.prefix });
-  };
+/** What islands find in the chunk: packages by name, and `hydrate`. */
+export interface Shared {
+  packages: Record<string, unknown>;
+  hydrate: <Props extends object>(definition: IslandDefinition<Props>) => Wake;
 }
+
+/** Hydrates a View in the HTML that the build made of it. Without success that HTML stays, or comes back. */
+function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>): Wake {
+  return (place, fail) =>
+    new Promise((resolve, reject) => {
+      const props: Props = JSON.parse(place.dataset.props ?? '{}');
+      const nodes = [...place.childNodes];
+      const restoreFields = keepFields(place);
+      const focused = document.activeElement;
+      let live = false;
+      const ready = () => {
+        live = true;
+        restoreFields();
+        resolve();
+      };
+      const root = hydrateRoot(place, react.createElement(Ready, { ready }, react.createElement(View, props)), {
+        identifierPrefix: place.dataset.prefix,
+        onRecoverableError: (error) =>
+          console.error(`The island ${name} on ${location.pathname} differs from its own HTML.`, error),
+        onUncaughtError: (error) => {
+          // React has taken the HTML away, and is still at work: as soon as it is through, the HTML comes back.
+          queueMicrotask(() => {
+            root.unmount();
+            place.replaceChildren(...nodes);
+            if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
+            if (live) fail(error);
+            else reject(error);
+          });
+        },
+      });
+    });
+}
+
+/** Renders what it is given, and tells when that is live. It adds nothing to the tree that `useId` counts by. */
+function Ready({ ready, children }: { ready: () => void; children?: react.ReactNode }) {
+  react.useEffect(ready, [ready]);
+  return children;
+}
+
+const shared: Shared = { packages: { react, 'react-dom': reactDom, 'react/jsx-runtime': runtime }, hydrate };
+Object.assign(globalThis, { zoneReact: shared });

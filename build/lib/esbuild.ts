@@ -1,0 +1,57 @@
+/** One run of esbuild, with what the bundle for this process and those for browsers share. */
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { Problem } from '../site.ts';
+
+/** The folder of this project: bare imports resolve from here, wherever the root lies. */
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What esbuild made, and from what; or why it could not. */
+export type Bundled =
+  | { text: string; files: { path: string; contents: Uint8Array }[]; metafile: Metafile }
+  | { problems: Problem[] };
+
+/** Bundles code of a root. Complaints become problems. */
+export async function bundle(root: string, options: BuildOptions): Promise<Bundled> {
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      ...options,
+      absWorkingDir: root,
+      nodePaths: [join(PROJECT, 'node_modules')],
+      jsx: 'automatic',
+      bundle: true,
+      write: false,
+      metafile: true,
+      charset: 'utf8',
+      logLevel: 'silent',
+    });
+    return { text: result.outputFiles?.[0]?.text ?? '', files: result.outputFiles ?? [], metafile: result.metafile };
+  } catch (error) {
+    const { errors } = error as BuildFailure;
+    if (!errors) throw error;
+    return {
+      problems: errors.map(({ text, location }) => ({
+        file: location?.file ?? 'pages/index.ts',
+        line: location?.line,
+        column: location ? location.column + 1 : undefined,
+        message: `${text.replace(/\.$/, '')}.`,
+        fix: 'Mend the code at this place.',
+      })),
+    };
+  }
+}
+
+/** `zone/island` is this project's `islands/island.tsx`, or the root's own where it has one. */
+export function ownImports(root: string): Plugin {
+  return {
+    name: 'own-imports',
+    setup(build) {
+      build.onResolve({ filter: /^zone\/island$/ }, async () => {
+        const own = await build.resolve('./islands/island.tsx', { kind: 'import-statement', resolveDir: root });
+        return own.errors.length === 0 ? own : { path: resolve(PROJECT, 'islands/island.tsx') };
+      });
+    },
+  };
+}

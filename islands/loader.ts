@@ -1,0 +1,96 @@
+/**
+ * Wakes the islands of a page. It stands in the page itself, so every byte counts: the islands' scripts, and React,
+ * are fetched when an island wakes, and what the visitor does before that is kept for it.
+ */
+import type { Wake } from './parts/browser.ts';
+
+/** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
+const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
+/** The first sign that a touch may follow. */
+const SIGNS = 'pointerover focusin touchstart';
+/** Elements on which a click does something by itself, which must not wait. */
+const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]';
+/** Buttons that toggle: a visitor who presses again while nothing moves wants it once. */
+const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
+
+const react = document.currentScript?.dataset.src;
+const delivered = new WeakSet<Event>();
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const { src = '', when = '', prefix } = place.dataset;
+  const kept: Event[] = [];
+  let state: 'resting' | 'waking' | 'awake' = 'resting';
+  let failures = 0;
+
+  const listen = (types: string, listener: (event: Event) => void) => {
+    for (const type of types.split(' '))
+      place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+  };
+
+  // Browsers remember that a script could not be had: it is asked for anew under another address.
+  const addresses = () =>
+    (prefix && react ? [react, src] : [src]).map((address) => address + (failures ? `?retry=${failures}` : ''));
+
+  const preload = () => {
+    if (state === 'resting')
+      for (const href of addresses())
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  };
+
+  const fail = (error: unknown) => {
+    console.error(error);
+    failures++;
+    state = 'resting';
+  };
+
+  const wake = async () => {
+    if (state !== 'resting') return;
+    preload();
+    state = 'waking';
+    try {
+      let module: { default: Wake } | undefined;
+      // One after the other, since an island finds React in place; both are under way already.
+      for (const address of addresses()) module = await import(address);
+      await module?.default(place, fail);
+      state = 'awake';
+    } catch (error) {
+      fail(error);
+    }
+    // After a failure this does what the page does without script: a form is sent.
+    for (const event of kept.splice(0)) {
+      const copy = new (event.constructor as typeof Event)(event.type, event);
+      delivered.add(copy);
+      event.target?.dispatchEvent(copy);
+    }
+  };
+
+  listen(KEPT, (event) => {
+    if (state === 'awake' || delivered.has(event)) return;
+    const click = event.type === 'click';
+    const target = event.target as Element;
+    if (!click || !target.closest(NATIVE)) {
+      const toggle = click && target.closest(TOGGLE);
+      event.stopImmediatePropagation();
+      if (click) event.preventDefault();
+      if (!toggle || !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element)))
+        kept.push(event);
+    }
+    if (click || (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
+  });
+  listen('input change', wake);
+
+  if (when === 'interaction') listen(SIGNS, preload);
+  else if (when === 'load') wake();
+  else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(wake);
+  else if (when === 'visible')
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake();
+    }).observe(place);
+  else {
+    const query = matchMedia(when);
+    if (query.matches) wake();
+    else query.addEventListener('change', wake, { once: true });
+  }
+}
