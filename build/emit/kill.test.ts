@@ -128,7 +128,7 @@ s('survives a kill at any time, also when the next command is a build', ({ home,
   }
 });
 
-s('says that too many files are open, or that one is too large, and keeps the old site', ({ home, out, child }) => {
+s('says that a file is larger than the system allows, and keeps the old site', ({ home, out, child }) => {
   run(child, out, 'old', 3);
   const { answer } = run(child, out, 'x'.repeat(20_000), 3, { limit: "trap '' XFSZ; ulimit -f 4" });
   assert.match(answer?.problems[0]?.message ?? '', /larger than the system allows \(EFBIG\)/);

@@ -1,6 +1,5 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFile } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Made } from '../site.ts';
 import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
 import { type OldFiles, refusePath } from './guard.ts';
@@ -10,7 +9,6 @@ import type { Places } from './places.ts';
 const WRITES = 16;
 /** What a disk answers that cannot give a file a second name. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
-const write = promisify(writeFile);
 
 /**
  * The new site while it is being made. Files that are as they were are not written again but get a second name here,
@@ -29,7 +27,9 @@ export class Staging {
   #copies: [path: string, twin: string][] = [];
   #changed = 0;
   #folders = new Set<string>();
-  #writes = new Set<Promise<void>>();
+  /** Writes under way, and who waits for one of them to end. */
+  #writing = 0;
+  #wake = () => {};
   #fault: unknown;
 
   constructor(places: Places, old: OldFiles) {
@@ -50,7 +50,7 @@ export class Staging {
     if (copyOf !== undefined) this.#copies.push([path, copyOf]);
     else if (isKept) this.#kept.push(path);
     else this.#write(path, bytes);
-    if (this.#writes.size >= WRITES) await Promise.race(this.#writes);
+    if (this.#writing >= WRITES) await this.#untilWriting(WRITES - 1);
     if (this.#fault) throw this.#fault;
   }
 
@@ -70,7 +70,7 @@ export class Staging {
 
   /** Waits until no write is under way. */
   async settle(): Promise<void> {
-    await Promise.all(this.#writes);
+    await this.#untilWriting(0);
   }
 
   /** Compares the bytes themselves: somebody may have changed the file since the last build. */
@@ -86,12 +86,20 @@ export class Staging {
   #write(path: string, bytes: Uint8Array): void {
     this.written += 1;
     const target = this.#makeRoom(path);
-    const writing = write(target, bytes)
-      .catch((error: unknown) => {
-        this.#fault ??= faultOf(path, error);
-      })
-      .finally(() => this.#writes.delete(writing));
-    this.#writes.add(writing);
+    this.#writing += 1;
+    writeFile(target, bytes, (error) => {
+      this.#writing -= 1;
+      if (error) this.#fault ??= faultOf(path, error);
+      this.#wake();
+    });
+  }
+
+  async #untilWriting(most: number): Promise<void> {
+    while (this.#writing > most) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
   }
 
   #link(from: string, path: string): void {
