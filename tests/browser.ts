@@ -1,0 +1,123 @@
+/** Finds a browser that the tests can drive, and starts it quietly. */
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+
+export interface FoundBrowser {
+  kind: 'chrome' | 'firefox';
+  /** The program itself. */
+  path: string;
+  /** Whether it came inside a package: it has no fonts of the system, so that what rests on them cannot be measured. */
+  packaged: boolean;
+  /** Where a packaged browser finds the libraries that came with it. */
+  libraries?: string;
+}
+
+/** The runner of the tests looks once, so that a packaged browser is not unpacked by two processes at a time. */
+const HANDED = 'TEST_BROWSER';
+
+/** What the processes of the tests need to find the same browser. */
+export const handOver = (found: FoundBrowser | undefined): NodeJS.ProcessEnv =>
+  found ? { [HANDED]: JSON.stringify(found) } : { SKIP_BROWSER: '1' };
+
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+
+/** Programs that the system's installers put outside the search path. */
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** What to do when there is none. */
+export const NO_BROWSER =
+  'No browser was found. Install Chrome, Chromium or Edge, or name one in CHROME_PATH; SKIP_BROWSER=1 skips its tests.';
+
+/** CHROME_PATH, else an installed browser, else the packaged one on Linux x64; nothing with SKIP_BROWSER=1. */
+export async function findBrowser(): Promise<FoundBrowser | undefined> {
+  if (process.env.SKIP_BROWSER === '1') return undefined;
+  const handed = process.env[HANDED];
+  if (handed) return JSON.parse(handed) as FoundBrowser;
+  const named = process.env.CHROME_PATH;
+  if (named) return { kind: 'chrome', path: named, packaged: false };
+  const installed = firstProgram([...inSearchPath(NAMES), ...PLACES]);
+  if (installed) return { kind: 'chrome', path: installed, packaged: false };
+  return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined;
+}
+
+/** Firefox, where it is installed: the tests of states run in it too. */
+export function findFirefox(): FoundBrowser | undefined {
+  if (process.env.SKIP_BROWSER === '1') return undefined;
+  const path = firstProgram(inSearchPath(FIREFOX_NAMES));
+  return path ? { kind: 'firefox', path, packaged: false } : undefined;
+}
+
+/** Starts a browser with a new, empty profile that goes when the browser closes. */
+export async function launch(found: FoundBrowser | undefined): Promise<Browser> {
+  if (!found) throw new Error(NO_BROWSER);
+  const { default: puppeteer } = await import('puppeteer-core');
+  if (found.kind === 'firefox')
+    return puppeteer.launch({ browser: 'firefox', executablePath: found.path, headless: true });
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const browser = await puppeteer.launch({
+    executablePath: found.path,
+    headless: found.packaged ? 'shell' : true,
+    userDataDir: profile,
+    env: found.libraries ? { ...process.env, LD_LIBRARY_PATH: found.libraries } : process.env,
+    protocolTimeout: 120_000,
+    args: FLAGS,
+  });
+  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  return browser;
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
+
+const inSearchPath = (names: string[]): string[] =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+function firstProgram(paths: string[]): string | undefined {
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The package unpacks its libraries only where it believes to be in a cloud function, and leaves the environment changed. */
+async function unpackBrowser(): Promise<FoundBrowser | undefined> {
+  const { AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const path = await chromium.executablePath();
+    return { kind: 'chrome', path, packaged: true, libraries: process.env.LD_LIBRARY_PATH };
+  } catch {
+    return undefined;
+  } finally {
+    restore({ AWS_EXECUTION_ENV, LD_LIBRARY_PATH });
+  }
+}
+
+function restore(environment: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}

@@ -1,0 +1,16 @@
+/** Finds the test files of the project. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './site.ts';
+
+const FOLDERS = ['build', 'content', 'pages', 'islands', 'assets/sources', 'bench', 'tests'];
+
+/** Paths of all test files, relative to the project: what looks at the whole site last, since it takes longest. */
+export function findTests(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .sort(),
+  );
+}

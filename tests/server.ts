@@ -1,0 +1,87 @@
+/** Serves a built site on loopback, as plain hosts do. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+export interface Served {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
+ * An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404.
+ * With `strict`, every page goes under a content security policy that allows only what the page itself carries.
+ */
+export async function serve(folder: string, { strict = true } = {}): Promise<Served> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const file = findFile(folder, path);
+    if (file) return send(response, 200, file, strict);
+    const missing = join(folder, '404.html');
+    if (existsSync(missing)) return send(response, 404, missing, strict);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function findFile(folder: string, path: string): string | undefined {
+  const place = join(folder, normalize(`/${path}`));
+  return [place, `${place.replace(/\/$/, '')}.html`, join(place, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+}
+
+function send(response: ServerResponse, status: number, file: string, strict: boolean): void {
+  const bytes = readFileSync(file);
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-store');
+  if (strict && type.startsWith('text/html'))
+    response.setHeader('content-security-policy', policyFor(bytes.toString()));
+  response.writeHead(status).end(bytes);
+}
+
+/** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */
+export function policyFor(html: string): string {
+  const hashes = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\bsrc=)[^>]*>([^]*?)</${element}>`, 'g'))]
+      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes('script')}`,
+    `style-src 'self' ${hashes('style')}`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,51 @@
+/** The real site, built once for all tests. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** Where the runner of the tests has put the built site; a test file that runs alone builds its own. */
+const PLACE = 'TEST_SITE';
+
+/** Builds the site into a folder through the command line. Gives what it printed; throws that when the build fails. */
+export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[] = []): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'build/cli.ts', 'build', '--out', out, '--now', '2024-10-13', ...options],
+    { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The site does not build.\n${stderr}${stdout}`);
+  return stdout;
+}
+
+/** The folder of the built site. */
+export function builtSite(): string {
+  const place = process.env[PLACE];
+  if (place) return place;
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const out = join(folder, 'dist');
+  build(out);
+  process.env[PLACE] = out;
+  return out;
+}
+
+/** Paths of all files below a folder, sorted, with forward slashes. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(resolve(folder).length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** The HTML at an address of a built site. */
+export const readPage = (folder: string, path: string): string =>
+  readFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
