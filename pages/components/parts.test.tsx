@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Zone } from '../../content/schema.ts';
+import { Action } from './Action.tsx';
+import { Btn } from './Btn.tsx';
+import { Drawing } from './Drawing.tsx';
+import { More } from './More.tsx';
+import { Newsletter } from './Newsletter.tsx';
+import { Prose } from './Prose.tsx';
+import { SiteContext } from './site.tsx';
+
+/** Just the words that the parts below show. */
+const ui = {
+  link: { newTab: '(opens in a new tab)', about: 'about' },
+  actions: {
+    close: 'Close',
+    email: 'help@zone.example',
+    messages: {
+      ordered: { title: 'Nothing was ordered', text: 'Write to us.' },
+      subscribed: { title: 'Nothing was subscribed', text: 'Write to us.' },
+    },
+  },
+  newsletter: { label: 'Email', placeholder: 'Enter your Email', subscribe: 'Subscribe' },
+};
+const site = { data: { ui } } as unknown as Zone;
+const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
+
+const links = suite('links');
+
+links('that leave the site open a new tab, and say so to eye and ear', () => {
+  const html = render(<Btn href="https://app.zone.example">Get the app</Btn>);
+  assert.match(html, '<a class="btn" href="https://app.zone.example" target="_blank" rel="noopener">Get the app<svg');
+  assert.match(html, '<span class="vh"> (opens in a new tab)</span></a>');
+});
+
+links('within the site, and to a mailbox, stay in the tab', () => {
+  assert.is(
+    render(
+      <Btn href="/demo" kind="ghost" size="sm">
+        Demo
+      </Btn>,
+    ),
+    '<a class="btn ghost sm" href="/demo">Demo</a>',
+  );
+  assert.not.match(render(<Btn href="mailto:help@zone.example">Write</Btn>), 'target');
+});
+
+links('of the same words are told apart to the ear', () => {
+  const html = render(
+    <More href="/zone-pay" about="Pay">
+      Learn more
+    </More>,
+  );
+  assert.match(html, '<span>Learn more<span class="vh"> about Pay</span></span>');
+});
+
+const actions = suite('actions');
+
+actions('say what did not happen and whom to write to, without script and without sending', () => {
+  const html = render(
+    <Action id="order" message="ordered">
+      Order Now
+    </Action>,
+  );
+  assert.match(html, '<button type="button" class="btn" popoverTarget="order">Order Now</button>');
+  assert.match(html, /<div id="order" class="action" popover="auto" role="dialog" aria-labelledby="order-title">/);
+  assert.match(html, 'Nothing was ordered');
+  assert.match(html, 'href="mailto:help@zone.example"');
+});
+
+actions('leave the address alone when Enter is pressed in the newsletter', () => {
+  const html = render(<Newsletter id="news" />);
+  assert.match(html, '<form class="newsletter" method="dialog">');
+  assert.match(html, '<label class="vh" for="news-email">Email</label>');
+  assert.not.match(html, /type="submit"|required|type="email"/);
+});
+
+const drawings = suite('drawings in the page');
+
+drawings('keep what their markup says, and take a class', () => {
+  const markup = '<svg viewBox="0 0 9 9" aria-hidden="true" class="a" stroke-width="2"><path d="M0 0h9"/></svg>';
+  assert.is(
+    render(<Drawing svg={markup} className="b" />),
+    '<svg viewBox="0 0 9 9" aria-hidden="true" stroke-width="2" class="a b"><path d="M0 0h9"/></svg>',
+  );
+});
+
+drawings('and prose of nothing leaves nothing', () => {
+  assert.is(render(<Prose html={'\n'} />), '');
+});
+
+links.run();
+actions.run();
+drawings.run();
