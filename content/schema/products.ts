@@ -151,10 +151,8 @@ export const ventures = frontMatter.extend({
 export const studentCard = frontMatter.extend({
   hero,
   price: z.strictObject({ before: line, amount: line }),
-  /** The session that is printed on the card. */
-  session: line,
-  /** What the picture of the card shows, for who cannot see it. */
-  image: line,
+  /** What the picture of the card shows, for who cannot see it, and the words printed on it. */
+  card: z.strictObject({ image: line, holder: line, session: line }),
   order: line,
   pillars,
   features: z.strictObject({ ...intro, rows: z.array(row) }),

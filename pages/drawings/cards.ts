@@ -146,13 +146,21 @@ const lanyard = () => {
 /** The kinds of card, each in a box of 360 by 225. */
 export const mini = { gift, business, employee, visitor, student, flash, pass, resume, lanyard };
 
-/** The student card, front and back on one lanyard; `session` is printed on its front. */
-export function idcard(session: string) {
+/** A code of side `s`, scaled from one of whole numbers, so that the same text stands twice and is sent once. */
+const code = (x: number, y: number, s: number) =>
+  g(`translate(${x} ${y}) scale(${+(s / 110).toFixed(2)})`, qr(0, 0, 110));
+
+/**
+ * The student card, front and back on one lanyard, for use inside a page: the words on its front
+ * are text in the page's own font, which weighs a tenth of its outlines.
+ */
+export function idcard({ holder, session }: { holder: string; session: string }) {
+  const words = (text: string, y: number, fill: string) => `<text x="22" y="${y}" fill="${fill}">${text}</text>`;
   const band = 'M150-500V-10C150 90 250 70 250 150M360-500V-10C360 90 266 70 266 150';
   const back =
     R(-7, -7, 244, 334, G, 22) +
     R(0, 0, 230, 320, 'var(--face)', 16) +
-    qr(55, 60, 120) +
+    code(55, 60, 120) +
     P('M40 224h150v10H40zM62 248h106v8H62z', W) +
     R(40, 280, 150, 14, YEL);
   const print = 'M136 116h92v13h-92zM136 142h64v9h-64zM136 176h92v9h-92zM136 198h48v9h-48zM22 246h206v4H22z';
@@ -161,13 +169,13 @@ export function idcard(session: string) {
     R(0, 0, 250, 350, W, 16) +
     R(95, 14, 60, 12, G, 6) +
     P('M0 44h250v48H0z', GRN) +
-    tx('Student', 22, 77, 24, W) +
+    words(holder, 77, W) +
     R(22, 112, 96, 112, SKY, 8) +
     face(70, 184, 40) +
     P(print, K) +
-    tx(session, 22, 292, 24) +
+    words(session, 292, K) +
     R(22, 310, 120, 14, COR) +
-    qr(176, 270, 48);
+    code(176, 270, 48);
   return svg(
     460,
     520,

@@ -11,15 +11,15 @@ import { Pillars } from './Pillars.tsx';
 
 /** /student-id-card: what it costs, what it is, what it does. */
 export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
-  const { hero, price, session, image, order, pillars, features, staff } = page.front;
-  const card = (
-    <div className="idcard" role="img" aria-label={image}>
-      <Drawing svg={idcard(session)} />
+  const { hero, price, card, order, pillars, features, staff } = page.front;
+  const picture = (
+    <div className="idcard" role="img" aria-label={card.image}>
+      <Drawing svg={idcard(card)} />
     </div>
   );
   return (
     <>
-      <Hero paint="sky" kind="base" title={hero.title} lead={hero.lead} drawing={card}>
+      <Hero paint="sky" kind="base" title={hero.title} lead={hero.lead} drawing={picture}>
         <p className="idcard-price">
           <span>{price.before}</span> <b>{price.amount}</b>
         </p>
