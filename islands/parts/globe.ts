@@ -7,6 +7,8 @@ export type Row = [latitude: number, runs: [from: number, to: number][]];
 export const RADIUS = 238;
 /** Longitude that the still shows in the middle, and where turning starts. */
 export const START = 64;
+/** Where the ball stands in the still, and sets out from, in degrees of its orbit. */
+export const REST = 105;
 /** Land beyond this many degrees from the middle lies behind the edge. */
 const EDGE = 84;
 

@@ -1,14 +1,15 @@
-import { ORBIT, orbit } from '../../islands/parts/globe.ts';
+import Turning from '../../islands/Globe.ts';
+import { ORBIT, orbit, REST } from '../../islands/parts/globe.ts';
 import { STRIPE, stillLand } from '../drawings/globe.ts';
 import { useSite } from './site.tsx';
 
-/** Where the ball stands before it moves, in degrees of its orbit. */
-const REST = 105;
 const { x: RX, y: RY } = ORBIT;
+/** The part of the orbit before the globe, where it clears the land: from edge to edge. */
+const FRONT = `M236 44A${RX} ${RY} 0 0 1-236 44`;
 const half = (sweep: 0 | 1) => (sweep ? `M${RX} 0A${RX} ${RY} 0 0 1-${RX} 0` : `M${RX} 0A${RX} ${RY} 0 0 0-${RX} 0`);
 
 /**
- * The globe: stripes of real land, an orbit and its ball. It stands still by itself; a script may turn it
+ * The globe: stripes of real land, an orbit and its ball. It stands still by itself; the island turns it
  * by what it finds here:
  * - `.globe[data-src]` names the land's data, rows of `[latitude, [[from, to], …]]` in degrees;
  * - `.globe-land` and `.globe-home` are paths that take `stripes()` of islands/parts/globe.ts, whereupon
@@ -24,47 +25,46 @@ export function Globe({ above = false }: { above?: boolean }) {
   const land = above ? stillLand() : null;
   const at = orbit(REST);
   return (
-    <div className="globe" data-src="/assets/data/globe.json">
-      <svg viewBox="-302 -266 604 532" aria-hidden="true">
-        <clipPath id="globe-edge">
-          <circle r="240" />
-        </clipPath>
-        <g className="globe-orbit">
-          <path d={half(0)} />
-        </g>
-        <circle r="252" fill="var(--g)" />
-        <circle r="240" fill="var(--h)" />
-        <g transform="rotate(14)">
-          <g fill="none" strokeWidth={STRIPE}>
-            <path className="globe-land" stroke="var(--l)" d={land?.land} />
-            <path className="globe-home" stroke="var(--o)" d={land?.home} />
+    <Turning>
+      <div className="globe" data-src="/assets/data/globe.json">
+        <svg viewBox="-302 -266 604 532" aria-hidden="true">
+          <g className="globe-orbit">
+            <path d={half(0)} />
           </g>
-          {!above && (
-            <image
-              className="globe-still"
-              href="/assets/drawings/globe-night.svg"
-              x="-240"
-              y="-240"
-              width="480"
-              height="480"
-            />
-          )}
-        </g>
-        <g className="globe-orbit">
-          <path d={half(1)} stroke="var(--h)" strokeWidth="20" clipPath="url(#globe-edge)" />
-          <path d={half(1)} />
-          <g className="globe-ball" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-            <circle r="22" fill="var(--h)" />
-            <circle r="14" fill="var(--coral)" />
+          <circle r="252" fill="var(--g)" />
+          <circle r="240" fill="var(--h)" />
+          <g transform="rotate(14)">
+            <g fill="none" strokeWidth={STRIPE}>
+              <path className="globe-land" stroke="var(--l)" d={land?.land} />
+              <path className="globe-home" stroke="var(--o)" d={land?.home} />
+            </g>
+            {!above && (
+              <image
+                className="globe-still"
+                href="/assets/drawings/globe-night.svg"
+                x="-240"
+                y="-240"
+                width="480"
+                height="480"
+              />
+            )}
           </g>
-        </g>
-      </svg>
-      <button className="globe-pause" type="button" hidden aria-label={globe.pause} data-play={globe.play}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path className="globe-on" d="M6 4h4v16H6zM14 4h4v16h-4z" />
-          <path className="globe-off" d="M7 3v18l14-9z" />
+          <g className="globe-orbit">
+            <path d={FRONT} stroke="var(--h)" strokeWidth="20" />
+            <path d={half(1)} />
+            <g className="globe-ball" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+              <circle r="22" fill="var(--h)" />
+              <circle r="14" fill="var(--coral)" />
+            </g>
+          </g>
         </svg>
-      </button>
-    </div>
+        <button className="globe-pause" type="button" hidden aria-label={globe.pause} data-play={globe.play}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className="globe-on" d="M6 4h4v16H6zM14 4h4v16h-4z" />
+            <path className="globe-off" d="M7 3v18l14-9z" />
+          </svg>
+        </button>
+      </div>
+    </Turning>
   );
 }

@@ -1,0 +1,63 @@
+import { script } from './island.tsx';
+import { orbit, REST, type Row, START, stripes } from './parts/globe.ts';
+
+/** Degrees a second that the land turns, and that the ball runs in its orbit. */
+const LAND = 14;
+const BALL = 40;
+/** Milliseconds between two pictures at least: every second one of a screen that shows 60 in a second. */
+const PAUSE = 33;
+
+/** Turns the globe while it is seen and not paused. Whoever prefers less motion starts it by the button. */
+async function start(place: HTMLElement): Promise<void> {
+  const find = <Found extends Element>(selector: string) => place.querySelector(selector) as Found;
+  const globe = find<HTMLElement>('.globe');
+  const [land, home, ball] = ['.globe-land', '.globe-home', '.globe-ball'].map(find);
+  const button = find<HTMLButtonElement>('.globe-pause');
+  const answer = await fetch(globe.dataset.src ?? '');
+  if (!answer.ok) throw new Error(`The globe's data did not come: ${answer.status}.`);
+  const rows: Row[] = await answer.json();
+  const words = { pause: button.getAttribute('aria-label'), play: button.dataset.play };
+  let playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let seen = false;
+  let frame = 0;
+  let last = 0;
+  let seconds = 0;
+
+  const draw = () => {
+    const paths = stripes(rows, START - seconds * LAND);
+    const { x, y, hidden } = orbit(REST + seconds * BALL);
+    land?.setAttribute('d', paths.land);
+    home?.setAttribute('d', paths.home);
+    ball?.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    ball?.setAttribute('visibility', hidden ? 'hidden' : 'visible');
+  };
+  const step = (now: number) => {
+    frame = requestAnimationFrame(step);
+    if (now - last < PAUSE) return;
+    // After a pause, or a while in another tab, it goes on where it stood.
+    seconds += Math.min(now - last, 100) / 1000;
+    last = now;
+    draw();
+  };
+  const update = () => {
+    cancelAnimationFrame(frame);
+    if (playing && seen) frame = requestAnimationFrame(step);
+    globe.classList.toggle('globe-paused', !playing);
+    button.setAttribute('aria-label', (playing ? words.pause : words.play) ?? '');
+  };
+
+  draw();
+  find('.globe-still')?.remove();
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    playing = !playing;
+    update();
+  });
+  new IntersectionObserver((entries) => {
+    seen = entries.some((entry) => entry.isIntersecting);
+    update();
+  }).observe(globe);
+  update();
+}
+
+export default script({ name: 'Globe', when: 'visible', start });
