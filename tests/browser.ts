@@ -1,6 +1,5 @@
 /** Finds a browser that the tests can drive, and starts it quietly. */
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
@@ -56,23 +55,19 @@ export function findFirefox(): FoundBrowser | undefined {
   return path ? { kind: 'firefox', path, packaged: false } : undefined;
 }
 
-/** Starts a browser with a new, empty profile that goes when the browser closes. */
+/** Starts a browser. It has a new, empty profile, which goes when the browser closes. */
 export async function launch(found: FoundBrowser | undefined): Promise<Browser> {
   if (!found) throw new Error(NO_BROWSER);
   const { default: puppeteer } = await import('puppeteer-core');
   if (found.kind === 'firefox')
     return puppeteer.launch({ browser: 'firefox', executablePath: found.path, headless: true });
-  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
-  const browser = await puppeteer.launch({
+  return puppeteer.launch({
     executablePath: found.path,
     headless: found.packaged ? 'shell' : true,
-    userDataDir: profile,
     env: found.libraries ? { ...process.env, LD_LIBRARY_PATH: found.libraries } : process.env,
     protocolTimeout: 120_000,
     args: FLAGS,
   });
-  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
-  return browser;
 }
 
 const FLAGS = [

@@ -7,9 +7,12 @@ export interface Address {
   h1: string;
   /** The address of the page that an alias repeats. */
   of?: string;
+  /** One of the pages that show one word only: they share their screen. */
+  word?: boolean;
 }
 
 const page = (path: string, h1: string): Address => ({ path, kind: 'page', h1 });
+const word = (path: string, h1: string): Address => ({ path, kind: 'page', h1, word: true });
 const alias = (path: string, of: string, h1: string): Address => ({ path, kind: 'alias', of, h1 });
 const redirect = (path: string): Address => ({ path, kind: 'redirect', h1: 'Moved.' });
 
@@ -19,39 +22,39 @@ export const ADDRESSES: Address[] = [
   alias('/ev-iot', '/', 'One Platform With Endless Capabilities'),
   page('/about-us', 'A school, a shop, a show: one Zone.'),
   page('/assistant', 'One App That You All Need'),
-  page('/blog', 'Blog'),
-  page('/career', 'Career'),
-  page('/changelog', 'Changelog'),
-  page('/community', 'Community'),
+  word('/blog', 'Blog'),
+  word('/career', 'Career'),
+  word('/changelog', 'Changelog'),
+  word('/community', 'Community'),
   page('/contact-us', 'Contact us'),
   page('/content-guideline', 'Content guidelines'),
   page('/cookie-policy', 'Cookie policy'),
   page('/demo', 'Write the first draft before the coffee is ready'),
-  page('/documentation', 'Documentation'),
+  word('/documentation', 'Documentation'),
   page('/download-app', 'Keep connected'),
   page('/event', 'Zone Events'),
   page('/kids-lipi', 'Hop from one script to the next'),
-  page('/legal', 'Legal'),
-  page('/life-at-zone', 'Life at Zone'),
-  page('/partner', 'Partner'),
+  word('/legal', 'Legal'),
+  word('/life-at-zone', 'Life at Zone'),
+  word('/partner', 'Partner'),
   page('/pricing', 'early-bird pricing ends soon'),
   page('/privacy-policy', 'Privacy policy'),
-  page('/product', 'Product'),
+  word('/product', 'Product'),
   page('/refund-policy', 'Refund policy'),
-  page('/roadmap', 'Roadmap'),
+  word('/roadmap', 'Roadmap'),
   page('/sitemap', 'Sitemap'),
   page('/student-id-card', 'Student ID card'),
-  page('/support', 'Support'),
+  word('/support', 'Support'),
   page('/terms-of-service', 'Terms and Condition'),
   alias('/terms-and-condition', '/terms-of-service', 'Terms and Condition'),
-  page('/training', 'Training'),
+  word('/training', 'Training'),
   page('/zone-ai', 'One data platform, the whole floor'),
-  page('/zone-automation', 'Automation'),
+  word('/zone-automation', 'Automation'),
   page('/zone-cards', 'Turn Any Card Into Smart Card'),
   page('/zone-education', 'The whole school day, marked on one floor'),
   page('/zone-event', 'Fill every seat in the circle'),
   page('/zone-park', 'Request your car with one click'),
-  page('/zone-pay', 'Pay'),
+  word('/zone-pay', 'Pay'),
   page('/zone-point', 'Pay a bill. Earn a point. Choose a prize.'),
   page('/zone-pos', 'Guests order out loud'),
   page('/zone-ventures', 'We back the next line on the floor'),
@@ -66,3 +69,11 @@ export const ADDRESSES: Address[] = [
 ];
 
 export const PAGES = ADDRESSES.filter(({ kind }) => kind === 'page');
+
+/** One address for each screen, for what takes long. */
+export const SCREENS = ADDRESSES.filter(
+  ({ path, kind, word: one }) =>
+    (kind === 'page' && (!one || path === '/blog')) || kind === 'missing' || path === '/edu/office',
+);
+
+export const LEGAL = ['/terms-of-service', '/privacy-policy', '/refund-policy', '/cookie-policy', '/content-guideline'];

@@ -1,0 +1,18 @@
+import type { Page } from 'puppeteer-core';
+
+/** What makes the page scroll sideways: the innermost elements that reach beyond its edge. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, left, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 0.5 || left < -0.5);
+    });
+    const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+    const names = inner
+      .slice(0, 3)
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.join(', ')}`];
+  });
+}

@@ -1,0 +1,114 @@
+/** Opens pages of the built site in a real browser, and keeps what went wrong meanwhile. */
+import type { Browser, Page } from 'puppeteer-core';
+import { findBrowser, launch } from '../browser.ts';
+import { type Served, serve } from '../server.ts';
+import { explainSkip } from '../tally.ts';
+
+/** How a visitor looks at the site. */
+export interface Look {
+  width: number;
+  scheme: 'light' | 'dark';
+  /** A visitor who asked for less motion. */
+  still?: boolean;
+  /** False for a visitor without JavaScript. */
+  script?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  /** Status of the answer. */
+  status: number;
+  /** Console messages, errors, requests that failed or went elsewhere; in order, as sentences. */
+  trouble: string[];
+  close(): Promise<void>;
+}
+
+/** `npm run gate` looks at every combination; `npm test` at two of them. */
+export const isFull = process.env.GATE === 'full';
+
+export const LOOKS: Look[] = isFull
+  ? [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+  : [
+      { width: 390, scheme: 'light' },
+      { width: 1440, scheme: 'dark' },
+    ];
+
+export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
+
+/** A browser and a server for a test file, or why there are none. */
+export interface Stage {
+  browser: Browser;
+  served: Served;
+  packaged: boolean;
+  close(): Promise<void>;
+}
+
+/** Starts both. Without a browser that is one clear failure, unless it was asked to skip. */
+export async function setStage(folder: string): Promise<Stage> {
+  const found = await findBrowser();
+  const browser = await launch(found);
+  const served = await serve(folder);
+  const close = async () => {
+    await browser.close();
+    await served.close();
+  };
+  return { browser, served, packaged: found?.packaged ?? false, close };
+}
+
+/** Whether tests that need a browser can run; says why, when they were asked not to. */
+export function canBrowse(): boolean {
+  if (process.env.SKIP_BROWSER !== '1') return true;
+  explainSkip('SKIP_BROWSER=1: nothing is looked at in a browser.');
+  return false;
+}
+
+/** Opens an address and waits for its fonts. */
+export async function visit(browser: Browser, origin: string, path: string, look: Look): Promise<Visit> {
+  const page = await browser.newPage();
+  const trouble = watch(page, origin, origin + path);
+  await page.setViewport({ width: look.width, height: look.width < 800 ? 844 : 900 });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: look.scheme },
+    { name: 'prefers-reduced-motion', value: look.still ? 'reduce' : 'no-preference' },
+  ]);
+  if (look.script === false) await page.setJavaScriptEnabled(false);
+  await page.evaluateOnNewDocument(KEEP_NAMES);
+  const response = await page.goto(origin + path, { waitUntil: 'load' });
+  await page.evaluate(KEEP_NAMES);
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  return { page, status: response?.status() ?? 0, trouble, close: () => page.close() };
+}
+
+/** The functions that go to the browser were compiled to keep their names by this helper, which pages do not have. */
+const KEEP_NAMES = 'globalThis.__name ??= (value) => value';
+
+function watch(page: Page, origin: string, address: string): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    // The console repeats the status of a page that is meant to be missing.
+    if (/404/.test(message.text()) && message.location().url === address) return;
+    trouble.push(`console ${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`error: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      trouble.push(`foreign request: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) =>
+    trouble.push(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url() !== address)
+      trouble.push(`failed request: ${response.url()} ${response.status()}`);
+  });
+  return trouble;
+}
+
+/** Has every lazy picture fetched, as if the visitor had scrolled past all of them. */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll('img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  });
+}

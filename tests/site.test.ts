@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESSES, type Address } from './routes.ts';
+import { build, builtSite, listFiles, readPage } from './site.ts';
+
+const site = builtSite();
+const files = new Set(listFiles(site));
+const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
+const inSitemap = new Set(
+  [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+);
+const origin = new URL(sitemap.match(/<loc>(.*?)<\/loc>/)?.[1] ?? '').origin;
+
+/** What a page says of itself. */
+function readHead(path: string) {
+  const tree = parseDocument(readPage(site, path));
+  const all = (name: string) => DomUtils.getElementsByTagName(name, tree);
+  const named = (element: string, key: string, value: string, attribute: string) =>
+    all(element).find((node) => node.attribs[key] === value)?.attribs[attribute] ?? '';
+  return {
+    html: readPage(site, path),
+    titles: all('title').map((node) => DomUtils.textContent(node)),
+    description: named('meta', 'name', 'description', 'content'),
+    robots: named('meta', 'name', 'robots', 'content'),
+    canonical: named('link', 'rel', 'canonical', 'href'),
+    headings: all('h1').map((node) => DomUtils.textContent(node)),
+    links: all('a').map((node) => node.attribs.href ?? ''),
+  };
+}
+
+const routes = suite('every address of the site');
+
+for (const address of ADDRESSES)
+  routes(`${address.path} is the ${address.kind} that it should be`, () => check(address));
+
+function check({ path, kind, h1, of }: Address): void {
+  const name = path === '/' ? 'index' : path.slice(1);
+  const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
+  assert.equal(
+    spellings.filter((file) => !files.has(file)),
+    [],
+    'files that are missing',
+  );
+  const head = readHead(path);
+  assert.is(head.titles.length, 1);
+  assert.equal(head.headings, [h1]);
+  assert.is(inSitemap.has(path), kind === 'page', 'in the sitemap');
+  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing', 'noindex');
+  if (kind === 'page') assert.is(head.canonical, origin + path);
+  if (kind === 'alias') {
+    assert.is(head.canonical, origin + of);
+    assert.is(head.html, readPage(site, of ?? ''), 'the whole page again');
+  }
+  if (kind === 'redirect') {
+    assert.ok(head.links.includes(head.canonical), 'a link to where the page went');
+    assert.not.match(head.html, /<script|http-equiv/, 'an address that is not real yet is not forwarded to');
+  } else assert.ok(head.description.length >= 20, 'a description');
+}
+
+routes('stands in the table of this test, and nothing else does', () => {
+  const pages = [...files]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace(/(\/index)?\.html$/, ''));
+  const known = new Set(ADDRESSES.map(({ path }) => (path === '/' ? 'index' : path.slice(1))));
+  assert.equal(
+    [...new Set(pages)].filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+routes('has a title and a description of its own', () => {
+  const heads = ADDRESSES.filter(({ kind }) => kind === 'page').map(({ path }) => readHead(path));
+  assert.is(new Set(heads.map(({ titles }) => titles[0])).size, heads.length);
+  assert.is(new Set(heads.map(({ description }) => description)).size, heads.length);
+});
+
+routes.run();
+
+const twice = suite('a second build');
+
+twice('is byte for byte the first, in another time zone and language too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twice-'));
+  try {
+    build(folder, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
+    const second = listFiles(folder);
+    assert.equal(second, [...files]);
+    const differing = second.filter((file) => !readFileSync(join(folder, file)).equals(readFileSync(join(site, file))));
+    assert.equal(differing, []);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+twice.run();
