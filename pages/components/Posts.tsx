@@ -5,12 +5,13 @@ import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';
 import { useSite } from './site.tsx';
 
-/** Cards of the blog: samples, which say so and lead nowhere. */
+/** Cards of the blog, newest first: samples, which say so and lead nowhere. */
 export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
   const { products, ui } = useSite().data;
+  const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -1));
   return (
     <div className="posts">
-      {posts.map(({ slug, front }) => {
+      {newest.map(({ slug, front }) => {
         const paint = products.find(({ key }) => key === front.product)?.paint ?? 'green';
         return (
           <article key={slug} className="posts-card">

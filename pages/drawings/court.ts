@@ -10,7 +10,7 @@ const round = Math.round;
 function measures(x: number, y: number) {
   const [middle, centre] = [x / 2, y / 2];
   const arc = round(y * 0.455);
-  const key = { depth: round(x * 0.125), half: round(y * 0.22) };
+  const key = { depth: round(x * 0.13), half: round(y * 0.22) };
   const circle = round(y * 0.2);
   const reach = Math.min(key.depth + key.half + 100, round(middle - circle - 22));
   return { x, y, middle, centre, arc, key, circle, corner: Math.max(0, reach - arc) };
@@ -42,23 +42,29 @@ function keys({ x, centre, key }: Court, gap = 0): [left: string, right: string]
   return [area(0, 1), area(x, -1)];
 }
 
-/** The places of the players along both keys, and the free-throw lines. */
-function marks({ x, centre, key: { depth, half } }: Court) {
-  const throws = [depth, x - depth].map((at) => `M${at} ${centre - half}v${2 * half}`);
-  const places = [0.35, 0.6, 0.85].flatMap((part) =>
-    [round(depth * part), x - round(depth * part)].map((at) => `M${at} ${centre - half}v-11M${at} ${centre + half}v11`),
+/** The free-throw lines. */
+const throws = ({ x, centre, key: { depth, half } }: Court) =>
+  [depth, x - depth].map((at) => `M${at} ${centre - half}v${2 * half}`).join('');
+
+/** The places of the players along both keys: dashes of a line so thick that each stands across it. */
+function places({ x, centre, key: { depth, half } }: Court) {
+  const along = [-half - 6, half + 6].map((y) => `M0 ${centre + y}h${depth}M${x} ${centre + y}h${-depth}`).join('');
+  const first = round(depth * 0.35);
+  return ln(
+    along,
+    W,
+    12,
+    `stroke-dasharray="0 ${first} 4 ${round(depth * 0.25) - 4} 4 ${round(depth * 0.25) - 4} 4 ${depth}"`,
   );
-  return [...throws, ...places].join('');
 }
 
-/** The floor with all its lines, lying; `inner` keeps the side lines inside the box. */
-function floor(court: Court, inner: boolean) {
+/** The floor with all its lines, lying. */
+function floor(court: Court) {
   const { x, y, middle, centre, circle } = court;
   const painted = (d: string, color: string) => ln(d, color, LINE, 'pathLength="1"');
   const over = (d: string, color: string) => ln(d, H, CLEAR) + painted(d, color);
   const [left, right] = keys(court);
-  const ends = inner ? `M2 0V${y}M${x - 2} 0V${y}` : '';
-  const sides = inner ? `M0 2H${x}M0 ${y - 2}H${x}` : `M-9 2H${x + 9}M-9 ${y - 2}H${x + 9}`;
+  const edges = `M2 2H${x - 2}V${y - 2}H2z`;
   const lines =
     painted(arcs(court), YEL) +
     over(volleyball(court), SKY) +
@@ -69,13 +75,14 @@ function floor(court: Court, inner: boolean) {
     `<g class="court-paint">${lines}</g>` +
     P(keys(court, 12).join(''), H) +
     C(middle, centre, circle + 14, H) +
+    places(court) +
     P(left, COR) +
     P(right, SKY) +
     C(middle, centre, circle, YEL) +
     gs(
       W,
       LINE,
-      `<path d="${left}${right}${marks(court)}${sides}${ends}"/><circle cx="${middle}" cy="${centre}" r="${circle}"/>`,
+      `<path d="${left}${right}${throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${circle}"/>`,
     )
   );
 }
@@ -84,21 +91,22 @@ function floor(court: Court, inner: boolean) {
 const pass = (way: string, x: number, y: number, radius: number) =>
   `<g class="court-ball">${ln(way, H, 12)}${dash(way, W, 3, '12 10')}<g class="court-roll">${ball(x, y, radius)}</g></g>`;
 
-/** Upright, for phones: 390 by 620. */
+const upright = measures(620, 390);
+
+/** Upright, for phones: 390 by 620. Its floor is the one that tablets lay down. */
 export function tallCourt() {
-  const lying = floor(measures(620, 390), true);
-  const ball = pass('M84 437C30 459 14 527 52 564', 66, 583, 26);
-  return svg(390, 620, g('translate(390) rotate(90)', lying) + ball, 'class="court-tall"');
+  const lying = g('translate(390) rotate(90)', `<g id="court">${floor(upright)}</g>`);
+  return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="court-tall"');
 }
 
-/** For tablets: 800 by 540. */
+/** For tablets: the same floor, lying, 620 by 390. */
 export function wideCourt() {
-  const ball = pass('M560 146C592 54 640 32 688 54', 716, 73, 30);
-  return svg(800, 540, floor(measures(800, 540), false) + ball, 'class="court-wide"');
+  const lying = '<use href="#court"/>';
+  return svg(620, 390, lying + pass('M434 105C459 39 496 23 533 39', 555, 53, 24), 'class="court-wide"');
 }
 
 /** For desks: 1440 by 436. */
 export function longCourt() {
-  const ball = pass('M1037 87C1087 26 1195 9 1274 57', 1308, 81, 32);
-  return svg(1440, 436, floor(measures(1440, 436), false) + ball, 'class="court-long"');
+  const lying = floor(measures(1440, 436));
+  return svg(1440, 436, lying + pass('M1037 87C1087 26 1195 9 1274 57', 1308, 81, 32), 'class="court-long"');
 }

@@ -1,36 +1,47 @@
-/** A phone seen from above, with its owner's profile on it, and the people that it passes the profile to. */
-import { C, COR, dash, face, G, GRN, gs, H, K, L, ln, O, P, PNK, qr, R, ring, SKY, svg, W, YEL } from './pen.ts';
+/** A phone seen from above with its owner's profile on it, and the people around who are passed the profile. */
+import { C, COR, dash, face, G, GRN, gl, H, K, M, P, PNK, qr, R, ring, SKY, svg, W } from './pen.ts';
 
-/** Someone standing on the floor: a face in a circle. */
-const person = (x: number, y: number, paint: string) => C(x, y, 56, G) + C(x, y, 48, paint) + face(x, y, 28);
+/** Where people stand on the outer circle, from the upper left, clockwise. */
+const people: [x: number, y: number, paint: string, ink: string][] = [
+  [96, 136, PNK, K],
+  [544, 136, GRN, W],
+  [96, 424, SKY, K],
+];
+const stranger = { x: 544, y: 424 };
 
-/** Ways from the phone to four people; the fourth has not been met yet. */
-const ways = ['M170 150C120 150 110 120 62 120', 'M390 130C440 130 440 92 496 92', 'M170 400C120 400 120 440 66 440'];
+/** The way from the phone's edge to someone at the left or the right, in a soft S. */
+const way = (x: number, y: number) => {
+  const [edge, middle] = x < 320 ? [212, 168] : [428, 472];
+  const from = y < 280 ? y + 44 : y - 44;
+  return `M${edge} ${from}C${middle} ${from} ${middle} ${y} ${x} ${y}`;
+};
 
-/** 560 by 540. */
+const profile = () =>
+  R(242, 98, 156, 120, SKY, 12) +
+  face(320, 169, 49) +
+  P('M242 238h112v18h-112zM242 268h80v10h-80z', K) +
+  R(242, 298, 73, 32, GRN, 16) +
+  P('M260 311h37v7h-37z', W) +
+  R(325, 298, 73, 32, 'none', 16, `stroke="${K}" stroke-width="3"`) +
+  P('M343 311h37v7h-37z', K) +
+  qr(272, 362, 96);
+
+/** 640 by 560. */
 export function network() {
-  const rings = gs(L, 4, [206, 262, 318].map((r) => `<circle cx="280" cy="270" r="${r}"/>`).join(''));
-  const lines = ways.map((d) => ln(d, G, 18) + ln(d, O, 6)).join('');
-  const next = 'M390 420C440 420 440 396 494 396';
+  const circles = ring(320, 280, 186, H) + ring(320, 280, 264);
+  const passes = people.map(([x, y]) => gl(way(x, y), M, 6)).join('');
+  const next = way(stranger.x, stranger.y);
+  const waiting = P(next, 'none', `stroke="${G}" stroke-width="18"`) + dash(next, COR, 6, '13 10');
+  const standing = people.map(([x, y, paint, ink]) => C(x, y, 58, G) + C(x, y, 50, paint) + face(x, y, 29, ink));
+  const unmet = C(stranger.x, stranger.y, 58, G) + ring(stranger.x, stranger.y, 47, COR, 6);
   const phone =
-    R(152, 22, 256, 496, G, 48) +
-    R(162, 32, 236, 476, 'var(--case)', 40) +
-    R(171, 41, 218, 458, W, 32) +
-    R(245, 52, 70, 18, 'var(--case)', 9);
-  const profile =
-    R(189, 88, 182, 128, SKY, 12) +
-    face(280, 160, 52, K) +
-    P('M189 236h124v18h-124zM189 266h86v10h-86z', K) +
-    R(189, 296, 86, 34, GRN, 17) +
-    R(285, 296, 86, 34, 'none', 17, `stroke="${K}" stroke-width="3"`) +
-    P('M207 309h50v8h-50z', W) +
-    P('M303 309h50v8h-50z', K) +
-    qr(229, 362, 102);
-  const people = person(62, 120, PNK) + person(498, 92, YEL) + person(64, 440, W);
-  const stranger = C(496, 396, 56, G) + ring(496, 396, 46, COR, 5) + face(496, 396, 28, COR);
+    R(206, 36, 228, 488, G, 48) +
+    R(216, 46, 208, 468, 'var(--case)', 40) +
+    R(225, 55, 190, 450, W, 32) +
+    R(290, 66, 60, 16, 'var(--case)', 8);
   return svg(
+    640,
     560,
-    540,
-    rings + lines + ln(next, G, 18) + dash(next, COR, 6, '14 11') + phone + profile + people + stranger,
+    circles + passes + waiting + standing.join('') + unmet + face(stranger.x, stranger.y, 29, COR) + phone + profile(),
   );
 }

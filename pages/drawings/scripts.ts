@@ -31,7 +31,7 @@ const squares: [column: number, row: number, letter: Letter, paint: string][] = 
 ];
 const SIDE = 132;
 
-/** The hopscotch, with the puck waiting at its side. 752 by 340. */
+/** The hopscotch, with the puck waiting at its side. 740 by 316. */
 export function hop() {
   const places = squares.map(([column, row, letter, paint]) => ({
     x: 10 + column * SIDE,
@@ -48,5 +48,5 @@ export function hop() {
   });
   const end = ln(`M${10 + 5 * SIDE} 76a66 66 0 0 1 0 ${SIDE}`, L, 6);
   const puck = g('translate(500 300)', C(0, 0, 28, G) + C(0, 0, 20, K) + C(0, 0, 7, COR));
-  return svg(752, 340, fields + lines.join('') + end + puck);
+  return svg(740, 316, fields + lines.join('') + end + puck);
 }

@@ -31,9 +31,7 @@ export function Floor({ title, lead, more, items }: z.infer<typeof home>['produc
                     {more}
                   </More>
                 </div>
-                <div className="floor-art">
-                  <Picture name={key} paint={paint} />
-                </div>
+                <Picture name={key} paint={paint} />
               </section>
             );
           })}

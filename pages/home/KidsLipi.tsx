@@ -14,7 +14,7 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
   const { hero, squares } = page.front;
   return (
     <>
-      <Hero paint="green" kind="base wide" title={hero.title} lead={hero.lead} drawing={hop()}>
+      <Hero paint="green" kind="wide" title={hero.title} lead={hero.lead} drawing={hop()}>
         <Btns>
           {hero.actions.map(({ label, href }, i) => (
             <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
