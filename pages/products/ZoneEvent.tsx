@@ -27,7 +27,7 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
         </Stubs>
       </section>
       <Prose html={page.body.html} />
-      <Call paint="green" title={call.title} lead={call.lead} actions={<Links list={call.actions} />} />
+      <Call paint="coral" title={call.title} lead={call.lead} actions={<Links list={call.actions} />} />
       <Pass after="event" />
     </>
   );
