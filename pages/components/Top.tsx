@@ -3,12 +3,12 @@ import { useSite } from './site.tsx';
 
 /** Back to the top: it comes into view once the page is scrolled beyond 50 px. */
 export function Top() {
+  const { label } = useSite().data.ui.top;
   return (
-    <div className="top">
-      <a href="#top">
-        <span className="vh">{useSite().data.ui.top.label}</span>
+    <nav className="top" aria-label={label}>
+      <a href="#top" aria-label={label}>
         <Icon name="up" />
       </a>
-    </div>
+    </nav>
   );
 }
