@@ -3,64 +3,80 @@ import type { Problem, SourceFile } from '../site.ts';
 import { decodeText } from './text.ts';
 import { parseYaml, type YamlPlace } from './yaml.ts';
 
-/** A Markdown file in two: its front matter as a value, and its body. */
-export interface SplitFile {
-  data: Record<string, unknown>;
+/** A Markdown file in two. `data` is a mapping; line 1 of `body` is line `bodyLine` of the file. */
+export interface FrontMatterSplit {
+  data: unknown;
   body: string;
-  /** The line of the file on which the body begins, from 1. */
   bodyLine: number;
   at: YamlPlace;
   problems: Problem[];
 }
 
-/** Front matter is data: an engine that would run it as a program refuses. */
-const refuse = () => {
-  throw new Error('Front matter cannot be a program.');
-};
+/** No language of front matter is ever run; YAML is read afterwards, where it can tell its places. */
+const engines = { yaml: () => ({}), js: refuse, javascript: refuse, json: refuse };
 
-/**
- * gray-matter splits, and nothing more: our own reader parses the YAML, for it knows the place of everything.
- * That options are given at all keeps gray-matter from its cache, which answers a second call about a broken file with `{}`.
- */
-const options = { language: 'yaml', engines: { yaml: () => ({}), js: refuse, javascript: refuse } };
+function refuse(): never {
+  throw new Error('Front matter is YAML.');
+}
 
-/** Splits a file. Only a bare `---` on the first line begins front matter; whatever else looks like it is a problem. */
-export function splitFrontMatter(file: SourceFile): SplitFile {
-  const { value: text, problems } = decodeText(file);
-  const whole: SplitFile = { data: {}, body: text, bodyLine: 1, at: () => ({ line: 1, column: 1 }), problems };
-  const fence = /^(---+)(.*)/.exec(text);
-  if (problems.length > 0 || !fence) return whole;
-  const misuse = misuseOf(fence[1] ?? '', fence[2] ?? '', text);
-  if (misuse) return { ...whole, problems: [{ file: file.path, line: 1, column: 1, ...misuse }] };
-  // Spaces behind the fence would be taken for the name of a language.
-  const { matter: yamlText, content } = matter(text.replace(/^---[ \t]+\n/, '---\n'), options);
-  const body = content.replace(/^[ \t]*\n/, '');
+/** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
+export function splitFrontMatter(file: SourceFile): FrontMatterSplit {
+  const { text, problems } = decodeText(file);
+  const opening = /^---(?!-).*/.exec(text)?.[0];
+  if (problems.length > 0 || opening === undefined) return whole(text, problems);
+  const wrong = checkFences(file.path, text, opening);
+  if (wrong) return whole(text, [wrong]);
+  // The options keep it from its cache, which forgets errors and shares what it returns.
+  const split = matter(text, { engines });
+  const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  const { value, problems: found, at } = parseYaml(yamlText.replace(/^\n/, ''), { file: file.path, line: 2 });
-  if (found.length > 0) return { ...whole, body, bodyLine, at, problems: found };
-  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-    const message = 'The front matter is not a list of keys with values.';
-    const problem = { file: file.path, line: 2, column: 1, message, fix: 'Write lines such as `title: Pricing`.' };
-    return { ...whole, body, bodyLine, at, problems: [problem] };
-  }
-  return { data: { ...value }, body, bodyLine, at, problems: [] };
+  // What it calls the matter begins behind the hyphens, at the end of line 1.
+  const yaml = parseYaml(split.matter, { file: file.path, line: 1 });
+  const data = yaml.value ?? {};
+  const isMapping = typeof data === 'object' && !Array.isArray(data);
+  return {
+    data: isMapping ? data : {},
+    body,
+    bodyLine,
+    at: yaml.at,
+    problems: isMapping ? yaml.problems : [noMapping(file.path, yaml.at)],
+  };
 }
 
-/** What is wrong with a file's first line, where it begins with dashes. */
-function misuseOf(dashes: string, rest: string, text: string): Pick<Problem, 'message' | 'fix'> | undefined {
-  if (dashes !== '---' || rest.trim() !== '') {
-    const message = `\`${(dashes + rest).trim().slice(0, 40)}\` does not begin front matter.`;
-    return { message, fix: 'Begin the file with a line that is just `---`; write a rule on the page as `***`.' };
+const whole = (body: string, problems: Problem[]): FrontMatterSplit => ({
+  data: {},
+  body,
+  bodyLine: 1,
+  at: () => ({ line: 1, column: 1 }),
+  problems,
+});
+
+/** What keeps the fences from being front matter: a language, no end, or an end that is none. */
+function checkFences(file: string, text: string, opening: string): Problem | undefined {
+  if (!/^---[ \t]*$/.test(opening)) {
+    const message = `\`${opening.slice(0, 40)}\` does not open front matter: it is YAML, and no other language is run.`;
+    return { file, line: 1, column: 4, message, fix: 'Write a first line of exactly three hyphens.' };
   }
-  const end = text.indexOf('\n---', 3);
-  if (end >= 0 && /^\n---[ \t]*(\n|$)/.test(text.slice(end))) return undefined;
-  return end < 0
-    ? {
-        message: 'The front matter has no end.',
-        fix: 'Close it by a line that is just `---`; write a rule on the page as `***`.',
-      }
-    : {
-        message: 'A line of the front matter begins with `---` but says more.',
-        fix: 'Indent that line, or put the text in quotes.',
-      };
+  const closing = /\n(---.*)/.exec(text);
+  if (!closing) {
+    const message = 'The first line opens front matter, and no line closes it.';
+    return {
+      file,
+      line: 1,
+      column: 1,
+      message,
+      fix: 'Close it with a line `---`; a rule at the top is written `***`.',
+    };
+  }
+  if (/^---[ \t]*$/.test(closing[1] ?? '')) return undefined;
+  const line = text.slice(0, closing.index + 1).split('\n').length;
+  const message = `\`${closing[1]?.slice(0, 40)}\` does not close front matter.`;
+  return { file, line, column: 1, message, fix: 'Write a line of exactly three hyphens.' };
 }
+
+const noMapping = (file: string, at: YamlPlace): Problem => ({
+  file,
+  ...at([]),
+  message: 'What stands between the lines `---` is no front matter: it has no keys.',
+  fix: 'Write `title: …` and the like there; a rule at the top of a page is written `***`.',
+});

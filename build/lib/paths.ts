@@ -1,55 +1,65 @@
-/** Names that Windows keeps for devices, with or without an extension. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** An address that is still encoded after so many rounds is not meant well. */
-const ROUNDS = 5;
+/** Addresses that come from content: decoded, held inside the site, and fit for every disk. */
 
-/** An address from content, decoded and in NFC, without a slash at its end; or why it cannot be one. */
-export function safePath(
-  address: string,
-): { path: string; message?: undefined } | { path?: undefined; message: string } {
-  const decoded = decode(address)?.normalize('NFC');
-  const refuse = (why: string) => ({ message: `\`${address}\` ${why}.` });
-  if (decoded === undefined) return refuse('cannot be decoded');
-  if (!decoded.startsWith('/')) return refuse('does not begin with a slash');
-  if (/[\\\p{Cc}?#:*"<>|]/u.test(decoded)) return refuse('has a character that no file name can have');
-  const path = decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded;
-  for (const part of path.slice(1).split('/')) {
-    if (part === '..' || part === '.') return refuse('leaves its folder');
-    if (part === '' && path !== '/') return refuse('has an empty part');
-    if (/[. ]$|^ /.test(part)) return refuse('has a part that begins or ends with a space, or ends with a dot');
-    if (DEVICE.test(part)) return refuse('has a part that names a device on Windows');
+/** Undoes percent-encoding until there is none. Throws a URIError where it is malformed. */
+export function decodePath(raw: string): string {
+  let path = raw;
+  for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
+  return path.normalize('NFC');
+}
+
+/**
+ * An address of the site as the path of a route, without a trailing slash: `/a/b/` is `/a/b`. What leads out of the
+ * site, or what some disk or server cannot hold, has a message instead, as one sentence.
+ */
+export function safePath(address: string): { path?: string; message?: string } {
+  const refuse = (why: string) => ({ message: `\`${show(address)}\` cannot be an address: ${why}.` });
+  let path: string;
+  try {
+    path = decodePath(address);
+  } catch {
+    return refuse('its percent-encoding is malformed');
+  }
+  if (!path.startsWith('/')) return refuse('it does not begin with a slash');
+  if (path.includes('\\')) return refuse('it has a backslash');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  if (/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return refuse('it has a control character');
+  const odd = /[?#<>:"|*]/.exec(path);
+  if (odd) return refuse(`it has the character \`${odd[0]}\``);
+  if (path === '/') return { path };
+  path = path.replace(/\/$/, '');
+  for (const name of path.slice(1).split('/')) {
+    const why = whyNot(name);
+    if (why) return refuse(why);
   }
   return { path };
 }
 
-/** Decodes until nothing is encoded any more, so that `%252e` cannot hide a dot. */
-function decode(address: string): string | undefined {
-  let text = address;
-  for (let round = 0; round < ROUNDS; round++) {
-    try {
-      const next = decodeURIComponent(text);
-      if (next === text) return text;
-      text = next;
-    } catch {
-      return undefined;
-    }
-  }
+/** Why no file may have this name, on some system at least. */
+function whyNot(name: string): string | undefined {
+  if (name === '') return 'it has two slashes in a row';
+  if (name === '.' || name === '..') return `it has the part \`${name}\``;
+  if (/[. ]$|^ /.test(name)) return `\`${name}\` begins or ends with a space or a dot`;
+  if (/^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name)) return `\`${name}\` is a device on Windows`;
+  // With `.html` behind it, a name may have 255 bytes.
+  if (Buffer.byteLength(name) > 240) return 'one of its parts is longer than 240 bytes';
   return undefined;
 }
 
-/** Two paths with the same key are one file on some disk: they differ by case or Unicode form only. */
-export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase();
+/** Control characters must not reach a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
+const show = (text: string) => text.slice(0, 80).replace(/[\0-\x1f\x7f-\x9f]/g, '\uFFFD');
 
-/** Where a page lies in the output; the first is its proper place, the others repeat it. */
+/** Paths with the same key are one file on some disks: they differ by case or Unicode form only. */
+export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
+
+/** Where a page lies in the output, its canonical spelling first. */
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {
   if (path === '/') return ['index.html'];
-  // Hosts look for the missing page under this one name.
-  if (path === '/404') return ['404.html'];
   const name = path.slice(1);
-  const places = {
-    index: [`${name}/index.html`],
-    flat: [`${name}.html`],
-    both: [`${name}.html`, `${name}/index.html`],
-  };
-  return places[files];
+  // Servers ask for 404.html by that name; an old address may be a file name already.
+  if (path === '/404') return ['404.html'];
+  if (/\.html?$/i.test(name)) return [name];
+  const flat = `${name}.html`;
+  const index = `${name}/index.html`;
+  return files === 'both' ? [flat, index] : [files === 'flat' ? flat : index];
 }

@@ -1,30 +1,38 @@
-import type { Problem, Result, SourceFile } from '../site.ts';
+import type { Problem, SourceFile } from '../site.ts';
 
-/** A file as text: UTF-8 without its byte order mark, lines ended by `\n`. Other bytes, and NUL, are a problem. */
-export function decodeText(file: SourceFile): Result<string> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file.bytes).replace(/\r\n?/g, '\n');
-    const nul = text.indexOf('\0');
-    if (nul < 0) return { value: text, problems: [] };
-    return { value: '', problems: [refusal(file.path, text.slice(0, nul), 'a NUL character')] };
-  } catch {
-    return { value: '', problems: [refusal(file.path, validPart(file.bytes), 'bytes that are not UTF-8')] };
-  }
+/** A file's text: UTF-8 without its byte order mark, lines ending in `\n`. Bytes that are no text are problems. */
+export function decodeText(file: SourceFile): { text: string; problems: Problem[] } {
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const decoded = bytes.toString('utf8');
+  const broken = decoded.includes('\uFFFD') ? firstDifference(bytes, Buffer.from(decoded)) : -1;
+  const nul = bytes.indexOf(0);
+  const problems: Problem[] = [];
+  if (broken >= 0)
+    problems.push({
+      ...placeOf(file, bytes, broken),
+      message: 'This file is not UTF-8: the bytes here are no character.',
+      fix: 'Save the file in the encoding UTF-8.',
+    });
+  else if (nul >= 0)
+    problems.push({
+      ...placeOf(file, bytes, nul),
+      message: 'There is a NUL byte here, so this file is no text.',
+      fix: 'Remove the byte, or save the file in the encoding UTF-8.',
+    });
+  return { text: decoded.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), problems };
 }
 
-/** The text before the first byte that is not UTF-8. */
-function validPart(bytes: Uint8Array): string {
-  const decoded = new TextDecoder('utf-8').decode(bytes);
-  for (let at = decoded.indexOf('\ufffd'); at >= 0; at = decoded.indexOf('\ufffd', at + 1)) {
-    const before = Buffer.byteLength(decoded.slice(0, at));
-    // A replacement character that the author wrote stands in the bytes, too.
-    if (bytes[before] !== 0xef || bytes[before + 1] !== 0xbf || bytes[before + 2] !== 0xbd) return decoded.slice(0, at);
-  }
-  return decoded;
+/** Decoding replaces what is no character, so the first byte that does not come back is the broken one. */
+function firstDifference(a: Buffer, b: Buffer): number {
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return index;
+  return -1;
 }
 
-function refusal(file: string, before: string, what: string): Problem {
-  const lines = before.split(/\r\n?|\n/);
-  const column = (lines.at(-1) ?? '').length + 1;
-  return { file, line: lines.length, column, message: `There is ${what} here.`, fix: 'Save the file as UTF-8 text.' };
+function placeOf(file: SourceFile, bytes: Buffer, offset: number): Pick<Problem, 'file' | 'line' | 'column'> {
+  const before = bytes
+    .subarray(0, offset)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n');
+  return { file: file.path, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
