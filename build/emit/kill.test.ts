@@ -20,7 +20,7 @@ import { emit } from './emit.ts';
 
 const [out, text, count, step] = process.argv.slice(2);
 let steps = 0;
-for (const name of ['mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
+for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
   const act = fs[name];
   fs[name] = (...given) => {
     steps += 1;

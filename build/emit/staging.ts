@@ -1,14 +1,26 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFile } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdir as mkdirCallback,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFile as writeCallback,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Made } from '../site.ts';
 import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
 import { type OldFiles, refusePath } from './guard.ts';
 import type { Places } from './places.ts';
 
-/** Writes that may be under way at once: enough to keep the disk busy, too few to run out of open files. */
-const WRITES = 16;
+/** Jobs for the disk that may be under way at once: enough to keep it busy, too few to run out of open files. */
+const JOBS = 16;
 /** What a disk answers that cannot give a file a second name. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
+// These take less time than `node:fs/promises`, which makes an object of every open file.
+const mkdir = promisify<string, void>(mkdirCallback);
+const writeFile = promisify(writeCallback);
 
 /**
  * The new site while it is being made. Files that are as they were are not written again but get a second name here,
@@ -26,9 +38,10 @@ export class Staging {
   /** Copies, with the path of what they repeat. */
   #copies: [path: string, twin: string][] = [];
   #changed = 0;
-  #folders = new Set<string>();
-  /** Writes under way, and who waits for one of them to end. */
-  #writing = 0;
+  /** Folders by path, made or being made. */
+  #folders = new Map<string, Promise<void>>();
+  #jobs = 0;
+  /** Wakes who waits for a job to end. */
   #wake = () => {};
   #fault: unknown;
 
@@ -49,8 +62,9 @@ export class Staging {
     if (!isKept) this.#changed += 1;
     if (copyOf !== undefined) this.#copies.push([path, copyOf]);
     else if (isKept) this.#kept.push(path);
-    else this.#write(path, bytes);
-    if (this.#writing >= WRITES) await this.#untilWriting(WRITES - 1);
+    else this.#start(path, this.#write(path, bytes));
+    if (copyOf !== undefined && !isKept) this.#start(path, this.#makeFolder(dirname(path)));
+    if (this.#jobs >= JOBS) await this.#untilJobs(JOBS - 1);
     if (this.#fault) throw this.#fault;
   }
 
@@ -61,16 +75,24 @@ export class Staging {
 
   /** Waits for the writes, and brings in the files that are as before and the copies. */
   async complete(): Promise<void> {
+    const { staging, output } = this.#places;
+    const links = [
+      ...this.#kept.map((path) => [join(output, path), path] as const),
+      ...this.#copies.map(([path, twin]) => [join(staging, twin), path] as const),
+    ];
+    this.#start('.', this.#makeFolder('.'));
+    for (const [, path] of links) {
+      this.#start(path, this.#makeFolder(dirname(path)));
+      if (this.#jobs >= JOBS) await this.#untilJobs(JOBS - 1);
+    }
     await this.settle();
     if (this.#fault) throw this.#fault;
-    onDisk(this.#places.staging, () => mkdirSync(this.#places.staging, { recursive: true }));
-    for (const path of this.#kept) this.#link(join(this.#places.output, path), path);
-    for (const [path, twin] of this.#copies) this.#link(join(this.#places.staging, twin), path);
+    for (const [from, path] of links) this.#link(from, path);
   }
 
-  /** Waits until no write is under way. */
+  /** Waits until no job is under way. */
   async settle(): Promise<void> {
-    await this.#untilWriting(0);
+    await this.#untilJobs(0);
   }
 
   /** Compares the bytes themselves: somebody may have changed the file since the last build. */
@@ -83,27 +105,52 @@ export class Staging {
     }
   }
 
-  #write(path: string, bytes: Uint8Array): void {
-    this.written += 1;
-    const target = this.#makeRoom(path);
-    this.#writing += 1;
-    writeFile(target, bytes, (error) => {
-      this.#writing -= 1;
+  /** Has a job done off the main thread, which goes on rendering meanwhile. */
+  #start(path: string, job: Promise<void>): void {
+    this.#jobs += 1;
+    const end = (error?: unknown) => {
+      this.#jobs -= 1;
       if (error) this.#fault ??= faultOf(path, error);
       this.#wake();
-    });
+    };
+    job.then(() => end(), end);
   }
 
-  async #untilWriting(most: number): Promise<void> {
-    while (this.#writing > most) {
+  async #untilJobs(most: number): Promise<void> {
+    while (this.#jobs > most) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
   }
 
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    this.written += 1;
+    await this.#makeFolder(dirname(path));
+    await writeFile(join(this.#places.staging, path), bytes);
+  }
+
+  /** Makes a folder of the staged site and those above it, each once; `.` is the staging folder itself. */
+  #makeFolder(folder: string): Promise<void> {
+    const known = this.#folders.get(folder);
+    if (known) return known;
+    const making = folder === '.' ? this.#makeStaging() : this.#makeFolderIn(dirname(folder), folder);
+    this.#folders.set(folder, making);
+    return making;
+  }
+
+  async #makeFolderIn(above: string, folder: string): Promise<void> {
+    await this.#makeFolder(above);
+    await mkdir(join(this.#places.staging, folder));
+  }
+
+  /** At once: if `removeStaging` comes in between, no job that is still under way can bring the folder back. */
+  async #makeStaging(): Promise<void> {
+    mkdirSync(this.#places.staging);
+  }
+
   #link(from: string, path: string): void {
-    const target = this.#makeRoom(path);
+    const target = join(this.#places.staging, path);
     onDisk(path, () => {
       try {
         linkSync(from, target);
@@ -112,17 +159,6 @@ export class Staging {
         copyFileSync(from, target);
       }
     });
-  }
-
-  /** Makes the folder of a file, and answers with where the file goes. */
-  #makeRoom(path: string): string {
-    const target = join(this.#places.staging, path);
-    const folder = dirname(target);
-    if (!this.#folders.has(folder)) {
-      onDisk(path, () => mkdirSync(folder, { recursive: true }));
-      this.#folders.add(folder);
-    }
-    return target;
   }
 }
 
