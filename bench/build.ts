@@ -26,10 +26,9 @@ async function run(args: (out: string) => string[]): Promise<Run> {
   return measure(process.execPath, args(out), project);
 }
 
-const table: string[] = [
-  '| what | build s | floor s | ratio | build MiB | floor MiB |',
-  '| --- | --- | --- | --- | --- | --- |',
-];
+const row = (cells: string) => void process.stdout.write(`| ${cells} |\n`);
+row('what | build s | floor s | ratio | build MiB | floor MiB');
+row('--- | --- | --- | --- | --- | ---');
 
 async function race(name: string, ours: (out: string) => string[], floor: (out: string) => string[]): Promise<void> {
   const runs: { ours: Run; floor: Run }[] = [];
@@ -40,10 +39,15 @@ async function race(name: string, ours: (out: string) => string[], floor: (out: 
     process.stderr.write(`${name}: ${turn} of ${values.runs}\r`);
   }
   const of = (pick: (pair: (typeof runs)[number]) => number) => show(spread(runs.map(pick)));
-  const ratio = of((pair) => pair.ours.seconds / pair.floor.seconds);
-  table.push(
-    `| ${name} | ${of((pair) => pair.ours.seconds)} | ${of((pair) => pair.floor.seconds)} | ${ratio} | ${of((pair) => pair.ours.mebibytes)} | ${of((pair) => pair.floor.mebibytes)} |`,
-  );
+  const cells = [
+    name,
+    of((pair) => pair.ours.seconds),
+    of((pair) => pair.floor.seconds),
+    of((pair) => pair.ours.seconds / pair.floor.seconds),
+    of((pair) => pair.ours.mebibytes),
+    of((pair) => pair.floor.mebibytes),
+  ];
+  row(cells.join(' | '));
 }
 
 for (const size of values.sizes.split(',').map(Number)) {
@@ -61,4 +65,3 @@ await race(
   (out) => script('bench/floor.ts', project, out),
 );
 rmSync(scratch, { recursive: true, force: true });
-process.stdout.write(`${table.join('\n')}\n`);

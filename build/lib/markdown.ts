@@ -13,15 +13,21 @@ export interface MarkdownOptions {
   removedHtml?: 'error' | 'warning' | 'off';
 }
 
-/** Ids of the document that is being rendered: the renderer is shared, and rendering never waits. */
-let ids = new Map<Token, string>();
+/** The document that is being rendered: the renderer is shared, and rendering never waits. */
+let current: { ids: Map<Token, string>; look: (tokens: Token[]) => void } = { ids: new Map(), look: () => {} };
 
 const titled = (title: string | null | undefined) => (title ? ` title="${quote(title)}"` : '');
 
 const marked = new Marked({
+  hooks: {
+    processAllTokens(tokens) {
+      current.look(tokens as Token[]);
+      return tokens;
+    },
+  },
   renderer: {
     heading(token) {
-      return `<h${token.depth} id="${ids.get(token)}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      return `<h${token.depth} id="${current.ids.get(token)}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
     },
     link({ href, title, tokens }) {
       return `<a href="${quoteAddress(href)}"${titled(title)}>${this.parser.parseInline(tokens)}</a>`;
@@ -44,10 +50,10 @@ export function renderMarkdown(
   const problems: Problem[] = [];
   const report = (text: string, problem: Pick<Problem, 'message' | 'fix' | 'severity'>) =>
     problems.push({ file, line: line + lineOf(body, text), ...problem });
-  try {
-    const tokens = marked.lexer(body);
+  let headings: Heading[] = [];
+  let raw = false;
+  const look = (tokens: Token[]) => {
     const titles: Tokens.Heading[] = [];
-    let raw = false;
     marked.walkTokens(tokens, (token) => {
       if (token.type === 'heading') titles.push(token as Tokens.Heading);
       if (token.type === 'link' || token.type === 'image') point(token as Tokens.Link, resolveLink, report);
@@ -61,9 +67,12 @@ export function renderMarkdown(
           severity: removedHtml,
         });
     });
-    const headings = nameHeadings(titles);
-    ids = new Map(titles.map((title, index) => [title, (headings[index] as Heading).id]));
-    const html = marked.parser(tokens);
+    headings = nameHeadings(titles);
+    current.ids = new Map(titles.map((title, index) => [title, (headings[index] as Heading).id]));
+  };
+  try {
+    current = { ids: new Map(), look };
+    const html = marked.parse(body, { async: false });
     return { html: raw ? sanitise(html) : html, headings, problems };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -74,8 +83,6 @@ export function renderMarkdown(
       fix: 'Take some of its > or list levels away.',
     });
     return { html: '', headings: [], problems };
-  } finally {
-    ids = new Map();
   }
 }
 
@@ -106,10 +113,7 @@ function nameHeadings(titles: Tokens.Heading[]): Heading[] {
   return titles.map((title, index) => {
     const base = natural[index] as string;
     let id = base;
-    for (let number = 2; used.has(id); number++) {
-      id = `${base}-${number}`;
-      if (owned.has(id)) used.add(id);
-    }
+    for (let number = 2; used.has(id) || (id !== base && owned.has(id)); number++) id = `${base}-${number}`;
     used.add(id);
     return { level: title.depth, id, text: texts[index] as string };
   });

@@ -73,7 +73,7 @@ function parseData(file: SourceFile, problems: Problem[]): ParsedFile[] {
   const decoded = decodeText(file);
   problems.push(...decoded.problems);
   if (decoded.problems.length > 0) return [];
-  const yaml = parseYaml(decoded.value, { file: file.path });
+  const yaml = parseYaml(decoded.text, { file: file.path });
   problems.push(...yaml.problems);
   if (yaml.problems.length > 0) return [];
   const name = file.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
