@@ -14,7 +14,7 @@ export interface References {
 }
 
 /** Attributes that hold one address, or a list of them with sizes. Our own serialisation quotes every value with ". */
-const ATTRIBUTE = /(\s(?:href|src|action|poster|data-src|srcset|xlink:href|formaction)=")([^"]*)/g;
+const ATTRIBUTE = /(\s(?:href|src|action|poster|data-src|srcset|xlink:href|formaction)=")([^"]*)/gi;
 const CSS_URL = /(url\(\s*["']?)(\/[^"')]*)/g;
 
 /** `hashed`: address of an asset → its address with the hash in the name. `addresses`: file of a page → its address. */
@@ -36,7 +36,7 @@ export function makeReferences(
       idle
         ? html
         : html
-            .replace(ATTRIBUTE, (_, before, value) => before + (before.includes('srcset') ? many(value) : one(value)))
+            .replace(ATTRIBUTE, (_, before, value) => before + (/srcset/i.test(before) ? many(value) : one(value)))
             .replace(CSS_URL, (_, before, address) => before + one(address)),
     fromMarkdown: (href, file) => {
       const [path = '', rest = ''] = splitAddress(href);
