@@ -1,50 +1,34 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { island } from './island.tsx';
 
 interface Props {
-  quotes: { text: string; name: string; role: string; paint?: string }[];
+  /** The id of the wall, which styles cap while the button is not expanded. */
+  wall: string;
   /** The button's words while the wall is capped, and while it stands whole. */
-  words: { more: string; less: string };
+  more: string;
+  less: string;
 }
 
 /**
- * A wall of testimonials, capped until the button is pressed. The cap is a style for browsers that
- * run scripts: without JavaScript the wall stands whole and the button is not there.
+ * The button of a wall of testimonials. Only it has a state, so only it is an island: the quotes stay
+ * the page's own. Without JavaScript the wall stands whole and the button is not shown.
  */
-function TestimonialWall({ quotes, words }: Props) {
+function TestimonialWall({ wall, more, less }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const toggled = useRef(false);
-  // Closing shortens the page above the button: keep it in sight, under the finger that pressed it.
+  const pressed = useRef(false);
+  // Closing shortens the page above the button: it stays in sight of who pressed it.
   useLayoutEffect(() => {
-    if (toggled.current && !open) button.current?.scrollIntoView({ block: 'nearest' });
+    if (pressed.current && !open) button.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const toggle = () => {
-    toggled.current = true;
+    pressed.current = true;
     setOpen(!open);
   };
   return (
-    <div className={open ? 'wall wall-open' : 'wall'}>
-      <div className="wall-cap" id={id}>
-        <div className="wall-columns">
-          {quotes.map(({ text, name, role, paint }) => (
-            <figure key={name} className={paint ? `paint p-${paint}` : undefined}>
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                <b>{name}</b>
-                {role}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </div>
-      <p className="wall-more">
-        <button ref={button} type="button" className="btn" aria-expanded={open} aria-controls={id} onClick={toggle}>
-          {open ? words.less : words.more}
-        </button>
-      </p>
-    </div>
+    <button ref={button} type="button" className="btn" aria-expanded={open} aria-controls={wall} onClick={toggle}>
+      {open ? less : more}
+    </button>
   );
 }
 

@@ -19,7 +19,7 @@ export const price = z.strictObject({
 });
 
 /** What somebody is made to say. */
-export const quote = z.strictObject({ text, name: line, role: line, paint: paint.optional() });
+export const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
 /** The sign of a client that does not exist, in `pages/drawings/clients.ts`. */
 export const clientSign = z.enum(['equator', 'zigzag', 'target', 'gate', 'diamond', 'quarters', 'mast', 'links']);
@@ -27,7 +27,7 @@ export const clientSign = z.enum(['equator', 'zigzag', 'target', 'gate', 'diamon
 /** The template of a page for a writing tool. Everything on it is a sample. */
 export const demo = frontMatter.extend({
   hero: z.strictObject({ paint, title: line, lead: line, action: link, second: link }),
-  features: z.strictObject({ title: line, lead: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
+  features: z.strictObject({ title: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
   prices: z.strictObject({ title: line, lead: line, per: line, lacks: line, list: z.array(price).min(1) }),
   clients: z.strictObject({
     title: line,
@@ -39,7 +39,7 @@ export const demo = frontMatter.extend({
   }),
   wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
   form: z.strictObject({ title: line, lead: line, name: field, email: field, message: field, send: line }),
-  blog: z.strictObject({ title: line, lead: line }),
+  blog: z.strictObject({ title: line }),
   newsletter: z.strictObject({ paint, title: line, lead: line }),
   foot: z.strictObject({ name: line, label: line, note: text, links: z.array(link).min(1) }),
 });

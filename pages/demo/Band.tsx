@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   id: string;
   title: string;
-  lead: string;
+  lead?: string;
   /** A quiet ground. */
   sunk?: boolean;
   /** The words stand beside the rest, not above it. */
@@ -16,7 +16,7 @@ export function Band({ id, title, lead, sunk, beside, children }: Props) {
   const words = (
     <>
       <h2>{title}</h2>
-      <p className="lead muted">{lead}</p>
+      {lead && <p className="lead muted">{lead}</p>}
     </>
   );
   return (

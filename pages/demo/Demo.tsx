@@ -1,5 +1,4 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import TestimonialWall from '../../islands/TestimonialWall.tsx';
 import { Btn, Btns } from '../components/Btn.tsx';
 import { Call } from '../components/Call.tsx';
 import { Form } from '../components/Form.tsx';
@@ -13,6 +12,7 @@ import { Band } from './Band.tsx';
 import { Clients } from './Clients.tsx';
 import { Ruled } from './Ruled.tsx';
 import { TemplateFooter } from './TemplateFooter.tsx';
+import { Wall } from './Wall.tsx';
 
 /** A template of a page for a writing tool: every section that such a page has, and only samples in them. */
 export function Demo({ page, site }: ScreenProps<'demo'>) {
@@ -27,7 +27,7 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
           </Btn>
         </Btns>
       </Lines>
-      <Band id="features" title={features.title} lead={features.lead}>
+      <Band id="features" title={features.title}>
         <Ruled list={features.list} />
       </Band>
       <Band id="prices" title={prices.title} lead={prices.lead} sunk>
@@ -39,12 +39,12 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
       </Band>
       <Clients {...clients} />
       <Band id="quotes" title={wall.title} lead={wall.lead} sunk>
-        <TestimonialWall quotes={wall.quotes} words={{ more: wall.more, less: wall.less }} />
+        <Wall id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
       </Band>
       <Band id="write" title={form.title} lead={form.lead} beside>
         <Form id="demo" words={form} />
       </Band>
-      <Band id="blog" title={blog.title} lead={blog.lead} sunk>
+      <Band id="blog" title={blog.title} sunk>
         <Posts posts={site.collections.posts} />
       </Band>
       <Call

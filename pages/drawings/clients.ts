@@ -1,7 +1,7 @@
-/** Signs of clients that do not exist, 32 by 32, drawn in the colour of the words beside them. */
+/** Signs of clients that do not exist, 32 by 32: lines 4 wide, whose colour the style gives. */
 import type { z } from 'zod';
 import type { clientSign } from '../../content/schema/demo.ts';
-import { gs, svg } from './pen.ts';
+import { svg } from './pen.ts';
 
 const signs: Record<z.infer<typeof clientSign>, string> = {
   equator: '<circle cx="16" cy="16" r="13"/><path d="M3 16h26"/>',
@@ -15,4 +15,4 @@ const signs: Record<z.infer<typeof clientSign>, string> = {
 };
 
 /** The sign of a sample client. */
-export const clientMark = (name: z.infer<typeof clientSign>) => svg(32, 32, gs('currentColor', 4, signs[name]));
+export const clientMark = (name: z.infer<typeof clientSign>) => svg(32, 32, signs[name]);

@@ -104,4 +104,4 @@ const drawings: Record<PageDrawing, () => string> = {
 };
 
 /** The line drawing of a page hero. */
-export const pageLines = (name: PageDrawing) => svg(480, 320, drawings[name](), 'class="lines-art"');
+export const pageLines = (name: PageDrawing) => svg(480, 320, drawings[name]());
