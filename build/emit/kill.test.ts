@@ -9,26 +9,30 @@ import * as assert from 'uvu/assert';
 import { recover } from '../emit.ts';
 
 /**
- * A process that emits `count` pages, all saying `text`. Before its `step`th change of the disk it kills itself; without
- * a step it prints how many there were.
+ * A process that emits `count` pages, all saying `text`. Before its `step`th change of the disk it sends itself a
+ * signal; without a step it prints how many there were.
  */
 const CHILD = `
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { emit } from './emit.ts';
 
-const [out, text, count, step] = process.argv.slice(2);
+const [out, text, count, step, signal] = process.argv.slice(2);
 let steps = 0;
 for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
   const act = fs[name];
   fs[name] = (...given) => {
     steps += 1;
-    if (steps === Number(step)) process.kill(process.pid, 'SIGKILL');
+    if (steps === Number(step)) process.kill(process.pid, signal);
     return act(...given);
   };
 }
 syncBuiltinESMExports();
+const { cleanup, emit } = await import('./emit.ts');
+process.on('SIGTERM', () => {
+  cleanup();
+  process.exit(143);
+});
 function* make() {
   for (let index = 0; index < Number(count); index += 1) {
     const bytes = Buffer.from(index === 0 ? 'same' : text);
@@ -66,12 +70,21 @@ s.after.each(({ home }) => fs.rmSync(home, { recursive: true, force: true }));
 s.after(({ child }) => fs.rmSync(join(child, '..'), { recursive: true, force: true }));
 
 /** Runs the child, through a shell where `limit` sets a limit first. */
-function run(child: string, out: string, text: string, count: number, { step = 0, limit = 'true', timeout = 0 } = {}) {
+function run(
+  child: string,
+  out: string,
+  text: string,
+  count: number,
+  { step = 0, send = 'SIGKILL', limit = 'true', timeout = 0 } = {},
+) {
   const command = `${limit} && exec "$@"`;
-  const given = [process.execPath, child, out, text, count, step].map(String);
-  const { signal, stdout } = spawnSync('sh', ['-c', command, 'sh', ...given], { timeout, killSignal: 'SIGKILL' });
+  const given = [process.execPath, child, out, text, count, step, send].map(String);
+  const { signal, status, stdout } = spawnSync('sh', ['-c', command, 'sh', ...given], {
+    timeout,
+    killSignal: 'SIGKILL',
+  });
   const answer = stdout.length > 0 ? (JSON.parse(String(stdout)) as Answer) : undefined;
-  return { signal, answer };
+  return { signal, status, answer };
 }
 
 /** The texts that the pages of a site say, and how many pages there are: `old 3`. Fails on a mixture. */
@@ -126,6 +139,17 @@ s('survives a kill at any time, also when the next command is a build', ({ home,
     assert.is(stateOf(out), `next${timeout} 500`);
     assert.equal(fs.readdirSync(home), ['dist']);
   }
+});
+
+s('takes everything back on a signal', ({ home, out, child }) => {
+  run(child, out, 'old', 3);
+  const ended = new Set<number | null>();
+  for (const step of [1, 3, 5, 20, 30]) {
+    ended.add(run(child, out, 'new', 40, { step, send: 'SIGTERM' }).status);
+    assert.is(stateOf(out), 'old 3', `step ${step}`);
+    assert.equal(fs.readdirSync(home), ['dist'], `step ${step}`);
+  }
+  assert.equal([...ended], [143]);
 });
 
 s('says that a file is larger than the system allows, and keeps the old site', ({ home, out, child }) => {
