@@ -19,7 +19,8 @@ const delivered = new WeakSet<Event>();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { src = '', when = '', prefix } = place.dataset;
   const kept: Event[] = [];
-  let state: 'resting' | 'waking' | 'awake' = 'resting';
+  let waking = false;
+  let awake = false;
   let failures = 0;
 
   const listen = (types: string, listener: (event: Event) => void) => {
@@ -32,40 +33,43 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     (prefix && react ? [react, src] : [src]).map((address) => address + (failures ? `?retry=${failures}` : ''));
 
   const preload = () => {
-    if (state === 'resting')
+    if (!waking && !awake)
       for (const href of addresses())
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   };
 
   const fail = (error: unknown) => {
-    console.error(error);
+    console.error(`Island ${place.dataset.island}:`, error);
     failures++;
-    state = 'resting';
+    awake = false;
   };
 
   const wake = async () => {
-    if (state !== 'resting') return;
+    if (waking || awake) return;
     preload();
-    state = 'waking';
+    waking = true;
     try {
       let module: { default: Wake } | undefined;
       // One after the other, since an island finds React in place; both are under way already.
       for (const address of addresses()) module = await import(address);
       await module?.default(place, fail);
-      state = 'awake';
+      awake = true;
     } catch (error) {
       fail(error);
     }
     // After a failure this does what the page does without script: a form is sent.
-    for (const event of kept.splice(0)) {
+    for (let event = kept.shift(); event; event = kept.shift()) {
       const copy = new (event.constructor as typeof Event)(event.type, event);
       delivered.add(copy);
       event.target?.dispatchEvent(copy);
+      // Each in a task of its own, as visitors' events are, so that the View has seen the one before.
+      await new Promise((done) => setTimeout(done));
     }
+    waking = false;
   };
 
   listen(KEPT, (event) => {
-    if (state === 'awake' || delivered.has(event)) return;
+    if ((awake && !waking) || delivered.has(event)) return;
     const click = event.type === 'click';
     const target = event.target as Element;
     if (!click || !target.closest(NATIVE)) {
