@@ -109,11 +109,12 @@ s('wants every address below the base, and knows absolute ones', () => {
 s('finds a missing place within a page, whichever page comes first', () => {
   const problems = check({
     '/': page('<a href="/b#there">1</a><a href="/b#gone">2</a><a href="#none">3</a>'),
-    '/b': page('<i id="there"></i><a href="/#lost">4</a>'),
+    '/b': page('<i id="there"></i><a href="/#lost">4</a><a href="/old#there">5</a><a href="/old#gone">6</a>'),
+    '/old': { html: '<title>Moved</title>', redirect: '/b' },
   });
   assert.equal(
     messages(problems).map((message) => /"(.*?)"/.exec(message)?.[1]),
-    ['#none', '/b#gone', '/#lost'],
+    ['#none', '/b#gone', '/#lost', '/old#gone'],
   );
 });
 

@@ -71,8 +71,7 @@ export class Addresses {
 
   /** Looks up an address that begins with a slash, its base taken off. */
   #lookUp(address: string): Destination {
-    const [path = ''] = address.split(/[?#]/, 1);
-    const name = decode(path);
+    const name = nameOf(address);
     const place = this.#places.get(name);
     if (!place) return { kind: 'wrong', message: 'leads nowhere', fix: this.#advice(name) };
     const { linked, output } = place;
@@ -83,12 +82,10 @@ export class Addresses {
         fix: `Write ${linked}, as the page itself does.`,
       };
     }
-    if (output.route?.kind === 'redirect') {
-      // A redirect keeps the fragment, so the page that it leads to has to have it.
-      const onward = output.route.to.startsWith('/') ? this.#lookUp(output.route.to) : OUTSIDE;
-      return { ...(onward.kind === 'inside' && onward), kind: 'inside', linked };
-    }
-    return { kind: 'inside', linked, ...(output.type.startsWith('text/html') && { page: output.path }) };
+    // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
+    const shown = output.route?.kind === 'redirect' ? this.#places.get(nameOf(output.route.to))?.output : output;
+    if (!shown?.type.startsWith('text/html') || shown.route?.kind === 'redirect') return { kind: 'inside', linked };
+    return { kind: 'inside', linked, page: shown.path };
   }
 
   /** Names the address that was probably meant: the only one that differs in no more than two letters. */
@@ -118,6 +115,12 @@ function wrongBase(base: string): Destination {
 
 function isBelow(path: string, base: string): boolean {
   return path.startsWith(`${base}/`);
+}
+
+/** The key of an address in the table: without query and fragment. */
+function nameOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return decode(path);
 }
 
 /** The id that a fragment names; empty for the top of the page. Text fragments (`:~:`) name none. */
