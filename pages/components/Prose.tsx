@@ -14,6 +14,6 @@ const outward = (html: string, newTab: string) =>
   html.replace(
     /<a (href="https?:[^"]*"[^>]*)>(.*?)<\/a>/gs,
     (_, attributes: string, words: string) =>
-      `<a ${attributes} target="_blank" rel="noopener">${words}` +
+      `<a ${attributes.replace(/ (class|target|rel)="[^"]*"/g, '')} target="_blank" rel="noopener">${words}` +
       `<svg class="ic out" viewBox="0 0 24 24" aria-hidden="true">${signs.out}</svg><span class="vh"> ${newTab}</span></a>`,
   );
