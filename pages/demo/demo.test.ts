@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import matter from 'gray-matter';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { demo } from '../../content/schema/demo.ts';
+
+const file = readFileSync(new URL('../../content/demo.md', import.meta.url), 'utf8');
+const facts = file.replace(/\{\{ demo\.\w+ \}\}/g, '$1').replace(/\{\{[^}]*\}\}/g, 'https://zone.example');
+const { screen: _, ...front } = matter(facts, {}).data;
+const page = demo.parse(front);
+
+const template = suite('the demo template');
+
+template('has eighteen quotes, each of its own words and by an invented name', () => {
+  const { quotes } = page.wall;
+  assert.is(new Set(quotes.map(({ text }) => text)).size, 18);
+  for (const { name } of quotes) assert.match(name, /\b(Sample|Example|Specimen)$/);
+});
+
+template('leads only to places of its own, but for the web app and the privacy policy', () => {
+  const places = new Set(['#features', '#prices', '#quotes', '#write', '#main']);
+  const leaving = page.foot.links.filter(({ href }) => !places.has(href)).map(({ href }) => href);
+  assert.equal(leaving, ['/privacy-policy']);
+});
+
+template.run();
