@@ -85,7 +85,7 @@ export class Addresses {
     // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
     const shown = output.route?.kind === 'redirect' ? this.#places.get(nameOf(output.route.to))?.output : output;
     if (!shown?.type.startsWith('text/html') || shown.route?.kind === 'redirect') return { kind: 'inside', linked };
-    return { kind: 'inside', linked, page: shown.path };
+    return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
   }
 
   /** Names the address that was probably meant: the only one that differs in no more than two letters. */
