@@ -1,0 +1,19 @@
+import { slug } from 'github-slugger';
+import type { Heading } from '../site.ts';
+
+/**
+ * Ids that stay while a heading's text stays. A leading number does not count: `3. Fees` is `fees`. The first heading
+ * of a text owns the plain id; a later one takes a number that gives no other heading's own id, nor one of `taken`.
+ */
+export function nameHeadings(titles: { level: number; text: string }[], taken: Iterable<string> = []): Heading[] {
+  const natural = titles.map(({ text }) => slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section');
+  const owned = new Set(natural);
+  const used = new Set(taken);
+  return titles.map(({ level, text }, index) => {
+    const own = natural[index] as string;
+    let id = own;
+    for (let number = 2; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
+    used.add(id);
+    return { level, id, text };
+  });
+}
