@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -70,9 +71,11 @@ function send(response: ServerResponse, status: number, file: string, strict: bo
 
 /** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */
 export function policyFor(html: string): string {
-  const hashes = (element: string) =>
-    [...html.matchAll(new RegExp(`<${element}\\b(?![^>]*\\bsrc=)[^>]*>([^]*?)</${element}>`, 'g'))]
-      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const tree = parseDocument(html);
+  const hashes = (name: string) =>
+    DomUtils.getElementsByTagName(name, tree)
+      .filter((element) => element.attribs.src === undefined)
+      .map((element) => `'sha256-${createHash('sha256').update(DomUtils.textContent(element)).digest('base64')}'`)
       .join(' ');
   return [
     "default-src 'self'",

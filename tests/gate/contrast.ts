@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+
+/** Text whose colour stands out too little from its ground: less than 4.5 to 1, or 3 to 1 where it is large. */
+export function findFaintText(page: Page, state = ''): Promise<string[]> {
+  return page.evaluate((state) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!context) return ['there is no canvas to read colours with'];
+    type Colour = [number, number, number, number];
+    const known = new Map<string, Colour>();
+    const read = (css: string): Colour => {
+      const found = known.get(css);
+      if (found) return found;
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      const colour: Colour = [red, green, blue, alpha / 255];
+      known.set(css, colour);
+      return colour;
+    };
+    const over = (top: Colour, ground: Colour): Colour => {
+      const mix = (a: number, b: number) => a * top[3] + b * (1 - top[3]);
+      return [mix(top[0], ground[0]), mix(top[1], ground[1]), mix(top[2], ground[2]), 1];
+    };
+    const groundOf = (element: Element | null): Colour => {
+      if (!element) return read('Canvas');
+      const own = read(getComputedStyle(element).backgroundColor);
+      return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
+    };
+    const luminance = ([red, green, blue]: Colour) => {
+      const linear = (part: number) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    const opacityOf = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+    const faint = (element: Element, style: CSSStyleDeclaration, text: string): string[] => {
+      const ground = groundOf(element);
+      const [red, green, blue, alpha] = read(style.color);
+      const front = over([red, green, blue, alpha * opacityOf(element)], ground);
+      const [light, dark] = [luminance(front), luminance(ground)].sort((a, b) => b - a) as [number, number];
+      const ratio = (light + 0.05) / (dark + 0.05);
+      const size = Number.parseFloat(style.fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      if (ratio >= (large ? 3 : 4.5)) return [];
+      return [
+        `contrast ${ratio.toFixed(2)}${state}: "${text.trim().slice(0, 40)}" in ${element.localName}.${element.className}`,
+      ];
+    };
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent ?? '';
+      if (!element || !text.trim() || element.closest('svg, [inert], :disabled') || !isSeen(element)) continue;
+      found.push(...faint(element, getComputedStyle(element), text));
+    }
+    for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]'))
+      if (isSeen(field))
+        found.push(...faint(field, getComputedStyle(field, '::placeholder'), field.getAttribute('placeholder') ?? ''));
+    return [...new Set(found)];
+  }, state);
+}
+
+/** The same while the pointer is over every control at once, and while every control has the focus. */
+export async function findFaintTouchedText(page: Page): Promise<string[]> {
+  const session = await page.createCDPSession();
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const nodes = await findControls(session);
+  const found: string[] = [];
+  for (const state of [['hover'], ['focus', 'focus-visible']]) {
+    for (const nodeId of nodes) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state });
+    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    found.push(...(await findFaintText(page, ` on ${state[0]}`)));
+  }
+  for (const nodeId of nodes) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [] });
+  await session.detach();
+  return found;
+}
+
+async function findControls(session: CDPSession): Promise<number[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const selector = 'a[href], button, summary, input, textarea';
+  return (await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })).nodeIds;
+}
