@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import type { PageView } from '../../build/site.ts';
+import type { Zone } from '../../content/schema.ts';
+import { Foot } from './Foot.tsx';
+import { Head } from './Head.tsx';
+import { SiteContext } from './site.tsx';
+
+const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
+const site = { data: { menus: read('menus'), products: read('products'), ui: read('ui') } } as Zone;
+const page = { path: '/pricing' } as PageView;
+const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site, page }}>{part}</SiteContext>);
+/** The addresses of the links in a piece of HTML, in order. */
+const addresses = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+const foot = suite('the footer');
+
+foot('lists products, resources and company, each link in its order', () => {
+  const [, products, resources, company] = render(<Foot />).split('<nav ');
+  const paths = (words: string) => words.split(' ').map((word) => `/${word}`);
+  assert.equal(
+    addresses(products ?? ''),
+    paths(
+      'zone-ai zone-education zone-cards zone-pay zone-automation zone-event zone-pos zone-park zone-point pricing changelog roadmap',
+    ),
+  );
+  assert.equal(addresses(resources ?? ''), paths('documentation support community training event blog zone-ventures'));
+  assert.equal(
+    addresses(company ?? ''),
+    paths(
+      'about-us contact-us career terms-of-service privacy-policy refund-policy cookie-policy life-at-zone partner legal sitemap',
+    ),
+  );
+});
+
+foot('names every claim, both stores and five networks', () => {
+  const html = render(<Foot />);
+  for (const words of ['HIPAA', 'GDPR', 'data localization', 'SOC 2 Type 2', 'ISO 27001', 'CERT-In'])
+    assert.match(html, words);
+  for (const words of ['App Store', 'Google Play', 'Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube'])
+    assert.match(html, words);
+});
+
+const head = suite('the header');
+
+head('leads home and to the app, and opens its menu without script', () => {
+  const html = render(<Head />);
+  assert.match(html, '<a class="head-logo" href="/"');
+  assert.match(html, '<a class="btn sm" href="/download-app">Download App</a>');
+  assert.match(html, /<button[^>]* popoverTarget="menu"/i);
+  assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
+});
+
+head('marks the page that is shown', () => {
+  assert.equal(render(<Head />).match(/aria-current="page"/g)?.length, 2);
+});
+
+foot.run();
+head.run();
