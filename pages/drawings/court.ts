@@ -10,9 +10,9 @@ const round = Math.round;
 function measures(x: number, y: number) {
   const [middle, centre] = [x / 2, y / 2];
   const arc = round(y * 0.455);
-  const key = { depth: round(x * 0.13), half: round(y * 0.22) };
+  const key = { depth: round(x * 0.125), half: round(y * 0.22) };
   const circle = round(y * 0.2);
-  const reach = Math.min(key.depth + key.half + 100, round(middle - circle - 22));
+  const reach = Math.min(key.depth + key.half + 90, round(middle - circle - 22));
   return { x, y, middle, centre, arc, key, circle, corner: Math.max(0, reach - arc) };
 }
 type Court = ReturnType<typeof measures>;
@@ -105,8 +105,8 @@ export function wideCourt() {
   return svg(620, 390, lying + pass('M434 105C459 39 496 23 533 39', 555, 53, 24), 'class="court-wide"');
 }
 
-/** For desks: 1440 by 436. */
+/** For desks: 1288 by 390, as high as the other, so that the page holds most of its numbers already. */
 export function longCourt() {
-  const lying = floor(measures(1440, 436));
-  return svg(1440, 436, lying + pass('M1037 87C1087 26 1195 9 1274 57', 1308, 81, 32), 'class="court-long"');
+  const lying = floor(measures(1288, 390));
+  return svg(1288, 390, lying + pass('M928 78C972 23 1069 8 1140 51', 1170, 72, 26), 'class="court-long"');
 }

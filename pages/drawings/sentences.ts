@@ -1,5 +1,5 @@
 /** Drawings for the pages of one sentence. */
-import { ball, C, COR, dash, G, g, gs, H, K, L, ln, M, P, R, ring, svg, YEL } from './pen.ts';
+import { ball, C, COR, dash, G, g, gs, H, K, L, M, P, R, ring, svg, YEL } from './pen.ts';
 
 /** A centre circle with its ball, and the circles around it, at a place. */
 const centre = (x: number, y: number, r: number, radius: number) =>
@@ -52,7 +52,6 @@ export function earlyBird() {
       runners.join('') +
       dash('M546 126H700', M, 4, '16 12') +
       R(706, 30, 176, 192, G) +
-      ln('M706 252H882') +
       bird(802, 126, 0.64, 8),
     'preserveAspectRatio="xMidYMin slice"',
   );

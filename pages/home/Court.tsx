@@ -38,9 +38,7 @@ export function Court({ title, lead, actions }: z.infer<typeof home>['hero']) {
               product && (
                 <li key={key} className={`court-${key}`}>
                   <a href={product.path}>
-                    <i>
-                      <Icon name={key} />
-                    </i>
+                    <Icon name={key} />
                     {product.name}
                   </a>
                 </li>

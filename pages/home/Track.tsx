@@ -2,15 +2,12 @@ import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { gs, L, svg } from '../drawings/pen.ts';
+import { ln, svg } from '../drawings/pen.ts';
 
 /** The bend that four lanes run into: five lines, 104 apart as the lanes are. */
 const bend = () => {
-  const lines = [0, 1, 2, 3, 4].map((i) => {
-    const [y, r] = [1198 - i * 104, 458 - i * 104];
-    return `<path d="M-2 ${y}h12a${r} ${r} 0 0 0 ${r}-${r}V-20"/>`;
-  });
-  return svg(480, 1200, gs(L, 4, lines.join('')), 'class="track-bend"');
+  const lines = [458, 354, 250, 146, 42].map((r) => `M-2 ${740 + r}h12a${r} ${r} 0 0 0 ${r}-${r}V-20`);
+  return svg(480, 1200, ln(lines.join('')), 'class="track-bend"');
 };
 
 /** What one floor is good for, in the lanes of a running track: each lane starts a little later. */
