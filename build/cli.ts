@@ -51,6 +51,16 @@ async function main(): Promise<number> {
   return 2;
 }
 
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, async () => {
+    const { cleanup } = await import('./emit.ts');
+    cleanup();
+    process.exit(code);
+  });
+
 main().then(
   (code) => {
     process.exitCode = code;
