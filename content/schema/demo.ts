@@ -7,7 +7,7 @@ const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.strin
 /** A field of the message form. */
 const field = z.strictObject({ label: line, placeholder: line });
 
-/** A price: what the plan has, and what it lacks. */
+/** A price, and what the plan has. */
 export const price = z.strictObject({
   name: line,
   /** With its currency sign. */
@@ -15,20 +15,19 @@ export const price = z.strictObject({
   action: line,
   paint: paint.optional(),
   has: z.array(line).min(1),
-  lacks: z.array(line).default([]),
 });
 
 /** What somebody is made to say. */
 export const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
 /** The sign of a client that does not exist, in `pages/drawings/clients.ts`. */
-export const clientSign = z.enum(['equator', 'zigzag', 'target', 'gate', 'diamond', 'quarters', 'mast', 'links']);
+export const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
 
 /** The template of a page for a writing tool. Everything on it is a sample. */
 export const demo = frontMatter.extend({
   hero: z.strictObject({ paint, title: line, lead: line, action: link, second: link }),
   features: z.strictObject({ title: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
-  prices: z.strictObject({ title: line, lead: line, per: line, lacks: line, list: z.array(price).min(1) }),
+  prices: z.strictObject({ title: line, lead: line, per: line, list: z.array(price).min(1) }),
   clients: z.strictObject({
     title: line,
     label: line,

@@ -6,14 +6,12 @@ interface Props {
   plan: z.infer<typeof price>;
   /** How the amount is paid: a month, a year. */
   per: string;
-  /** Said to screen readers after what the plan lacks, which a dotted ring says to the eye. */
-  lacks: string;
   /** Where its button leads. */
   href: string;
 }
 
 /** A plan and its price. */
-export function Price({ plan, per, lacks, href }: Props) {
+export function Price({ plan, per, href }: Props) {
   const names = plan.paint ? `price paint p-${plan.paint}` : 'price';
   return (
     <article className={names}>
@@ -24,11 +22,6 @@ export function Price({ plan, per, lacks, href }: Props) {
       <ul>
         {plan.has.map((item) => (
           <li key={item}>{item}</li>
-        ))}
-        {plan.lacks.map((item) => (
-          <li key={item} className="price-lack">
-            {item} <span className="vh">({lacks})</span>
-          </li>
         ))}
       </ul>
       <Btn href={href} kind={plan.paint ? undefined : 'ghost'}>

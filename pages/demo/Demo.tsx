@@ -33,7 +33,7 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
       <Band id="prices" title={prices.title} lead={prices.lead} sunk>
         <div className="demo-prices">
           {prices.list.map((plan) => (
-            <Price key={plan.name} plan={plan} per={prices.per} lacks={prices.lacks} href="#write" />
+            <Price key={plan.name} plan={plan} per={prices.per} href="#write" />
           ))}
         </div>
       </Band>
