@@ -51,8 +51,8 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
     const filled = fill(file.value, file.file, file.at);
     data[file.name] = check(schema?.data[file.name], filled, file.file, file.at, problems) ?? filled;
   }
-  for (const name of Object.keys(schema?.data ?? {}))
-    if (!named(name)) problems.push(missingFile(`content/${name}.yml`));
+  for (const [name, type] of Object.entries(schema?.data ?? {}))
+    if (!named(name) && !type.isOptional()) problems.push(missingFile(`content/${name}.yml`));
 
   const entries: Entry[] = [];
   const collections: Content['collections'] = {};

@@ -1,42 +1,66 @@
-/** React takes no notice of what a visitor did to fields before hydration. These tell it afterwards. */
+/** React takes no notice of what a visitor did to fields before hydration, and may undo it. These tell it afterwards. */
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers what hydration would undo; gives a function that puts it back and tells the View of every change. */
+/** Remembers what was done to the fields of a place; gives a function that puts it back and tells the View of it. */
 export function keepFields(place: HTMLElement): () => void {
-  const fields = [...place.querySelectorAll<Field>('input, textarea, select')];
-  const chosen = new Map(fields.filter(isSelect).map((field) => [field, choices(field)]));
+  const fields = [...place.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')];
+  const restores = fields.map((field) => {
+    if (field instanceof HTMLSelectElement) return keepChoice(field);
+    return field.type === 'checkbox' || field.type === 'radio' ? keepCheck(field as HTMLInputElement) : keepText(field);
+  });
   return () => {
-    for (const field of fields) {
-      if (isSelect(field)) restoreChoice(field, chosen.get(field) ?? []);
-      else if (field.type === 'checkbox' || field.type === 'radio') tellChecked(field as HTMLInputElement);
-      else if (field.value !== field.defaultValue) tellTyped(field);
-    }
+    // Each looks before the first one makes the View render anew, which puts the others back to where they began.
+    for (const restore of restores.map((look) => look())) restore?.();
   };
 }
 
-const isSelect = (field: Field): field is HTMLSelectElement => field instanceof HTMLSelectElement;
+/** What to do about a field once the View is live; nothing where it was not touched. */
+type Look = () => (() => void) | undefined;
 
-const choices = (field: HTMLSelectElement) => [...field.options].map((option) => option.selected);
-
-function restoreChoice(field: HTMLSelectElement, before: boolean[]): void {
-  const untouched = [...field.options].every((option, index) => option.defaultSelected === before[index]);
-  if (untouched) return;
-  for (const [index, option] of [...field.options].entries()) option.selected = before[index] ?? false;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+function keepText(field: TextField): Look {
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  return () => {
+    const later = field.value !== field.defaultValue;
+    const typed = later ? field.value : value;
+    if (typed === field.defaultValue) return;
+    return () => {
+      if (field.value !== typed) {
+        field.value = typed;
+        if (start !== null) field.setSelectionRange(start, end);
+      }
+      // React ignores an input event unless the value differs from the last one that it knows of.
+      const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (value: string) => void } };
+      tracker?.setValue(field.defaultValue);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  };
 }
 
-/** A click is what React listens to; turned round beforehand, the field ends as the visitor left it. */
-function tellChecked(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
-  field.checked = !field.checked;
-  field.click();
+function keepCheck(field: HTMLInputElement): Look {
+  const before = field.checked;
+  return () => {
+    const checked = field.checked === field.defaultChecked ? before : field.checked;
+    if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;
+    return () => {
+      // React listens to clicks; turned round beforehand, the field ends as the visitor left it.
+      field.checked = !checked;
+      field.click();
+    };
+  };
 }
 
-/** React ignores an input event unless the value differs from the last one that it knows of. The caret stays. */
-function tellTyped(field: TextField): void {
-  const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (value: string) => void } };
-  tracker?.setValue(field.defaultValue);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function keepChoice(field: HTMLSelectElement): Look {
+  const options = [...field.options];
+  const before = options.map((option) => option.selected);
+  return () => {
+    // Where no option is marked as selected, a list for one choice begins with its first.
+    const marked = options.some((option) => option.defaultSelected) || field.multiple;
+    const touched = options.some((option, index) => before[index] !== (marked ? option.defaultSelected : index === 0));
+    if (!touched) return;
+    return () => {
+      for (const [index, option] of options.entries()) option.selected = before[index] ?? false;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  };
 }

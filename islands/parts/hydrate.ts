@@ -24,8 +24,11 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
       let live = false;
       const ready = () => {
         live = true;
-        restoreFields();
-        resolve();
+        // Once React is through with the effects that this is one of; else it would first reset the fields.
+        queueMicrotask(() => {
+          restoreFields();
+          resolve();
+        });
       };
       const root = hydrateRoot(place, react.createElement(Ready, { ready }, react.createElement(View, props)), {
         identifierPrefix: place.dataset.prefix,

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ORBIT, orbit, RADIUS, type Row, START, stripes } from './globe.ts';
+
+const file = readFileSync(new URL('../../assets/data/globe.json', import.meta.url), 'utf8');
+const rows = JSON.parse(file) as Row[];
+
+const data = suite('the land of the globe');
+data('is 27 stripes from north to south, and small', () => {
+  const latitudes = rows.map(([latitude]) => latitude);
+  assert.is(rows.length, 27);
+  assert.equal(
+    latitudes,
+    latitudes.toSorted((a, b) => b - a),
+  );
+  assert.ok(file.length < 2000, `${file.length} bytes`);
+});
+data('has runs that follow one another from west to east', () => {
+  for (const [latitude, runs] of rows) {
+    const ends = runs.flat();
+    assert.equal(
+      ends,
+      ends.toSorted((a, b) => a - b),
+      `at ${latitude}`,
+    );
+  }
+});
+data.run();
+
+const turning = suite('stripes');
+turning('shows what faces the eye, and nothing behind it', () => {
+  const row: Row[] = [[0, [[-10, 10]]]];
+  assert.match(stripes(row, 0).land, /^M-41\.3 0H41\.3$/);
+  assert.is(stripes(row, 180).land, '');
+});
+turning('cuts a run at the edge of the globe', () => {
+  const { land } = stripes([[0, [[0, 360]]]], 0);
+  const edge = (RADIUS * Math.sin((84 * Math.PI) / 180)).toFixed(1);
+  assert.ok(land.includes(`-${edge}`) && land.includes(edge), land);
+});
+turning('draws a run that passes the date line in one piece', () => {
+  assert.match(stripes([[0, [[170, 190]]]], 180).land, /^M-41\.3 0H41\.3$/);
+});
+turning('is the same after a whole turn', () => {
+  assert.equal(stripes(rows, START), stripes(rows, START + 360));
+  assert.equal(stripes(rows, START), stripes(rows, START - 720));
+});
+turning('paints India, which the still has near its middle', () => {
+  assert.is(stripes(rows, START).home.match(/M/g)?.length, 3);
+  assert.is(stripes(rows, START + 180).home, '');
+});
+turning.run();
+
+const ball = suite('orbit');
+ball('passes before the globe, and is hidden behind it', () => {
+  assert.is(orbit(90).hidden, false);
+  assert.is(orbit(270).hidden, true);
+  assert.is(Math.round(orbit(0).x), ORBIT.x);
+  assert.is(orbit(0).hidden, false);
+});
+ball.run();
