@@ -1,0 +1,81 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseYaml } from './yaml.ts';
+
+const yaml = suite('parseYaml');
+const read = (text: string, line?: number) => parseYaml(text, { file: 'content/menus.yml', line });
+const told = (text: string) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+yaml('keeps dates, versions and codes as they are written', () => {
+  const { value } = read('day: 2024-02-30\ncode: 012\nversion: 1.10\nhex: 0x1f\nbig: 12345678901234567890\nyes: yes\n');
+  assert.equal(value, {
+    ...{ day: '2024-02-30', code: '012', version: '1.10', hex: '0x1f' },
+    ...{ big: '12345678901234567890', yes: 'yes' },
+  });
+});
+
+yaml('reads plain numbers and booleans as such', () => {
+  assert.equal(read('price: 60\nshare: -2.5\nopen: true\nnone: ~\n').value, {
+    price: 60,
+    share: -2.5,
+    open: true,
+    none: null,
+  });
+});
+
+yaml('takes an empty text for an empty mapping', () => assert.equal(read('# nothing yet\n').value, {}));
+
+yaml('names the place of a key and of its value, counted from the line where the text begins', () => {
+  const { at } = read('title: Pricing\nmenu:\n  - label: Home\n', 5);
+  assert.equal(at(['title']), { line: 5, column: 1 });
+  assert.equal(at(['title'], 'value'), { line: 5, column: 8 });
+  assert.equal(at(['menu', 0, 'label'], 'value'), { line: 7, column: 12 });
+  assert.equal(at(['menu', 0, 'href']), { line: 7, column: 5 }, 'what is missing belongs to its parent');
+});
+
+yaml('tells every broken line once, the same each time', () => {
+  const text = 'title: Prices: all of them\nlead: "no end\n';
+  assert.is(told(text).length, 2);
+  assert.match(told(text)[0] ?? '', /^1:8 Nested mappings/);
+  assert.equal(told(text), told(text));
+});
+
+yaml('refuses a key that stands twice', () => assert.equal(told('a: 1\na: 2\n'), ['2:1 Map keys must be unique.']));
+
+yaml('refuses keys that reach into every object', () => {
+  assert.equal(told('__proto__: { admin: true }\nmore:\n  constructor: 1\n'), [
+    '1:1 `__proto__` cannot be a key.',
+    '3:3 `constructor` cannot be a key.',
+  ]);
+  assert.is(({} as { admin?: boolean }).admin, undefined);
+});
+
+yaml('refuses tags, and a second document', () => {
+  assert.match(told('run: !!js/function "x"\n')[0] ?? '', /Unresolved tag/);
+  assert.equal(told('a: 1\n---\nb: 2\n'), ['2:1 A second YAML document begins here.']);
+});
+
+yaml('refuses an alias bomb, a value that contains itself, and an alias of nothing', () => {
+  const bomb = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...['b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => {
+      const last = 'abcdef'[index];
+      return `${name}: &${name} [*${last},*${last},*${last},*${last},*${last},*${last},*${last},*${last},*${last}]`;
+    }),
+  ].join('\n');
+  assert.equal(told(bomb), ['2:8 The aliases here stand for more than 100 values.']);
+  assert.equal(told('a: &a { b: *a }\n'), ['1:12 `*a` stands inside of what it repeats.']);
+  assert.equal(told('a: *b\n'), ['1:4 No `&b` stands before this.']);
+});
+
+yaml('refuses 20,000 levels of nesting, in whatever way they are written', () => {
+  const deep = 20_000;
+  for (const text of ['['.repeat(deep) + ']'.repeat(deep), '{a: '.repeat(deep), '- '.repeat(deep), '? '.repeat(deep)]) {
+    const { problems, value } = read(`first: line\nlist:\n  ${text}`);
+    assert.is(value, undefined);
+    assert.equal([problems.length, problems[0]?.file, problems[0]?.line], [1, 'content/menus.yml', 3]);
+    assert.match(problems[0]?.message ?? '', /more than 100 levels/);
+  }
+});
+
+yaml.run();
