@@ -73,7 +73,6 @@ function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,
-    'og:locale': page.lang.replace('-', '_'),
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,
