@@ -2,6 +2,8 @@
  * Drawings that are files of their own: below the fold they load lazily, and each carries its
  * paint for day and for night. `<Picture name paint>` shows one.
  */
+
+import { bend } from './bend.ts';
 import { mini } from './cards.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
@@ -20,6 +22,7 @@ interface Entry {
 /** Every drawing that is a file, by its name. A tall form for phones has the name with `-tall`. */
 export const drawings: Record<string, Entry> = {
   globe: { draw: globeStill, paints: ['night'] },
+  bend: { draw: bend, paints: ['coral'] },
   network: { draw: network, paints: ['yellow'] },
   education: { draw: art.education, paints: ['yellow'] },
   cards: { draw: art.cards, paints: ['coral'] },
