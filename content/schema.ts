@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
 import { frontMatter } from './schema/base.ts';
+import { budgets } from './schema/budgets.ts';
 import { contact } from './schema/contact.ts';
 import { demo } from './schema/demo.ts';
 import { faq } from './schema/faq.ts';
@@ -14,6 +15,7 @@ import { legal } from './schema/legal.ts';
 import { placeholder } from './schema/placeholder.ts';
 import { post } from './schema/posts.ts';
 import { happening, productScreens } from './schema/products.ts';
+import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
 
 /** Front matter by the name of the screen. */
@@ -30,7 +32,7 @@ export const screens = {
 };
 
 /** The YAML files of `content/`, by name. `site.yml`, `facts.yml` and `redirects.yml` belong to the generator. */
-export const data = { faq, menus, products, ui };
+export const data = { budgets, faq, menus, products, services, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = { events: happening, posts: post };

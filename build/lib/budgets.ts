@@ -1,0 +1,138 @@
+/** Weighs finished pages, and holds them to what they may weigh. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Problem } from '../site.ts';
+
+/** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
+export interface Weight {
+  page: number;
+  styles: number;
+  script: number;
+  fonts: number;
+  pictures: number;
+}
+
+/** `content/budgets.yml`. */
+export interface Budgets {
+  every: Weight;
+  island: Partial<Weight>;
+  screens: Record<string, Partial<Weight>>;
+}
+
+/** A finished page. */
+export interface WeighedPage {
+  path: string;
+  screen: string;
+  html: string;
+  /** The file that its words come from. */
+  file: string;
+}
+
+/** Bytes of the parts of a page before compression, so that it can be told which of them grew. */
+export type Parts = Record<'styles' | 'drawings' | 'scripts' | 'words and markup', number>;
+
+/** Reads a file of the site by its address; nothing where there is none. */
+export type ReadFile = (address: string) => Uint8Array | undefined;
+
+/** Bytes after brotli at its strongest, as hosts send them. */
+export const brotliSize = (data: string | Uint8Array): number =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const sizeOf = (text: string): number => (text === '' ? 0 : brotliSize(text));
+
+/** Weighs a page, with the files that it names. */
+export function weighPage({ html }: WeighedPage, read: ReadFile): Weight {
+  const { styles, scripts, sources } = takeApart(html);
+  const fonts = [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
+  const pictures = [...html.matchAll(/(?:src|srcset|poster)="([^"\s]+\.(?:svg|webp|png|jpe?g|avif|gif))[\s"]/g)];
+  const sum = (addresses: string[]) =>
+    [...new Set(addresses)].reduce((total, address) => total + fileSize(address, read), 0);
+  return {
+    page: brotliSize(html),
+    styles: sizeOf(styles),
+    script: sizeOf(scripts) + sum(sources),
+    fonts: sum(fonts),
+    pictures: sum(pictures.map(([, address = '']) => address)),
+  };
+}
+
+/** Files that are compressed already are sent as they are. */
+function fileSize(address: string, read: ReadFile): number {
+  const bytes = read(address);
+  if (!bytes) return 0;
+  return /\.(svg|js|css|json)$/.test(address) ? brotliSize(bytes) : bytes.length;
+}
+
+/** Bytes of each part of a page, before compression. */
+export function measureParts(html: string): Parts {
+  const { styles, scripts, drawings } = takeApart(html);
+  const size = (text: string) => Buffer.byteLength(text);
+  const parts = { styles: size(styles), drawings: size(drawings), scripts: size(scripts) };
+  return { ...parts, 'words and markup': size(html) - parts.styles - parts.drawings - parts.scripts };
+}
+
+function takeApart(html: string) {
+  const tree = parseDocument(html, { withStartIndices: true, withEndIndices: true });
+  const all = (name: string) => DomUtils.getElementsByTagName(name, tree);
+  const scripts = all('script').filter(({ attribs }) => !/json|speculationrules/.test(attribs.type ?? ''));
+  return {
+    styles: all('style')
+      .map((element) => DomUtils.textContent(element))
+      .join(''),
+    scripts: scripts.map((element) => DomUtils.textContent(element)).join(''),
+    sources: scripts.flatMap(({ attribs }) => attribs.src ?? []),
+    drawings: all('svg')
+      .map(({ startIndex, endIndex }) => html.slice(startIndex ?? 0, (endIndex ?? 0) + 1))
+      .join(''),
+  };
+}
+
+/** The budget of a page: that of its screen, else that of a page with an island, else everyone's. */
+export function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Budgets): Weight {
+  return { ...every, ...(/\sdata-island=/.test(html) ? island : {}), ...screens[screen] };
+}
+
+/** Pages over their budget. With the parts that were last recorded, a problem also tells which of them grew since. */
+export function checkBudgets(
+  pages: WeighedPage[],
+  budgets: Budgets,
+  read: ReadFile,
+  recorded: Record<string, Parts> = {},
+): Problem[] {
+  return pages.flatMap((page) => {
+    const weight = weighPage(page, read);
+    const budget = budgetOf(page, budgets);
+    return (Object.keys(budget) as (keyof Weight)[]).flatMap((key) => {
+      const over = Math.ceil(weight[key] - budget[key] * 1000);
+      if (over <= 0) return [];
+      const most = `${budget[key]} kB`;
+      return {
+        file: page.file,
+        message: `${page.path}: ${NOUNS[key]} weigh${key === 'page' ? 's' : ''} ${weight[key]} bytes, ${over} over ${most}.${grown(page, recorded)}`,
+        fix: 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.',
+      };
+    });
+  });
+}
+
+const NOUNS: Record<keyof Weight, string> = {
+  page: 'the page',
+  styles: 'its styles',
+  script: 'its scripts',
+  fonts: 'its fonts',
+  pictures: 'its pictures',
+};
+
+function grown({ path, html }: WeighedPage, recorded: Record<string, Parts>): string {
+  const before = recorded[path];
+  if (!before) return '';
+  const now = measureParts(html);
+  const changes = (Object.keys(now) as (keyof Parts)[])
+    .map((key) => [key, now[key] - before[key]] as const)
+    .filter(([, change]) => change > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([key, change]) => `${key} by ${change}`);
+  return changes.length > 0
+    ? ` Since it was last recorded grew, in bytes before compression: ${changes.join(', ')}.`
+    : '';
+}

@@ -1,0 +1,48 @@
+/** The pages of a built site, to be weighed, and what they weighed when that was last recorded. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type Budgets, measureParts, type Parts, type ReadFile, type WeighedPage } from '../../build/lib/budgets.ts';
+import { buildSite } from '../../build/pipeline.ts';
+import { budgets as schema } from '../../content/schema/budgets.ts';
+import { builtSite, ROOT, readPage } from '../site.ts';
+
+const RECORD = join(ROOT, 'tests/gate/weights.json');
+
+export const readBudgets = (): Budgets => schema.parse(parse(readFileSync(join(ROOT, 'content/budgets.yml'), 'utf8')));
+
+export const readRecord = (): Record<string, Parts> => JSON.parse(readFileSync(RECORD, 'utf8'));
+
+/** Reads a file of the built site by its address. */
+export const readerOf =
+  (folder: string): ReadFile =>
+  (address) =>
+    existsSync(join(folder, address)) ? readFileSync(join(folder, address)) : undefined;
+
+/** Every page and alias, as it lies in the folder; which screen it shows is known to the plan of the site alone. */
+export async function readPages(folder: string): Promise<WeighedPage[]> {
+  const { routes } = await buildSite(ROOT, {
+    command: 'check',
+    drafts: false,
+    future: false,
+    noindex: false,
+    now: '2024-10-13',
+  });
+  return routes.flatMap((route) => {
+    if (route.kind === 'redirect') return [];
+    const { entry } = route.kind === 'alias' ? route.of : route;
+    return {
+      path: route.path,
+      screen: entry.front.screen ?? 'plain',
+      html: readPage(folder, route.path),
+      file: entry.file,
+    };
+  });
+}
+
+/** `npm run weights` records what every page weighs now, for the next breach of a budget to tell what grew. */
+if (process.argv[1] === import.meta.filename) {
+  const pages = await readPages(builtSite());
+  const rows = pages.map(({ path, html }) => ` ${JSON.stringify(path)}: ${JSON.stringify(measureParts(html))}`);
+  writeFileSync(RECORD, `{\n${rows.join(',\n')}\n}\n`);
+}
