@@ -39,7 +39,7 @@ export async function buildSite(root: string, mode: Mode, onStage: OnStage = () 
     before?.client ?? (await bundleClient(source, mode)),
   ];
   onStage('styles');
-  const styles = taken(await makeStyles(source.styles, root));
+  const styles = taken(await makeStyles(source.styles));
   onStage('validate');
   const content = taken(validateContent(source, taken(code).schema, mode));
   onStage('plan');

@@ -1,12 +1,13 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
 import type { Root } from 'postcss';
+import { PROJECT } from '../lib/esbuild.ts';
 import type { Problem, Result, SourceFile, Styles } from '../site.ts';
 
 const INDEX = 'assets/styles/index.css';
 const made = new WeakMap<SourceFile, Result<string>>();
 
 /** Runs every style file through postcss and autoprefixer; what has not changed is not made again. */
-export async function makeStyles(files: SourceFile[], root: string): Promise<Result<Styles>> {
+export async function makeStyles(files: SourceFile[]): Promise<Result<Styles>> {
   const problems: Problem[] = [];
   const byName = new Map<string, SourceFile>();
   const shared = orderShared(files, problems);
@@ -22,7 +23,7 @@ export async function makeStyles(files: SourceFile[], root: string): Promise<Res
     else byName.set(name, file);
   }
   const make = async (file: SourceFile, name?: string) => {
-    const result = made.get(file) ?? (await compile(file, name, root));
+    const result = made.get(file) ?? (await compile(file, name));
     made.set(file, result);
     problems.push(...result.problems);
     return result.value;
@@ -50,20 +51,27 @@ function orderShared(files: SourceFile[], problems: Problem[]): SourceFile[] {
   return [...shared].sort((a, b) => rank(a) - rank(b));
 }
 
-async function compile(file: SourceFile, name: string | undefined, root: string): Promise<Result<string>> {
+/** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
+async function loadTools() {
+  const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
+    [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
+  );
+  // The browsers stand in this project's package.json, wherever the root lies.
+  const browsers = browserslist.loadConfig({ path: PROJECT }) ?? [];
+  return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
+}
+
+let tools: ReturnType<typeof loadTools> | undefined;
+
+async function compile(file: SourceFile, name: string | undefined): Promise<Result<string>> {
   const problems: Problem[] = [];
-  // These cost a quarter of a second to load: only a style that moved has to wait for them.
-  const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
-    import('postcss'),
-    import('autoprefixer'),
-    import('esbuild'),
-  ]);
+  tools ??= loadTools();
+  const { postcss, prefix, transform } = await tools;
   try {
-    const ast = postcss.parse(text(file), { from: `${root}/${file.path}` });
+    const ast = postcss.parse(text(file), { from: file.path });
     ast.walkAtRules('import', (rule) => void rule.remove());
     if (name) problems.push(...foreignSelectors(ast, name, file.path));
-    // autoprefixer reads the browsers from package.json, where every tool finds them.
-    const { css } = await postcss([autoprefixer]).process(ast, { from: `${root}/${file.path}` });
+    const { css } = await prefix.process(ast, { from: file.path });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: code.trim(), problems };
   } catch (error) {
