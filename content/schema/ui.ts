@@ -16,6 +16,16 @@ export const ui = z.strictObject({
     messages: z.strictObject({ ordered: message, claimed: message, sent: message, subscribed: message }),
   }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line }),
+  forms: z.strictObject({
+    lead: line,
+    sending: line,
+    trap: line,
+    errors: z.strictObject({ name: line, email: line, message: line }),
+    invalid: message.extend({ one: line }),
+    failed: message.extend({ email: line }),
+    sent: message,
+    subscribed: message,
+  }),
   moved: z.strictObject({ title: line, heading: line, forwards: text, waits: text, go: line }),
   legal: z.strictObject({ contents: line, note: line }),
   office: z.strictObject({

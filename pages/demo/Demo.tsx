@@ -17,6 +17,7 @@ import { Wall } from './Wall.tsx';
 /** A template of a page for a writing tool: every section that such a page has, and only samples in them. */
 export function Demo({ page, site }: ScreenProps<'demo'>) {
   const { hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
+  const { services, ui } = site.data;
   return (
     <article className="demo">
       <Lines paint={hero.paint} title={hero.title} lead={hero.lead} drawing={pageLines('demo')}>
@@ -41,7 +42,7 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
       <Band id="quotes" title={wall.title} lead={wall.lead} sunk>
         <Wall id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
       </Band>
-      <Band id="write" title={form.title} lead={form.lead} beside>
+      <Band id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
         <Form id="demo" words={form} />
       </Band>
       <Band id="blog" title={blog.title} sunk>

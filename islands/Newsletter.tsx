@@ -1,0 +1,42 @@
+import { island } from './island.tsx';
+import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from './parts/Submission.tsx';
+import { isEmail, useSubmission } from './parts/useSubmission.ts';
+
+interface Props {
+  id: string;
+  action: string;
+  label: string;
+  placeholder: string;
+  error: string;
+  subscribe: string;
+  states: Words;
+}
+
+/** The newsletter's one field. */
+function Newsletter({ id, action, label, placeholder, error, subscribe, states }: Props) {
+  const submission = useSubmission({ email: isEmail });
+  const wrong = submission.wrong.length > 0;
+  return (
+    <SubmissionForm action={action} name="newsletter" className="newsletter" submission={submission} words={states}>
+      <label className="vh" htmlFor={`${id}-email`}>
+        {label}
+      </label>
+      <input
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder={placeholder}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+      />
+      <SubmissionButton state={submission.state} words={states}>
+        {subscribe}
+      </SubmissionButton>
+      {wrong && <SubmissionError id={`${id}-error`}>{error}</SubmissionError>}
+    </SubmissionForm>
+  );
+}
+
+export default island({ name: 'Newsletter', when: 'interaction', View: Newsletter });
