@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils, Parser, parseDocument } from 'htmlparser2';
 import { listFiles } from '../site.ts';
 
 /** Pages of a built site; where one lies in both spellings, the flat one. */
@@ -108,6 +108,8 @@ const fileOf = (folder: string, address: string): string | undefined =>
     .find((path) => /\.\w+$/.test(path) && existsSync(join(folder, path)));
 
 function readIds(file: string): string[] {
-  const tree = parseDocument(readFileSync(file, 'utf8'));
-  return DomUtils.getElements({ id: (id) => id !== undefined }, tree, true).map((element) => element.attribs.id ?? '');
+  const ids: string[] = [];
+  const parser = new Parser({ onattribute: (name, value) => void (name === 'id' && ids.push(value)) });
+  parser.end(readFileSync(file, 'utf8'));
+  return ids;
 }

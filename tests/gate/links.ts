@@ -1,0 +1,102 @@
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+
+/** A link as the visitor meets it: where on the page, with which words, to where. */
+export interface Link {
+  /** The first page that has it. */
+  from: string;
+  region: string;
+  text: string;
+  href: string;
+}
+
+const keyOf = ({ region, text, href }: Link) => `${region}\0${text}\0${href}`;
+
+/** Adds the links of the open page to those that are known, each distinct one once. */
+export async function gatherLinks(page: Page, from: string, known: Map<string, Link>): Promise<void> {
+  const found = await page.$$eval('a[href]', (links) =>
+    links.map((link) => ({
+      region: link.closest('[popover]')?.id ?? link.closest('header, main, footer')?.localName ?? 'body',
+      text: link.textContent?.trim() ?? '',
+      href: link.getAttribute('href') ?? '',
+    })),
+  );
+  for (const link of found) {
+    const one = { from, ...link };
+    if (!known.has(keyOf(one))) known.set(keyOf(one), one);
+  }
+}
+
+/** Clicks the link on its page, opened already, and says what did not arrive. */
+export async function follow(page: Page, origin: string, link: Link): Promise<string[]> {
+  const handle = await findLink(page, link);
+  if (!handle) return [`link on ${link.from}: "${link.text}" → ${link.href} is nowhere to be seen`];
+  const target = new URL(link.href, origin + link.from);
+  const wrong = (what: string) => [`link on ${link.from}: "${link.text}" → ${link.href} ${what}`];
+  if (target.protocol === 'mailto:' || target.protocol === 'tel:')
+    return (await handle.evaluate((element) => (element as HTMLAnchorElement).target)) === ''
+      ? []
+      : wrong('opens a tab');
+  if (target.origin !== origin)
+    return (await opensTab(page, handle, target.href)) ? [] : wrong('opens no tab of its own');
+  await click(page, handle);
+  try {
+    await page.waitForFunction(
+      (address) => location.href === address && document.readyState === 'complete',
+      { timeout: 5000, polling: 25 },
+      target.href,
+    );
+  } catch {
+    return wrong(`ends at ${page.url()}`);
+  }
+  return page.evaluate((words) => {
+    const { hash } = location;
+    if (document.querySelectorAll('h1').length !== 1) return [`${words}arrives at no page`];
+    if (hash && !document.getElementById(decodeURIComponent(hash.slice(1))))
+      return [`${words} names a place that is not there`];
+    return [];
+  }, wrong('')[0] ?? '');
+}
+
+/** The link in the open page, made visible: what folds is unfolded, what pops up is opened. */
+async function findLink(page: Page, link: Link): Promise<ElementHandle<Element> | undefined> {
+  const handle = await page.evaluateHandle(
+    ({ region, text, href }) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => {
+        const place = one.closest('[popover]')?.id ?? one.closest('header, main, footer')?.localName ?? 'body';
+        if (place !== region || one.textContent?.trim() !== text || one.getAttribute('href') !== href) return false;
+        for (let fold = one.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+          fold.open = true;
+        const popover = one.closest<HTMLElement>('[popover]:not(:popover-open)');
+        popover?.showPopover();
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return one.checkVisibility();
+      }),
+    link,
+  );
+  const element = handle.asElement() as ElementHandle<Element> | null;
+  return element ?? undefined;
+}
+
+/** Clicks with the pointer, or with Enter where the link waits for the keyboard, as the skip link does. */
+async function click(page: Page, handle: ElementHandle<Element>): Promise<void> {
+  const box = await handle.boundingBox();
+  if (box && box.y >= 0 && box.width > 1) return handle.click();
+  await handle.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Whether a click asks for exactly this address in a new tab. The tab goes at once. */
+async function opensTab(page: Page, handle: ElementHandle<Element>, address: string): Promise<boolean> {
+  const browser: Browser = page.browser();
+  const before = new Set(browser.targets());
+  const arrived = browser.waitForTarget((target) => !before.has(target) && target.url() === address, { timeout: 5000 });
+  await click(page, handle);
+  try {
+    const target = await arrived;
+    const tab = await target.page();
+    await tab?.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
