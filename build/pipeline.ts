@@ -23,21 +23,33 @@ export interface Plan extends Site {
   client: Result<Client>;
 }
 
+/** A plan to begin from, and what has changed since: known files only, or anything. */
+export interface Earlier {
+  plan: Plan;
+  touched?: ReadonlySet<string>;
+}
+
 /** Plans the whole site. Each line turns values into new values; no page is rendered before its contents are asked for. */
-export async function buildSite(root: string, mode: Mode, onStage: OnStage = () => {}, previous?: Plan): Promise<Plan> {
+export async function buildSite(
+  root: string,
+  mode: Mode,
+  onStage: OnStage = () => {},
+  earlier?: Earlier,
+): Promise<Plan> {
   const problems: Problem[] = [];
   const taken = <T>(result: Result<T>): T => {
     problems.push(...result.problems);
     return result.value;
   };
   onStage('read');
-  const source = taken(readSource(root, previous?.source));
+  const previous = earlier?.plan;
+  const source = taken(readSource(root, previous?.source, earlier?.touched));
   onStage('bundle');
-  const before = previous && sameFiles(previous.source.code, source.code) ? previous : undefined;
-  const [code, client] = [
-    before?.code ?? (await bundleCode(source)),
-    before?.client ?? (await bundleClient(source, mode)),
-  ];
+  const sameCode = previous && sameFiles(previous.source.code, source.code);
+  const [code, client] = await Promise.all([
+    sameCode ? previous.code : bundleCode(source),
+    previous && sameClient(previous, source) ? previous.client : bundleClient(source, mode),
+  ]);
   onStage('styles');
   const styles = taken(await makeStyles(source.styles));
   onStage('validate');
@@ -66,6 +78,13 @@ export async function buildSite(root: string, mode: Mode, onStage: OnStage = () 
 /** Files that were read again and had not changed are the same objects. */
 const sameFiles = (a: SourceFile[], b: SourceFile[]): boolean =>
   a.length === b.length && a.every((file, index) => file === b[index]);
+
+/** Whether browsers would load the same code: the islands, and what they import, are the same files. */
+function sameClient({ source: before, client }: Plan, source: Source): boolean {
+  const inputs = new Set(client.value.outputs.flatMap((output) => output.inputs));
+  const own = ({ code }: Source) => code.filter(({ path }) => path.startsWith('islands/') || inputs.has(path));
+  return client.problems.length === 0 && sameFiles(own(before), own(source));
+}
 
 /** Makes every output once, each with its copies right behind it. What was wrong with it stands in `output.problems`. */
 export function* makeOutputs(site: Site): Generator<Made> {

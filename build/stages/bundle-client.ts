@@ -1,6 +1,5 @@
 /** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, parse, relative } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
@@ -20,15 +19,19 @@ export async function bundleClient(source: Source, mode: Mode): Promise<Result<C
     platform: 'browser',
     format: 'esm',
     target: 'es2022',
-    minify: !development,
+    minify: true,
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },
   };
   const [islands, shared, loader] = await Promise.all([
-    bundle(root, { ...common, entryPoints: source.islands, plugins: [browserHalf(root), sharedPackages()] }),
-    bundle(root, { ...common, entryPoints: { react: own(root, 'islands/parts/hydrate.ts') } }),
-    bundle(root, { ...common, entryPoints: [own(root, 'islands/loader.ts')], format: 'iife', minify: true }),
+    bundle(root, { ...common, entryPoints: source.islands, plugins: [browserHalf(), sharedPackages()] }),
+    bundle(root, {
+      ...common,
+      entryPoints: { react: join(RUNTIME, 'parts/hydrate.ts') },
+      ...(development && { minify: false, define: { 'process.env.NODE_ENV': '"development"' } }),
+    }),
+    bundle(root, { ...common, entryPoints: [join(RUNTIME, 'loader.ts')], format: 'iife', minify: true }),
   ]);
   for (const made of [islands, shared, loader]) if ('problems' in made) return { value: NONE, problems: made.problems };
   return { value: describeClient(islands as Made, shared as Made, (loader as Made).text.trim(), root), problems: [] };
@@ -36,16 +39,16 @@ export async function bundleClient(source: Source, mode: Mode): Promise<Result<C
 
 type Made = Exclude<Bundled, { problems: unknown }>;
 
-/** A file of the root; where it has none of that name, this project's. */
-const own = (root: string, path: string) => [join(root, path), join(PROJECT, path)].find(existsSync) ?? path;
+/** What wakes islands in the browser belongs to this project, wherever the islands lie. */
+const RUNTIME = join(PROJECT, 'islands');
 
 /** What pages import as `island.tsx` has another half for browsers. */
-function browserHalf(root: string): Plugin {
+function browserHalf(): Plugin {
   return {
     name: 'browser-half',
     setup(build) {
       build.onResolve({ filter: /^zone\/island$|\/island\.tsx$/ }, () => ({
-        path: own(root, 'islands/parts/browser.ts'),
+        path: join(RUNTIME, 'parts/browser.ts'),
       }));
     },
   };

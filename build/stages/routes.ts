@@ -19,8 +19,8 @@ import type {
 interface Claim {
   route: Route;
   file: string;
-  line?: number;
-  column?: number;
+  /** Where it asks. Found only when something is wrong, since it costs a look into the file. */
+  at: () => { line?: number; column?: number };
   /** What asked: `permalink`, `aliases`… */
   by: string;
 }
@@ -43,23 +43,20 @@ export function planRoutes(content: Content, mode: Mode): Result<Route[]> {
 
 function planPage(entry: Entry, problems: Problem[]): (Claim & { route: PageRoute })[] {
   const asked = entry.front.permalink;
-  const path = checked(
-    asked ?? addressOf(entry.file),
-    { file: entry.file, ...(asked ? entry.at('permalink') : {}) },
-    problems,
-  );
-  const place = asked ? entry.at('permalink') : { line: 1, column: 1 };
-  return path
-    ? [{ route: { kind: 'page', path, entry }, file: entry.file, ...place, by: asked ? 'permalink' : 'the file name' }]
-    : [];
+  const { file } = entry;
+  const at = () => (asked ? entry.at('permalink') : { line: 1, column: 1 });
+  const path = checked(asked ?? addressOf(file), file, asked ? at : () => ({}), problems);
+  const by = asked ? 'permalink' : 'the file name';
+  return path ? [{ route: { kind: 'page', path, entry }, file, at, by }] : [];
 }
 
 function planAliases({ route, file }: Claim & { route: PageRoute }, problems: Problem[]): Claim[] {
-  const { front, at } = route.entry;
+  const { front } = route.entry;
+  const at = () => route.entry.at('aliases');
   return (front.aliases ?? []).flatMap((alias) => {
-    const path = checked(alias, { file, ...at('aliases') }, problems);
+    const path = checked(alias, file, at, problems);
     const made: AliasRoute | undefined = path ? { kind: 'alias', path, of: route } : undefined;
-    return made ? [{ route: made, file, ...at('aliases'), by: 'aliases' }] : [];
+    return made ? [{ route: made, file, at, by: 'aliases' }] : [];
   });
 }
 
@@ -72,11 +69,12 @@ function planRedirects(moved: MovedAddress[], pages: (Claim & { route: PageRoute
   );
   return [...moved, ...fromPages].flatMap((row) => {
     const { file, line, column } = row;
-    const path = checked(row.from, { file, line, column }, problems);
+    const at = () => ({ line, column });
+    const path = checked(row.from, file, at, problems);
     if (!path || !isTarget(row, problems)) return [];
     const route: RedirectRoute = { kind: 'redirect', path, to: row.to, forwards: !row.placeholder, file };
     const by = fromPages.includes(row) ? 'redirect_from' : 'a redirect';
-    return [{ route, file, line, column, by }];
+    return [{ route, file, at, by }];
   });
 }
 
@@ -91,15 +89,12 @@ function isTarget({ to, file, line, column }: MovedAddress, problems: Problem[])
 }
 
 /** An address from content, decoded and kept inside the output; otherwise a problem and nothing. */
-function checked(
-  raw: string,
-  place: { file: string; line?: number; column?: number },
-  problems: Problem[],
-): string | undefined {
+function checked(raw: string, file: string, at: Claim['at'], problems: Problem[]): string | undefined {
   const { path, message } = safePath(raw);
   if (path === undefined)
     problems.push({
-      ...place,
+      file,
+      ...at(),
       message: message ?? `\`${raw}\` is no address.`,
       fix: 'Write an address such as /pricing.',
     });
@@ -113,14 +108,15 @@ function withoutCollisions(claims: Claim[], problems: Problem[]): Claim[] {
     const key = collisionKey(claim.route.path);
     const owner = owners.get(key);
     if (!owner) owners.set(key, claim);
-    else
+    else {
+      const { line } = owner.at();
       problems.push({
         file: claim.file,
-        line: claim.line,
-        column: claim.column,
-        message: `\`${claim.route.path}\` (by ${claim.by}) is also asked for by ${owner.by} of ${owner.file}${owner.line ? `:${owner.line}` : ''}.`,
+        ...claim.at(),
+        message: `\`${claim.route.path}\` (by ${claim.by}) is also asked for by ${owner.by} of ${owner.file}${line ? `:${line}` : ''}.`,
         fix: 'Give one of the two another address, or remove it.',
       });
+    }
   }
   return [...owners.values()];
 }

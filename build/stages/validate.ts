@@ -40,16 +40,15 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
   const named = (name: string) => parsed.find((file) => file.name === name);
   const factsFile = named('facts');
   const table = factsFile && flattenFacts(factsFile.value as Facts);
-  const fill = <T>(value: T, file: string, at: YamlPlace): T => fillDeep(value, table, file, at, problems);
-
   const placeholders = [...findPlaceholders(factsFile), ...urlPlaceholder(named('site'))];
   const settings = readSettings(named('site'), mode, problems);
   const redirects = readRedirects(named('redirects'), table, problems);
   const data: Record<string, unknown> = {};
   for (const file of parsed) {
     if (OWN_FILES.includes(file.name)) continue;
-    const filled = fill(file.value, file.file, file.at);
-    data[file.name] = check(schema?.data[file.name], filled, file.file, file.at, problems) ?? filled;
+    const { value, problems: found } = dataOf(file, schema, factsFile, table);
+    problems.push(...found);
+    data[file.name] = value;
   }
   for (const [name, type] of Object.entries(schema?.data ?? {}))
     if (!named(name) && !type.isOptional()) problems.push(missingFile(`content/${name}.yml`));
@@ -69,25 +68,50 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
   return { value: { settings, entries, collections, data, facts, placeholders, redirects }, problems };
 }
 
+const parses = new WeakMap<SourceFile, Result<ParsedFile | undefined>>();
+
+/** A file that was parsed before is not parsed again. */
 function parseData(file: SourceFile, problems: Problem[]): ParsedFile[] {
-  const decoded = decodeText(file);
-  problems.push(...decoded.problems);
-  if (decoded.problems.length > 0) return [];
-  const yaml = parseYaml(decoded.text, { file: file.path });
-  problems.push(...yaml.problems);
-  if (yaml.problems.length > 0) return [];
-  const name = file.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
-  return [{ source: file, file: file.path, name, value: yaml.value, at: yaml.at }];
+  const { value, problems: found } = parses.get(file) ?? parseFile(file);
+  parses.set(file, { value, problems: found });
+  problems.push(...found);
+  return value ? [value] : [];
 }
 
-/** What an entry was read with. */
-interface Reading {
+function parseFile(file: SourceFile): Result<ParsedFile | undefined> {
+  const decoded = decodeText(file);
+  if (decoded.problems.length > 0) return { value: undefined, problems: decoded.problems };
+  const { value, at, problems } = parseYaml(decoded.text, { file: file.path });
+  if (problems.length > 0) return { value: undefined, problems };
+  const name = file.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
+  return { value: { source: file, file: file.path, name, value, at }, problems };
+}
+
+/** What a file was validated with, and what came of it. */
+interface Reading<T> {
   schema: ContentSchema | undefined;
   facts: unknown;
-  result: Result<Entry | undefined>;
+  result: Result<T>;
 }
 
-const readings = new WeakMap<SourceFile, Reading>();
+const dataReadings = new WeakMap<SourceFile, Reading<unknown>>();
+const readings = new WeakMap<SourceFile, Reading<Entry | undefined>>();
+
+/** A file of data, facts put in place and held to its schema. With the same schema and facts it is not done again. */
+function dataOf(
+  { source, file, name, value, at }: ParsedFile,
+  schema: ContentSchema | undefined,
+  facts: ParsedFile | undefined,
+  table: FactTable | undefined,
+): Result<unknown> {
+  const known = dataReadings.get(source);
+  if (known && known.schema === schema && known.facts === facts?.source) return known.result;
+  const problems: Problem[] = [];
+  const filled = fillDeep(value, table, file, at, problems);
+  const result = { value: check(schema?.data[name], filled, file, at, problems) ?? filled, problems };
+  dataReadings.set(source, { schema, facts: facts?.source, result });
+  return result;
+}
 
 /** An entry that was read before with the same schema and facts is not read again. */
 function entryOf(
