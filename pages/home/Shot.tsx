@@ -3,9 +3,9 @@ export function Shot({ alt }: { alt: string }) {
   return (
     <div className="shot">
       <svg className="shot-rings" viewBox="0 0 480 620" aria-hidden="true">
-        <circle cx="240" cy="310" r="202" stroke="var(--l)" />
-        <circle cx="240" cy="310" r="266" stroke="var(--h)" />
-        <circle cx="240" cy="310" r="330" stroke="var(--o)" />
+        <circle cx="240" cy="310" r="196" stroke="var(--l)" />
+        <circle cx="240" cy="310" r="244" stroke="var(--h)" />
+        <circle cx="240" cy="310" r="292" stroke="var(--o)" />
       </svg>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/assets/pictures/phone-night.webp" />
