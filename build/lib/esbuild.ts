@@ -20,6 +20,8 @@ export async function bundle(root: string, options: BuildOptions): Promise<Bundl
       ...options,
       absWorkingDir: root,
       nodePaths: [join(PROJECT, 'node_modules')],
+      // A root's own settings for its editor must not change what is made of it.
+      tsconfigRaw: {},
       jsx: 'automatic',
       bundle: true,
       write: false,
