@@ -15,7 +15,7 @@ const site = {
   url: 'https://site.example',
   base: '',
   data: {},
-  facts: {},
+ 
   placeholders: [],
   pages: [],
   collections: {},

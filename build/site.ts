@@ -252,8 +252,6 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   base: string;
   /** The YAML files of `content/` by name, facts put in place. */
   data: Data;
-  /** Facts by group, each just its value. */
-  facts: Record<string, unknown>;
   /** Names of the facts that await their true value: `maps.india`. */
   placeholders: string[];
   /** Published pages, in the order of their paths. */
@@ -295,6 +293,8 @@ export interface PagesModule {
   screens: Record<string, ComponentType<ScreenProps<never, never>>>;
   Document?: ComponentType<DocumentProps<never>>;
   Moved?: ComponentType<MovedProps<never>>;
+  /** Ids of the frame, which no heading may take. */
+  ids?: string[];
   /** Files made by code, such as drawings: path in the output → contents. */
   files?: Record<string, () => string>;
 }
@@ -317,8 +317,6 @@ export interface Content {
   collections: Record<string, Entry[]>;
   /** YAML files by name, facts put in place. */
   data: Record<string, unknown>;
-  /** Facts by group, each just its value. */
-  facts: Record<string, unknown>;
   placeholders: Placeholder[];
   redirects: MovedAddress[];
 }

@@ -27,6 +27,9 @@ export { Document } from './Document.tsx';
 export { files } from './drawings/files.ts';
 export { Moved } from './Moved.tsx';
 
+/** Ids of the frame around every screen, which no heading of a text may take. */
+export const ids = ['top', 'main', 'menu'];
+
 /** The component of each `screen:` that content may name. */
 export const screens: PagesModule['screens'] = {
   plain: Plain,

@@ -158,10 +158,10 @@ function configure(): Marked {
         const inner = autolink ? quote(text) : this.parser.parseInline(tokens);
         // An address that was refused leaves its words behind.
         if (href === undefined) return inner;
-        const isOutside = /^(https?:)?\/\//i.test(href);
-        const { outside } = current.words;
-        const said = isOutside && outside ? `<span class="vh"> ${quote(outside)}</span>` : '';
-        const out = isOutside ? ' class="out" target="_blank" rel="noopener"' : '';
+        // A new tab is opened only where the ear is told of it.
+        const outside = /^(https?:)?\/\//i.test(href) && current.words.outside;
+        const said = outside ? `<span class="vh"> ${quote(outside)}</span>` : '';
+        const out = outside ? ' class="out" target="_blank" rel="noopener"' : '';
         return `<a href="${quoteAddress(href)}"${titled(title)}${out}>${inner}${said}</a>`;
       },
       image({ href, title, text, tokens }) {

@@ -2,7 +2,7 @@
 import type { FC, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { putIslands } from '../lib/islands.ts';
-import { renderMarkdown } from '../lib/markdown.ts';
+import { type MarkdownWords, renderMarkdown } from '../lib/markdown.ts';
 import { stylesFor } from '../lib/page-styles.ts';
 import { pagePaths } from '../lib/paths.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from '../lib/plain.tsx';
@@ -131,7 +131,8 @@ function renderDocument(
   }
 }
 
-function viewPage(route: PageRoute, { content, mode, references }: RenderInput, problems: Problem[]): PageView {
+function viewPage(route: PageRoute, input: RenderInput, problems: Problem[]): PageView {
+  const { content, mode } = input;
   const { settings } = content;
   const { front } = route.entry;
   const missing = route.path === '/404';
@@ -144,7 +145,7 @@ function viewPage(route: PageRoute, { content, mode, references }: RenderInput, 
     canonical: settings.url + settings.base + encodeURI(route.path),
     noindex: mode.noindex || front.noindex === true || missing,
     front,
-    body: renderBody(route.entry, references, problems),
+    body: renderBody(route.entry, input, problems),
     ...(mode.command === 'dev' ? markOf(route.entry, mode) : {}),
   };
 }
@@ -154,23 +155,22 @@ function markOf(entry: Entry, mode: Mode): Pick<PageView, 'mark'> {
   return { mark: isFuture(entry.front.date, mode) ? 'future' : 'draft' };
 }
 
-function renderBody(entry: Entry, references: References, problems: Problem[]): Body {
+function renderBody(entry: Entry, { content, code, references }: RenderInput, problems: Problem[]): Body {
   const where = { file: entry.file, line: entry.bodyLine };
-  const {
-    html,
-    headings,
-    problems: found,
-  } = renderMarkdown(entry.body, where, {
+  const rendered = renderMarkdown(entry.body, where, {
     resolveLink: (href) => references.fromMarkdown(href, entry.file),
     removedHtml: references.severity('removed-html'),
+    takenIds: code.pages?.ids,
+    words: (content.data.ui as { markdown?: Partial<MarkdownWords> } | undefined)?.markdown,
   });
-  problems.push(...found);
-  return { html, headings };
+  problems.push(...rendered.problems);
+  return { html: rendered.html, headings: rendered.headings };
 }
 
 /** The site as screens see it. */
-function viewSite({ content, routes, mode, references }: RenderInput): SiteView {
-  const { settings, data, facts, placeholders } = content;
+function viewSite(input: RenderInput): SiteView {
+  const { content, routes, mode } = input;
+  const { settings, data, placeholders } = content;
   const pages: PageSummary[] = routes
     .filter((route) => route.kind === 'page' && route.path !== '/404' && route.entry.front.noindex !== true)
     .map((route) => {
@@ -185,7 +185,7 @@ function viewSite({ content, routes, mode, references }: RenderInput): SiteView 
         .map((entry) => ({
           slug: entry.file.replace(/^.*\//, '').replace(/\.md$/, ''),
           front: entry.front,
-          body: renderBody(entry, references, []),
+          body: renderBody(entry, input, []),
         })),
     ]),
   );
@@ -195,7 +195,6 @@ function viewSite({ content, routes, mode, references }: RenderInput): SiteView 
     url: settings.url,
     base: settings.base,
     data,
-    facts,
     placeholders: names,
     pages,
     collections,

@@ -1,6 +1,6 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import type { ZodType } from 'zod';
-import { type FactTable, fillFacts, flattenFacts } from '../lib/facts.ts';
+import { checkFacts, type FactTable, fillFacts, flattenFacts } from '../lib/facts.ts';
 import { splitFrontMatter } from '../lib/frontmatter.ts';
 import { decodeText } from '../lib/text.ts';
 import { parseYaml, type YamlPlace } from '../lib/yaml.ts';
@@ -39,6 +39,7 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
   const parsed = source.data.flatMap((file) => parseData(file, problems));
   const named = (name: string) => parsed.find((file) => file.name === name);
   const factsFile = named('facts');
+  if (factsFile) problems.push(...checkFacts(factsFile.value, factsFile.file, factsFile.at));
   const table = factsFile && flattenFacts(factsFile.value as Facts);
   const placeholders = [...findPlaceholders(factsFile), ...urlPlaceholder(named('site'))];
   const settings = readSettings(named('site'), mode, problems);
@@ -64,8 +65,7 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
     collections[folder]?.push(entry);
     if (settings.collections[folder]?.pages !== false) entries.push(entry);
   }
-  const facts = (factsFile ? plainFacts(factsFile.value as Facts) : {}) as Record<string, unknown>;
-  return { value: { settings, entries, collections, data, facts, placeholders, redirects }, problems };
+  return { value: { settings, entries, collections, data, placeholders, redirects }, problems };
 }
 
 const parses = new WeakMap<SourceFile, Result<ParsedFile | undefined>>();
@@ -236,7 +236,7 @@ function fillDeep<T>(value: T, table: FactTable | undefined, file: string, at: Y
   const walk = (part: unknown, path: (string | number)[]): unknown => {
     if (typeof part === 'string') {
       if (!part.includes('{{')) return part;
-      const filled = fillFacts(part, table, { file, ...at(path) });
+      const filled = fillFacts(part, table, { file, ...at(path, 'value') });
       problems.push(...filled.problems);
       return filled.text;
     }
@@ -261,16 +261,6 @@ function titleOf(body: string, file: string): string {
       .split('/')
       .pop() ?? '';
   return heading || name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
-}
-
-/** Facts with their marks taken off. */
-function plainFacts(facts: Facts): unknown {
-  return Object.fromEntries(
-    Object.entries(facts).map(([key, fact]) => [
-      key,
-      typeof fact !== 'object' ? fact : 'value' in fact ? fact.value : plainFacts(fact as Facts),
-    ]),
-  );
 }
 
 function findPlaceholders(file: ParsedFile | undefined): Placeholder[] {

@@ -8,6 +8,12 @@ const message = z.strictObject({ title: line, text });
 export const ui = z.strictObject({
   page: z.strictObject({ skip: line, card: line }),
   link: z.strictObject({ newTab: line, about: line }),
+  markdown: z.strictObject({
+    outside: line,
+    footnotes: line,
+    back: line,
+    alerts: z.strictObject({ note: line, tip: line, important: line, warning: line, caution: line }),
+  }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   top: z.strictObject({ label: line }),
   actions: z.strictObject({
