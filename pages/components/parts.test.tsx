@@ -22,6 +22,7 @@ const ui = {
       subscribed: { title: 'Nothing was subscribed', text: 'Write to us.' },
     },
   },
+  forms: { errors: {}, invalid: {}, failed: {} },
   newsletter: { label: 'Email', placeholder: 'Enter your Email', subscribe: 'Subscribe' },
 };
 const site = { data: { ui } } as unknown as Zone;
