@@ -9,6 +9,7 @@ import {
   LineCounter,
   type ParsedNode,
   Parser,
+  Schema,
   type Tags,
   visit,
   type YAMLError,
@@ -65,8 +66,7 @@ type Parsed = Document.Parsed<ParsedNode>;
 function compose(tokens: CST.Token[], length: number): [Parsed, Parsed?] {
   const composer = new Composer<ParsedNode>({
     version: '1.2',
-    schema: 'core',
-    customTags: exactNumbers,
+    schema,
     uniqueKeys: true,
     prettyErrors: false,
     logLevel: 'silent',
@@ -82,6 +82,9 @@ const exactNumbers = (tags: Tags): Tags =>
       ? { ...tag, resolve: (text: string) => (String(Number(text)) === text ? Number(text) : text) }
       : tag,
   );
+
+/** One for all files: making it costs as much as reading a page's front matter. */
+const schema = new Schema({ schema: 'core', customTags: exactNumbers });
 
 /**
  * Where the text is nested too deep, if it is. The parser keeps a list, but what comes after it calls itself for each
