@@ -2,64 +2,9 @@
  * A drawing for each product, in plan view. Every function gives an SVG as a string;
  * its colours are custom properties of the paint that it lies on.
  */
-import { automation, event, park } from './floors.ts';
-import { bell, coin, fill, parcel } from './objects.ts';
-import {
-  ball,
-  C,
-  COR,
-  dash,
-  G,
-  GRN,
-  g,
-  gl,
-  gs,
-  H,
-  K,
-  L,
-  ln,
-  M,
-  N,
-  O,
-  P,
-  PNK,
-  qr,
-  R,
-  SKY,
-  svg,
-  tx,
-  W,
-  YEL,
-} from './pen.ts';
-
-/** A bell painted on the floor, its rings as court arcs, and the register it starts: one absent, two late. */
-function education() {
-  const [x, y] = [132, 244];
-  const arc = (r: number, side: 1 | -1) => {
-    const [dx, dy] = [Math.round(r * 0.64), Math.round(r * 0.77)];
-    return `<path d="M${x + side * dx} ${y - dy}A${r} ${r} 0 0 ${side > 0 ? 1 : 0} ${x + side * dx} ${y + dy}"/>`;
-  };
-  const rings = gs(L, 4, arc(132, 1) + arc(132, -1) + arc(182, 1) + arc(182, -1) + arc(232, 1));
-  return svg(680, 400, rings + C(x, y, 110, G) + bell(x, y, 1.18) + register());
-}
-
-/** The register: five rows of five pupils, present, late or absent. */
-function register() {
-  const pupils = 'PPPPLPPPPPPPAPPPPPPLPPPPP';
-  let [seats, ticks, others] = ['', '', ''];
-  [...pupils].forEach((pupil, i) => {
-    const [x, y] = [366 + (i % 5) * 60, 72 + Math.floor(i / 5) * 60];
-    if (pupil === 'P') {
-      seats += `M${x} ${y}h50v50h-50z`;
-      ticks += `M${x + 13} ${y + 26}l9 9 16-19`;
-    } else if (pupil === 'L') {
-      others += R(x + 2, y + 2, 46, 46, W, 0, `stroke="${M}" stroke-width="4"`) + ln(`M${x + 25} ${y + 11}v15h11`, K);
-    } else {
-      others += R(x, y, 50, 50, COR) + ln(`M${x + 14} ${y + 14}l22 22m0-22l-22 22`, K);
-    }
-  });
-  return R(356, 62, 312, 322, G) + others + P(seats, M) + ln(ticks, N);
-}
+import { automation, education, event, park } from './floors.ts';
+import { coin, fill, parcel } from './objects.ts';
+import { ball, C, COR, dash, G, GRN, g, gl, gs, H, K, L, ln, O, P, PNK, qr, R, SKY, svg, tx, W, YEL } from './pen.ts';
 
 /** Three cards fanned over a court's rings; the top one has a chip, a wave and a code. */
 function cards() {
