@@ -4,8 +4,8 @@ import { STRIPE, stillLand } from '../drawings/globe.ts';
 import { useSite } from './site.tsx';
 
 const { x: RX, y: RY } = ORBIT;
-/** The part of the orbit before the globe, where it clears the land: from edge to edge. */
-const FRONT = `M236 44A${RX} ${RY} 0 0 1-236 44`;
+/** The part of the orbit before the globe, where it clears the land, almost from edge to edge. */
+const FRONT = `M230 46A${RX} ${RY} 0 0 1-230 46`;
 const half = (sweep: 0 | 1) => (sweep ? `M${RX} 0A${RX} ${RY} 0 0 1-${RX} 0` : `M${RX} 0A${RX} ${RY} 0 0 0-${RX} 0`);
 
 /**
