@@ -1,0 +1,145 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, PredefinedNetworkConditions } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBrowser, launch } from './browser.ts';
+import { type Emitted, emitSite, pagesWithIslands } from './emitted.ts';
+import { checkHydration, listen } from './hydration.ts';
+import { type Served, serve } from './server.ts';
+import { ROOT, readPage } from './site.ts';
+import { makeTree, readTree } from './tree.ts';
+
+/** A copy of what the site is made of, without anything around it. */
+function copyRoot(): string {
+  const root = makeTree({});
+  for (const folder of ['content', 'pages', 'islands', 'assets'])
+    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  return root;
+}
+
+/** Kilobytes of 1,000 bytes after brotli. */
+const weigh = (text: string | Uint8Array) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+
+/** Texts of the scripts that run in a page. */
+const scriptsIn = (html: string) =>
+  [
+    ...html.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, text = '']) => text);
+
+interface Context {
+  site: Emitted;
+  browser: Browser;
+  served: Served;
+}
+
+const scripts = suite<Context>('scripts of the site');
+
+scripts.before(async (context) => {
+  context.site = await emitSite(ROOT);
+});
+
+scripts('are none on a page without an island, and light on the others', ({ site }) => {
+  const withIslands = pagesWithIslands(site);
+  assert.ok(withIslands.includes('/') && withIslands.includes('/zone-ai') && withIslands.includes('/demo'));
+  for (const { route, copyOf } of site.outputs) {
+    if (route?.kind !== 'page' || copyOf) continue;
+    const html = readPage(site.folder, route.path);
+    const inline = scriptsIn(html);
+    if (!withIslands.includes(route.path)) assert.equal(inline, [], route.path);
+    else {
+      assert.is(inline.length, 1, route.path);
+      assert.ok(weigh(inline[0] ?? '') < 1, `the loader weighs ${weigh(inline[0] ?? '')} kB`);
+    }
+  }
+});
+
+scripts('of the globe and its loader weigh 3 kB at most, those of React islands together 6', ({ site }) => {
+  const folder = join(site.folder, 'islands');
+  const weight = (name: RegExp) =>
+    readdirSync(folder)
+      .filter((file) => name.test(file))
+      .reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0);
+  const [loader = ''] = scriptsIn(readPage(site.folder, '/'));
+  assert.ok(weigh(loader) + weight(/^Globe-/) <= 3);
+  assert.ok(weight(/^(?!Globe-|react-)/) < 6);
+});
+
+scripts('and pages are the same bytes wherever the root lies', async ({ site }) => {
+  const copy = await emitSite(copyRoot());
+  const [ours, theirs] = [readTree(site.folder), readTree(copy.folder)];
+  assert.equal(Object.keys(theirs), Object.keys(ours));
+  for (const [path, text] of Object.entries(ours)) assert.ok(theirs[path] === text, `${path} differs`);
+});
+
+scripts.run();
+
+const live = suite<Context>("the site's islands in a browser");
+
+live.before(async (context) => {
+  context.browser = await launch(await findBrowser());
+  context.site = await emitSite(ROOT);
+  context.served = await serve(context.site.folder);
+});
+live.after(async ({ browser, served }) => {
+  await browser.close();
+  await served.close();
+});
+
+for (const command of ['build', 'dev'] as const)
+  live(
+    `hydrate to their own HTML on every page, as ${command === 'dev' ? 'development' : 'production'} makes them`,
+    async ({ browser }) => {
+      const root = copyRoot();
+      writeFileSync(join(root, 'content/services.yml'), 'forms: { endpoint: https://forms.example/post }\n');
+      for (const folder of [ROOT, root]) {
+        const site = await emitSite(folder, command);
+        const served = await serve(site.folder);
+        for (const path of pagesWithIslands(site)) assert.equal(await checkHydration(browser, served.origin, path), []);
+        await served.close();
+      }
+    },
+  );
+
+live('fetch no React before a touch, on any page', async ({ browser, served, site }) => {
+  for (const path of pagesWithIslands(site)) {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(served.origin + path, { waitUntil: 'networkidle0' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await new Promise((done) => setTimeout(done, 300));
+    assert.equal(
+      asked.filter((address) => /islands\/(?!Globe)/.test(address)),
+      [],
+      path,
+    );
+    await page.close();
+  }
+});
+
+live('show the whole wall after one press on slow 4G, and cap it again', async ({ browser, served }) => {
+  const page = await browser.newPage();
+  const heard = listen(page);
+  await page.setViewport({ width: 1200, height: 900 });
+  await page.goto(`${served.origin}/demo`);
+  await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
+  const height = () => page.$eval('.wall-cap', (cap) => cap.getBoundingClientRect().height);
+  const [capped, whole] = [await height(), await page.$eval('.wall-columns', (wall) => wall.scrollHeight)];
+  assert.is(capped, 855);
+  assert.ok(whole > 855);
+  await page.click('.wall-more button');
+  await page.waitForSelector('.wall-more [aria-expanded=true]');
+  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Okay, I get the point');
+  assert.ok((await height()) >= whole);
+  await page.click('.wall-more button');
+  await page.waitForSelector('.wall-more [aria-expanded=false]');
+  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+  assert.is(await height(), 855);
+  assert.equal(heard, []);
+  await page.close();
+});
+
+if (await findBrowser()) live.run();
