@@ -1,22 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow } from './gate/overflow.ts';
-import { canBrowse, loadPictures, type Stage, setStage, visit } from './gate/visit.ts';
+import { canBrowse, loadPictures, stageOf, visit } from './gate/visit.ts';
 import { ADDRESSES } from './routes.ts';
-import { builtSite } from './site.ts';
 
 const smoke = suite('every address on a small screen');
 const look = canBrowse() ? smoke : smoke.skip;
-let stage: Stage;
-
-smoke.before(async () => {
-  stage = await setStage(builtSite());
-});
-smoke.after(() => stage?.close());
+const stage = stageOf(smoke);
 
 for (const { path } of ADDRESSES)
   look(`${path} arrives whole and quietly, and does not scroll sideways`, async () => {
-    const { page, status, trouble, close } = await visit(stage.browser, stage.served.origin, path, {
+    const { page, status, trouble, close } = await visit(stage, path, {
       width: 320,
       scheme: 'light',
     });
@@ -27,7 +21,7 @@ for (const { path } of ADDRESSES)
   });
 
 look('an unknown address answers 404, with help', async () => {
-  const { page, status, trouble, close } = await visit(stage.browser, stage.served.origin, '/no/such/page', {
+  const { page, status, trouble, close } = await visit(stage, '/no/such/page', {
     width: 320,
     scheme: 'light',
   });

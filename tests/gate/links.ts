@@ -27,7 +27,8 @@ export async function gatherLinks(page: Page, from: string, known: Map<string, L
 }
 
 /** Clicks the link on its page, opened already, and says what did not arrive. */
-export async function follow(page: Page, origin: string, link: Link): Promise<string[]> {
+export async function follow(page: Page, link: Link): Promise<string[]> {
+  const { origin } = new URL(page.url());
   const handle = await findLink(page, link);
   if (!handle) return [`link on ${link.from}: "${link.text}" → ${link.href} is nowhere to be seen`];
   const target = new URL(link.href, origin + link.from);

@@ -2,21 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser } from '../browser.ts';
 import { ADDRESSES, SCREENS } from '../routes.ts';
-import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { type Fonts, findShift } from './shift.ts';
-import { canBrowse, isFull, type Stage, setStage } from './visit.ts';
+import { canBrowse, isFull, stageOf } from './visit.ts';
 
 const steady = suite('nothing moves while fonts are late or missing');
 const canMeasure = canBrowse() && !(await findBrowser())?.packaged;
 if (!canMeasure) explainSkip('The packaged browser has no fallback font, so layout shift is not measured.');
 const hold = canMeasure ? steady : steady.skip;
-let stage: Stage;
-
-steady.before(async () => {
-  stage = await setStage(builtSite());
-});
-steady.after(() => stage?.close());
+const stage = stageOf(steady);
 
 const WIDTHS = [390, 1440];
 const FONTS: Record<string, Fonts> = isFull
@@ -26,8 +20,7 @@ const FONTS: Record<string, Fonts> = isFull
 for (const { path } of isFull ? ADDRESSES : SCREENS)
   for (const [name, fonts] of Object.entries(FONTS))
     hold(`${path} stands still with its fonts ${name}`, async () => {
-      const address = stage.served.origin + path;
-      const found = await Promise.all(WIDTHS.map((width) => findShift(stage.browser, address, width, fonts)));
+      const found = await Promise.all(WIDTHS.map((width) => findShift(stage, path, width, fonts)));
       assert.equal(found, [[], []]);
     });
 

@@ -1,4 +1,5 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { StageSource } from './visit.ts';
 
 /** What becomes of the web fonts: they come late, or never. */
 export type Fonts = { delay: number } | 'blocked';
@@ -7,13 +8,14 @@ export type Fonts = { delay: number } | 'blocked';
 export const LIMIT = 0.001;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
-export async function findShift(browser: Browser, address: string, width: number, fonts: Fonts): Promise<string[]> {
+export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {
+  const { browser, served } = await stage();
   const page = await browser.newPage();
   try {
     await page.setViewport({ width, height: width < 800 ? 844 : 900 });
     await holdFonts(page, fonts);
     await page.evaluateOnNewDocument(RECORD);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(served.origin + path, { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready.then(() => {})');
     await scrollThrough(page);
     await touch(page);

@@ -1,27 +1,21 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES, SCREENS } from '../routes.ts';
-import { builtSite } from '../site.ts';
 import { findBarriers } from './axe.ts';
 import { findFaintText, findFaintTouchedText } from './contrast.ts';
 import { findOverflow } from './overflow.ts';
 import { enter, leave, statesOf } from './states.ts';
-import { canBrowse, isFull, LOOKS, nameOf, type Stage, setStage, visit } from './visit.ts';
+import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from './visit.ts';
 
 const states = suite('menu, questions, messages and wall, open');
 const look = canBrowse() ? states : states.skip;
-let stage: Stage;
-
-states.before(async () => {
-  stage = await setStage(builtSite());
-});
-states.after(() => stage?.close());
+const stage = stageOf(states);
 
 /** Each state of each screen; the menu, which is the same on all of them, once in the shorter run. */
 for (const { path } of isFull ? ADDRESSES : SCREENS)
   for (const one of LOOKS)
     look(`${path} at ${nameOf(one)} has none in any of its states either`, async () => {
-      const { page, trouble, close } = await visit(stage.browser, stage.served.origin, path, { ...one, still: true });
+      const { page, trouble, close } = await visit(stage, path, { ...one, still: true });
       const found: string[] = [];
       for (const state of await statesOf(page)) {
         if (state === 'open #menu' && path !== '/' && !isFull) continue;

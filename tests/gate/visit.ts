@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { findBrowser, launch } from '../browser.ts';
 import { type Served, serve } from '../server.ts';
+import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 
 /** How a visitor looks at the site. */
@@ -39,12 +40,29 @@ export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 export interface Stage {
   browser: Browser;
   served: Served;
-  packaged: boolean;
   close(): Promise<void>;
 }
 
-/** Starts both. Without a browser that is one clear failure, unless it was asked to skip. */
-export async function setStage(folder: string): Promise<Stage> {
+/** Hands over the stage, which is set at the first call. */
+export type StageSource = () => Promise<Stage>;
+
+/**
+ * The stage of a suite, closed when the suite ends. It is set by the first test that needs it, since an error in a
+ * hook of the test runner would go unseen.
+ */
+export function stageOf(
+  suite: { after(hook: () => Promise<void>): void },
+  folder: () => string = builtSite,
+): StageSource {
+  let stage: Promise<Stage> | undefined;
+  suite.after(async () => (await stage?.catch(() => undefined))?.close());
+  return () => {
+    stage ??= setStage(folder());
+    return stage;
+  };
+}
+
+async function setStage(folder: string): Promise<Stage> {
   const found = await findBrowser();
   const browser = await launch(found);
   const served = await serve(folder);
@@ -52,7 +70,7 @@ export async function setStage(folder: string): Promise<Stage> {
     await browser.close();
     await served.close();
   };
-  return { browser, served, packaged: found?.packaged ?? false, close };
+  return { browser, served, close };
 }
 
 /** Whether tests that need a browser can run; says why, when they were asked not to. */
@@ -63,7 +81,9 @@ export function canBrowse(): boolean {
 }
 
 /** Opens an address and waits for its fonts. */
-export async function visit(browser: Browser, origin: string, path: string, look: Look): Promise<Visit> {
+export async function visit(stage: StageSource, path: string, look: Look): Promise<Visit> {
+  const { browser, served } = await stage();
+  const { origin } = served;
   const page = await browser.newPage();
   const trouble = watch(page, origin, origin + path);
   await page.setViewport({ width: look.width, height: look.width < 800 ? 844 : 900 });

@@ -1,0 +1,32 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESSES, SCREENS } from '../routes.ts';
+import { tryFields, tryPopovers, tryQuestions, walk } from './keyboard.ts';
+import { canBrowse, isFull, stageOf, visit } from './visit.ts';
+
+const keyboard = suite('the keyboard alone');
+const press = canBrowse() ? keyboard : keyboard.skip;
+const stage = stageOf(keyboard);
+
+for (const { path } of isFull ? ADDRESSES : SCREENS)
+  for (const width of [390, 1440])
+    press(`reaches and works everything of ${path} at ${width}`, async () => {
+      const look = { width, scheme: 'light', still: true } as const;
+      const { page, trouble, close } = await visit(stage, path, look);
+      const found = [...(await walk(page)), ...(await tryPopovers(page)), ...(await tryQuestions(page))];
+      found.push(...(await tryFields(page)));
+      assert.equal([...trouble, ...found], []);
+      await close();
+    });
+
+press('finds the way past the header first', async () => {
+  const look = { width: 1440, scheme: 'light' } as const;
+  const { page, close } = await visit(stage, '/pricing', look);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.is(await page.evaluate(() => location.hash), '#main');
+  assert.is(await page.evaluate(() => document.activeElement?.localName), 'main');
+  await close();
+});
+
+keyboard.run();

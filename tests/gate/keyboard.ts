@@ -1,0 +1,129 @@
+import type { Page } from 'puppeteer-core';
+
+/** What has the focus now, and whether somebody would see it. */
+interface Focus {
+  name: string;
+  /** Its number among all that can take the focus; -1 for the page itself. */
+  index: number;
+  /** A button that the browser itself made for an element, such as those that scroll a strip, has the focus. */
+  isPart: boolean;
+  hasMark: boolean;
+  isSeen: boolean;
+}
+
+const CONTROLS = 'a[href], button, summary, input, textarea, select, iframe, [tabindex="0"]';
+
+/** Walks the page with Tab: every control in its order, each with a mark that can be seen and under nothing else. */
+export async function walk(page: Page): Promise<string[]> {
+  const controls = await page.$$eval(CONTROLS, (all) =>
+    all.flatMap((control, index) => {
+      const { width, height } = control.getBoundingClientRect();
+      const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+      return can && !control.matches(':disabled, [tabindex="-1"]') ? [index] : [];
+    }),
+  );
+  const met = new Set<number>();
+  const found: string[] = [];
+  for (let step = 0; step < controls.length + 20; step++) {
+    await page.keyboard.press('Tab');
+    const focus = await readFocus(page);
+    if (focus.isPart) continue;
+    if (focus.index === -1) break;
+    if (met.has(focus.index)) {
+      if (met.size < controls.length) found.push(`keyboard: the focus comes back to ${focus.name} too soon`);
+      break;
+    }
+    met.add(focus.index);
+    if (!focus.hasMark) found.push(`keyboard: nothing marks the focus on ${focus.name}`);
+    if (!focus.isSeen) found.push(`keyboard: ${focus.name} has the focus, but is covered or out of sight`);
+  }
+  const missed = controls.filter((index) => !met.has(index));
+  if (missed.length > 0) found.push(`keyboard: ${await nameControls(page, missed.slice(0, 4))} cannot be reached`);
+  return found;
+}
+
+function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate((controls) => {
+    const element = document.activeElement ?? document.body;
+    const index = [...document.querySelectorAll(controls)].indexOf(element);
+    const style = getComputedStyle(element);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const middle = (a: number, b: number, end: number) => (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
+    const x = middle(left, right, innerWidth);
+    const y = middle(top, bottom, innerHeight);
+    const top_ = document.elementFromPoint(x, y);
+    const covered =
+      !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
+    return {
+      name: `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent?.trim().slice(0, 30)}"`,
+      index,
+      isPart: element !== document.body && !element.matches(':focus'),
+      hasMark:
+        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
+      isSeen: !covered && bottom > 0 && top < innerHeight,
+    };
+  }, CONTROLS);
+}
+
+const nameControls = (page: Page, indices: number[]): Promise<string> =>
+  page.$$eval(
+    CONTROLS,
+    (all, wanted) =>
+      wanted.map((index) => `<${all[index]?.localName}> "${all[index]?.textContent?.trim().slice(0, 30)}"`).join(', '),
+    indices,
+  );
+
+/** Opens every popover with the keyboard, closes it with Escape, and wants the focus back where it was. */
+export async function tryPopovers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const button of await page.$$('button[popovertarget]:not([popovertargetaction="hide"])')) {
+    if (!(await button.isVisible())) continue;
+    const id = await button.evaluate((element) => element.getAttribute('popovertarget') ?? '');
+    const isOpen = () => page.$eval(`#${id}`, (popover) => popover.matches(':popover-open'));
+    for (const key of ['Enter', 'Space'] as const) {
+      await button.focus();
+      await page.keyboard.press(key);
+      if (!(await isOpen())) found.push(`keyboard: ${key} does not open #${id}`);
+      await page.keyboard.press('Escape');
+      if (await isOpen()) found.push(`keyboard: Escape does not close #${id}`);
+      if (!(await button.evaluate((element) => element === document.activeElement)))
+        found.push(`keyboard: the focus is lost when #${id} closes`);
+    }
+  }
+  return found;
+}
+
+/** Folds and unfolds the questions by Enter and Space. */
+export async function tryQuestions(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const summary of (await page.$$('main details summary')).slice(0, 3)) {
+    if (!(await summary.isVisible())) continue;
+    const isOpen = () => summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
+    for (const key of ['Enter', 'Space'] as const) {
+      const before = await isOpen();
+      await summary.focus();
+      await page.keyboard.press(key);
+      if ((await isOpen()) === before) found.push(`keyboard: ${key} does not turn a question`);
+    }
+  }
+  return found;
+}
+
+/** Enter in a field sends nothing: the page, its address and what was typed stay. */
+export async function tryFields(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const address = page.url();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const field of await page.$$('main input')) {
+    if (!(await field.isVisible())) continue;
+    await field.focus();
+    await page.keyboard.type('not an address');
+    await page.keyboard.press('Enter');
+    const value = await field.evaluate((element) => (element as HTMLInputElement).value);
+    if (value !== 'not an address') found.push(`keyboard: Enter changed what was typed to "${value}"`);
+  }
+  if (page.url() !== address) found.push(`keyboard: Enter in a field leads to ${page.url()}`);
+  const sent = requests.filter((url) => !/\/islands\//.test(url));
+  return [...found, ...sent.map((url) => `keyboard: Enter in a field asks for ${url}`)];
+}

@@ -1,0 +1,123 @@
+/** The site for visitors who have set their browser otherwise: less motion, no JavaScript, paper. */
+import { createHash } from 'node:crypto';
+import type { Page } from 'puppeteer-core';
+import { type Look, type StageSource, visit } from './visit.ts';
+
+/** What still moves for a visitor who asked for less motion. */
+export async function findMotion(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const running = document.getAnimations().filter((animation) => {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      const isScrolled = animation.timeline !== null && !(animation.timeline instanceof DocumentTimeline);
+      return animation.playState === 'running' && !isScrolled && Number(duration) > 10;
+    });
+    const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+    return [
+      ...running.map(
+        (animation) =>
+          `motion: ${animation.effect instanceof KeyframeEffect ? animation.effect.target?.outerHTML.slice(0, 80) : ''} still moves`,
+      ),
+      ...(smooth ? ['motion: scrolling is still smooth'] : []),
+    ];
+  });
+  const picture = async () =>
+    createHash('sha256')
+      .update(await page.screenshot({ fullPage: true }))
+      .digest('hex');
+  const before = await picture();
+  await page.evaluate('new Promise((done) => setTimeout(done, 600))');
+  return before === (await picture()) ? found : [...found, 'motion: the page looks different after half a second'];
+}
+
+/** Words that only a visitor with JavaScript is shown. Folded texts count, and so does what a popover holds. */
+export async function findLostWords(stage: StageSource, path: string, look: Look): Promise<string[]> {
+  const [withScript, without] = await Promise.all([
+    readWords(stage, path, { ...look, script: true }),
+    readWords(stage, path, { ...look, script: false }),
+  ]);
+  const left = new Set(without);
+  return withScript.filter((line) => !left.has(line)).map((line) => `script off: "${line.slice(0, 80)}" is lost`);
+}
+
+/** Lines that can be seen once everything is unfolded, and not hidden behind the edge of a box that does not scroll. */
+async function readWords(stage: StageSource, path: string, look: Look): Promise<string[]> {
+  const { page, close } = await visit(stage, path, look);
+  const lines = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const isCut = (element: Element): boolean => {
+      const { top } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowY, maxHeight } = getComputedStyle(box);
+        if (overflowY === 'hidden' || overflowY === 'clip')
+          if (maxHeight !== 'none' && top >= box.getBoundingClientRect().bottom) return true;
+      }
+      return false;
+    };
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      // A button that only a script can work may go with it.
+      if (!element || !text || element.closest('script, style, template, noscript, [data-island] button')) continue;
+      const popover = element.closest('[popover]');
+      if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (!isCut(element) || document.querySelector('[aria-expanded="false"]')) words.push(text);
+    }
+    return words;
+  });
+  await close();
+  return lines;
+}
+
+/** What goes wrong when a page is printed: words that are lost, furniture that is not, text that is not dark on white. */
+export async function findPrintFaults(page: Page): Promise<string[]> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  const onScreen = await readProse(page);
+  await page.emulateMediaType('print');
+  const onPaper = new Set(await readProse(page));
+  const found = await page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const furniture = seen('body > header, body > footer, nav, button').map(
+      (element) => `print: <${element.localName} class="${element.className}"> is printed`,
+    );
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    const isDark = (css: string) => {
+      if (!context) return true;
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      return context
+        .getImageData(0, 0, 1, 1)
+        .data.slice(0, 3)
+        .every((part) => part < 128);
+    };
+    const pale = seen('main p, main li, main h1, main h2, main h3, main td').filter(
+      (element) => !isDark(getComputedStyle(element).color),
+    );
+    return [
+      ...furniture,
+      ...pale.slice(0, 3).map((element) => `print: "${element.textContent?.slice(0, 40)}" is pale`),
+    ];
+  });
+  const lost = onScreen.filter((text) => !onPaper.has(text));
+  const pages = (await page.pdf({ format: 'a4' })).length;
+  return [
+    ...found,
+    ...lost.slice(0, 5).map((text) => `print: "${text.slice(0, 80)}" is lost`),
+    ...(pages > 0 ? [] : ['print: there is no paper']),
+  ];
+}
+
+/** The texts of main that can be seen, but for those that only lead elsewhere. */
+const readProse = (page: Page): Promise<string[]> =>
+  page.$eval('main', (main) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (text && element?.checkVisibility() && !element.closest('nav, button')) found.push(text);
+    }
+    return found;
+  });

@@ -1,0 +1,315 @@
+/** The states of the interface, in Chromium and Firefox, with JavaScript and without. docs/states.md lists them. */
+import type { Browser, Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBrowser, findFirefox, launch } from './browser.ts';
+import { listen } from './hydration.ts';
+import { type Served, serve } from './server.ts';
+import { builtSite } from './site.ts';
+
+interface Context {
+  browser: Browser;
+  served: Served;
+}
+
+interface Options {
+  width?: number;
+  scripting?: boolean;
+  still?: boolean;
+}
+
+/** Opens a page of the site. Whatever it says on the console fails the test when the page is closed. */
+async function open(
+  { browser, served }: Context,
+  path: string,
+  { width = 1200, scripting = true, still = false }: Options = {},
+) {
+  const page = await browser.newPage();
+  const heard = listen(page);
+  await page.setViewport({ width, height: 800 });
+  if (!scripting) await page.setJavaScriptEnabled(false);
+  if (still) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(served.origin + path);
+  const close = async () => {
+    assert.equal(heard, []);
+    await page.close();
+  };
+  return { page, close };
+}
+
+const isOpen = (page: Page, selector: string) => page.$eval(selector, (details) => details.hasAttribute('open'));
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return { top, bottom, height };
+  });
+const moveTo = async (page: Page, y: number) => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), y);
+  await settle(page);
+};
+/** Two frames, so that what was asked for is on the screen. */
+const settle = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** The picture of the line under the header, as the screen shows it. */
+const headerLine = async (page: Page) => {
+  const { bottom } = await boxOf(page, '.head');
+  const scrolled = await page.evaluate(() => scrollY);
+  const clip = { x: 10, y: bottom + scrolled, width: 20, height: 1 };
+  return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false })).toString('base64');
+};
+
+function testIn(name: 'Chromium' | 'Firefox') {
+  const states = suite<Context>(`states in ${name}`);
+  const chromium = name === 'Chromium';
+  /** Firefox lets no driver switch JavaScript off. */
+  const ways: Options[] = chromium ? [{}, { scripting: false }] : [{}];
+
+  states.before(async (context) => {
+    context.browser = await launch(chromium ? await findBrowser() : findFirefox());
+    context.served = await serve(builtSite());
+  });
+  states.after(async ({ browser, served }) => {
+    await browser.close();
+    await served.close();
+  });
+
+  states('questions open and close each by itself, the first stands open', async (context) => {
+    for (const [path, count] of [
+      ['/', 11],
+      ['/zone-ventures', 6],
+    ] as const)
+      for (const way of ways) {
+        const { page, close } = await open(context, path, way);
+        assert.is((await page.$$('.faq details')).length, count);
+        assert.is((await page.$$('.faq details[open]')).length, 1);
+        assert.ok(await isOpen(page, '.faq details:first-child'));
+        await page.focus('.faq details:nth-child(2) summary');
+        await page.keyboard.press('Enter');
+        assert.ok(await isOpen(page, '.faq details:nth-child(2)'));
+        assert.ok(await isOpen(page, '.faq details:first-child'));
+        await page.focus('.faq details:first-child summary');
+        await page.keyboard.press('Enter');
+        assert.not(await isOpen(page, '.faq details:first-child'));
+        await close();
+      }
+  });
+
+  states('the header has its line above 0 px', async (context) => {
+    const { page, close } = await open(context, '/pricing');
+    const atTop = await headerLine(page);
+    await moveTo(page, 40);
+    const below = await headerLine(page);
+    assert.is.not(below, atTop);
+    await moveTo(page, 0);
+    assert.is(await headerLine(page), atTop);
+    await close();
+  });
+
+  states('back to top comes after 50 px, and goes there', async (context) => {
+    const { page, close } = await open(context, '/', { still: chromium });
+    const height = await page.evaluate(() => innerHeight);
+    assert.ok((await boxOf(page, '.top a')).top >= height);
+    await moveTo(page, 50);
+    assert.ok((await boxOf(page, '.top a')).top >= height);
+    await moveTo(page, 150);
+    assert.ok((await boxOf(page, '.top a')).bottom < height);
+    await page.click('.top a');
+    await page.waitForFunction(() => scrollY === 0, { timeout: 5000 });
+    await close();
+  });
+
+  states('the menu opens, scrolls within 400 px, and closes by Escape, outside, and on navigation', async (context) => {
+    for (const way of ways) {
+      const { page, close } = await open(context, '/privacy-policy', { ...way, width: 390 });
+      const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
+      assert.not(await shown());
+      await page.click('.head-burger');
+      assert.ok(await shown());
+      assert.ok((await boxOf(page, '#menu')).height <= 400);
+      await page.keyboard.press('Tab');
+      assert.ok(
+        await page.$eval('#menu', (menu) => menu.contains(document.activeElement)),
+        'the menu is next in order',
+      );
+      await page.keyboard.press('Escape');
+      assert.not(await shown());
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'head-burger');
+      await page.keyboard.press('Enter');
+      assert.ok(await shown());
+      await page.mouse.click(3, 700);
+      assert.not(await shown());
+      await page.click('.head-burger');
+      await Promise.all([page.waitForNavigation(), page.click('#menu a[href="/pricing"]')]);
+      assert.not(await shown());
+      // A link to a place in the page would leave the menu open over it.
+      assert.equal(await page.$$('#menu a[href*="#"]'), []);
+      await close();
+    }
+  });
+
+  states('the wall is capped at 855 px without a shift, and stands whole without JavaScript', async (context) => {
+    const { page, close } = await open(context, '/demo');
+    assert.is((await boxOf(page, '.wall-cap')).height, 855);
+    assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+    if (chromium) {
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => done(sum), 300);
+          }),
+      );
+      assert.ok(shift < 0.01, String(shift));
+      const without = await open(context, '/demo', { scripting: false });
+      assert.ok((await boxOf(without.page, '.wall-cap')).height > 855);
+      assert.is(await without.page.$eval('.wall-more', (more) => getComputedStyle(more).display), 'none');
+      await without.close();
+    }
+    await close();
+  });
+
+  states('the strip of logos scrolls by the keyboard', async (context) => {
+    for (const way of ways) {
+      const { page, close } = await open(context, '/demo', { ...way, width: 390 });
+      assert.is(await page.$eval('.clients-strip', (strip) => strip.getAttribute('role')), 'group');
+      await page.focus('.clients-strip');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => (document.querySelector('.clients-strip')?.scrollLeft ?? 0) > 0);
+      await close();
+    }
+  });
+
+  states('the globe turns by itself while it is seen, and pauses', async (context) => {
+    for (const path of ['/', '/zone-ai']) {
+      const { page, close } = await open(context, path);
+      const land = () => page.$eval('.globe-land', (land) => land.getAttribute('d'));
+      await page.$eval('.globe', (globe) => globe.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await page.waitForSelector('.globe-pause:not([hidden])');
+      const { height } = await boxOf(page, '.globe-pause');
+      assert.ok(height >= 44);
+      const first = await land();
+      await page.waitForFunction(
+        (first) => document.querySelector('.globe-land')?.getAttribute('d') !== first,
+        {},
+        first,
+      );
+      const pictures = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let count = 0;
+            const land = document.querySelector('.globe-land') as Element;
+            const observer = new MutationObserver((records) => {
+              count += records.filter(({ attributeName }) => attributeName === 'd').length;
+            });
+            observer.observe(land, { attributes: true });
+            setTimeout(() => done(count), 1000);
+          }),
+      );
+      assert.ok(pictures <= 31, `${pictures} pictures in a second`);
+      await page.focus('.globe-pause');
+      await page.keyboard.press('Enter');
+      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      await assertStill(page);
+      await page.keyboard.press('Enter');
+      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Pause the globe');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await new Promise((done) => setTimeout(done, 200));
+      await assertStill(page);
+      await close();
+    }
+  });
+
+  if (chromium) {
+    states('the globe stands still under reduced motion until Play, and without JavaScript', async (context) => {
+      const { page, close } = await open(context, '/zone-ai', { still: true });
+      await page.waitForSelector('.globe-pause:not([hidden])');
+      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      await assertStill(page);
+      const before = await page.$eval('.globe-land', (land) => land.getAttribute('d'));
+      await page.click('.globe-pause');
+      await page.waitForFunction(
+        (before) => document.querySelector('.globe-land')?.getAttribute('d') !== before,
+        {},
+        before,
+      );
+      await close();
+      for (const path of ['/', '/zone-ai']) {
+        const without = await open(context, path, { scripting: false });
+        assert.ok(await without.page.$('.globe-pause[hidden]'));
+        assert.ok((await without.page.$('.globe-still')) ?? (await without.page.$('.globe-land[d]')));
+        await without.close();
+      }
+    });
+
+    states('nothing is hidden without JavaScript or under reduced motion', async (context) => {
+      for (const path of ['/', '/zone-ai', '/zone-education', '/demo', '/roadmap'])
+        for (const way of [{ scripting: false }, { still: true }]) {
+          const { page, close } = await open(context, path, way);
+          const hidden = await page.$$eval('main h1, main h2, main h3, main p, main li, main a, main svg', (all) =>
+            all
+              .filter(
+                (element) =>
+                  !element.closest('[popover], [hidden], .vh, details:not([open]), .wall-more, .submission-trap'),
+              )
+              .filter((element) => getComputedStyle(element).display !== 'none')
+              .filter(
+                (element) =>
+                  element.checkVisibility &&
+                  !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+              )
+              .filter((element) => element.parentElement?.checkVisibility())
+              .map((element) => element.outerHTML.slice(0, 80)),
+          );
+          assert.equal(hidden, [], path);
+          await close();
+        }
+    });
+  }
+
+  states('a button that makes no request says so, and Enter in a field leaves everything as it is', async (context) => {
+    for (const way of ways) {
+      const { page, close } = await open(context, '/demo', way);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().includes('/assets/')) asked.push(request.url());
+      });
+      await page.type('#demo-name', 'Ann');
+      await page.keyboard.press('Enter');
+      await page.click('#write .btn');
+      assert.ok(await page.$('#demo-sent:popover-open'));
+      assert.is(page.url(), `${context.served.origin}/demo`);
+      assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
+      assert.equal(asked, []);
+      await close();
+    }
+  });
+
+  states('pages are fetched ahead and pass into one another where motion is welcome', async (context) => {
+    const { page, close } = await open(context, '/');
+    const rules = await page.$eval('script[type=speculationrules]', (script) => JSON.parse(script.textContent ?? ''));
+    assert.equal(Object.keys(rules), ['prefetch']);
+    assert.match(
+      await page.$$eval('style', (styles) => styles.map((style) => style.textContent).join('')),
+      /@media \(prefers-reduced-motion:\s?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
+    );
+    await close();
+  });
+
+  states.run();
+}
+
+/** Nothing of the globe changes for a while. */
+async function assertStill(page: Page): Promise<void> {
+  const look = () => page.$eval('.globe', (globe) => globe.querySelector('.globe-land')?.getAttribute('d'));
+  const before = await look();
+  await new Promise((done) => setTimeout(done, 250));
+  assert.is(await look(), before);
+}
+
+if (await findBrowser()) testIn('Chromium');
+if (findFirefox()) testIn('Firefox');
