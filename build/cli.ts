@@ -18,6 +18,10 @@ const OPTIONS = {
   noindex: { type: 'boolean', default: false },
   release: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
+  receipt: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string', default: 'nginx' },
+  external: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -46,6 +50,11 @@ async function main(): Promise<number> {
   if (command === 'build') {
     const { runBuild } = await import('./commands/build.ts');
     return runBuild({ root, out, mode, arguments: values });
+  }
+  const port = values.port === undefined ? undefined : Number(values.port);
+  if (command === 'dev') {
+    const { runDev } = await import('./commands/dev.ts');
+    return runDev({ root, mode, port });
   }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
   return 2;

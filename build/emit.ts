@@ -118,7 +118,7 @@ async function write(
 const isError = ({ severity }: Problem) => severity !== 'warning';
 
 /** The manifest: path → SHA-256, sorted, a line each. It says nothing of when, so that equal sites are equal files. */
-function manifestOf(hashes: Map<string, string>): string {
+export function manifestOf(hashes: Map<string, string>): string {
   const files = Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ files }, null, 1)}\n`;
 }

@@ -7,3 +7,9 @@ export const isPublished = ({ front }: Entry, mode: Mode): boolean =>
 /** Whether a day is later than today; both are days, so a time zone does not matter. */
 export const isFuture = (date: string | undefined, mode: Mode): boolean =>
   date !== undefined && date.slice(0, 10) > mode.now;
+
+/** Why a build that asks for neither drafts nor future days would leave the page out. */
+export function markOf(entry: Entry, mode: Mode): 'draft' | 'future' | undefined {
+  if (isPublished(entry, { ...mode, drafts: false, future: false })) return undefined;
+  return isFuture(entry.front.date, mode) ? 'future' : 'draft';
+}

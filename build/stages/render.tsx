@@ -6,7 +6,7 @@ import { type MarkdownWords, renderMarkdown } from '../lib/markdown.ts';
 import { stylesFor } from '../lib/page-styles.ts';
 import { pagePaths } from '../lib/paths.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from '../lib/plain.tsx';
-import { isFuture, isPublished } from '../lib/published.ts';
+import { isPublished, markOf } from '../lib/published.ts';
 import type { References } from '../lib/references.ts';
 import { thrown } from '../lib/thrown.ts';
 import type {
@@ -146,13 +146,8 @@ function viewPage(route: PageRoute, input: RenderInput, problems: Problem[]): Pa
     noindex: mode.noindex || front.noindex === true || missing,
     front,
     body: renderBody(route.entry, input, problems),
-    ...(mode.command === 'dev' ? markOf(route.entry, mode) : {}),
+    mark: mode.command === 'dev' ? markOf(route.entry, mode) : undefined,
   };
-}
-
-function markOf(entry: Entry, mode: Mode): Pick<PageView, 'mark'> {
-  if (isPublished(entry, { ...mode, drafts: false, future: false })) return {};
-  return { mark: isFuture(entry.front.date, mode) ? 'future' : 'draft' };
 }
 
 function renderBody(entry: Entry, { content, code, references }: RenderInput, problems: Problem[]): Body {

@@ -1,0 +1,57 @@
+import { DevServer } from '../dev/server.ts';
+import { watchSource } from '../dev/watch.ts';
+import { type Rebuild, Workbench } from '../dev/workbench.ts';
+import type { Mode } from '../site.ts';
+import { printProblems } from './problems.ts';
+
+export const FIRST_PORT = 4321;
+
+/** What `dev` is asked to do. */
+export interface DevTask {
+  root: string;
+  mode: Mode;
+  /** The first port to try. */
+  port?: number;
+}
+
+/** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
+export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promise<never> {
+  let told = '';
+  const bench = new Workbench(
+    root,
+    { ...mode, command: 'dev', drafts: true, future: true },
+    {
+      changed(rebuild) {
+        server.refresh();
+        if (rebuild && ready) print(lineOf(rebuild));
+        const problems = bench.problems.length > 0 ? `${printProblems(bench.problems)}\n` : '';
+        if (problems !== told) process.stderr.write(problems || 'Nothing is wrong any more.\n');
+        told = problems;
+      },
+    },
+  );
+  const server = new DevServer(bench);
+  // What the site's own code does later, outside any page, must not end the server.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`));
+  let ready = false;
+  const start = performance.now();
+  const [taken] = await Promise.all([
+    server.listen(port),
+    bench.update(),
+    watchSource(root, { stir: () => bench.makeRoom(), rest: (changes) => void bench.update(changes) }),
+  ]);
+  // What changed before the watch began was seen by nobody.
+  await bench.update({ paths: new Set(), walk: true });
+  ready = true;
+  const base = bench.plan?.settings.base ?? '';
+  print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
+  return new Promise(() => {});
+}
+
+function lineOf({ changed, rebuilt, ms }: Rebuild): string {
+  const files = changed.length > 3 ? `${changed.length} files` : changed.join(', ');
+  return `${files} → ${rebuilt}  ${ms.toFixed(0)} ms`;
+}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);

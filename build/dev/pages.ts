@@ -1,0 +1,46 @@
+/** Makes of a built page one that hears of changes. */
+import { createHash } from 'node:crypto';
+import { CLIENT } from './messages.ts';
+
+/** A page as browsers get it, and by what its changes are told. */
+export interface LivePage {
+  html: string;
+  /** Two hashes: of the whole page, and of all of it but its styles. */
+  version: Version;
+  /** The texts of its `<style>` elements. */
+  styles: string[];
+}
+
+export interface Version {
+  whole: string;
+  frame: string;
+}
+
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g;
+
+/** Adds the one script that tells the page of changes. `mark` says that a build would leave the page out. */
+export function enliven(html: string, mark: string | undefined): LivePage {
+  const styles: string[] = [];
+  const frame = html.replace(STYLE, (_, tag, text) => {
+    styles.push(text);
+    return tag;
+  });
+  const version = { whole: hashOf(html), frame: hashOf(frame) };
+  const marked = mark ? ` data-mark="${mark}"` : '';
+  const script = `<script defer src="${CLIENT}" data-version="${version.whole}.${version.frame}"${marked}></script>`;
+  const end = html.lastIndexOf('</body>');
+  const at = end < 0 ? html.length : end;
+  return { html: html.slice(0, at) + script + html.slice(at), version, styles };
+}
+
+/** Reads what `data-version` says. */
+export function readVersion(text: string): Version {
+  const [whole = '', frame = ''] = text.split('.');
+  return { whole, frame };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** What stands where a page has never been right: nothing but the script, which says what is wrong. */
+export const shell = (title: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`;
