@@ -47,7 +47,7 @@ export async function buildSite(
   onStage('bundle');
   const sameCode = previous && sameFiles(previous.source.code, source.code);
   const [code, client] = await Promise.all([
-    sameCode ? previous.code : bundleCode(source),
+    sameCode ? previous.code : bundleCode(source).then((made) => keepSchema(previous, source, made)),
     previous && sameClient(previous, source) ? previous.client : bundleClient(source, mode),
   ]);
   onStage('styles');
@@ -84,6 +84,14 @@ function sameClient({ source: before, client }: Plan, source: Source): boolean {
   const inputs = new Set(client.value.outputs.flatMap((output) => output.inputs));
   const own = ({ code }: Source) => code.filter(({ path }) => path.startsWith('islands/') || inputs.has(path));
   return client.problems.length === 0 && sameFiles(own(before), own(source));
+}
+
+/** While the schema's own files stay the same, so does the schema, and what was validated by it need not be again. */
+function keepSchema(previous: Plan | undefined, source: Source, made: Result<Code>): Result<Code> {
+  const own = ({ code }: Source) => code.filter(({ path }) => path.startsWith('content/'));
+  const schema = previous?.code.value.schema;
+  if (!previous || !schema || !made.value.schema || !sameFiles(own(previous.source), own(source))) return made;
+  return { ...made, value: { ...made.value, schema } };
 }
 
 /** Makes every output once, each with its copies right behind it. What was wrong with it stands in `output.problems`. */

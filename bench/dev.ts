@@ -1,0 +1,135 @@
+/**
+ * How long a save takes to be seen: as fetched HTML, and as new text or a new style in a real browser.
+ *
+ *     node --import tsx bench/dev.ts [--runs 20] [--size 1000]
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import { findBrowser, launch } from '../tests/browser.ts';
+import { copySite, listenTo, pause, startDev } from '../tests/workbench.ts';
+import { makeFixture } from './fixture.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, size: { type: 'string', default: '1000' } },
+});
+const RUNS = Number(values.runs);
+/** Between two saves, so that each is measured alone, as a person saves. */
+const BETWEEN = 400;
+
+/** One kind of edit: what stands in the file after save number `run`. */
+interface Edit {
+  file: string;
+  text: (original: string, run: number) => string;
+}
+
+const append = (file: string): Edit => ({ file, text: (original, run) => `${original}\n\nMark ${run}.\n` });
+const style: Edit = {
+  file: 'assets/styles/base.css',
+  text: (original, run) => `${original}\n:root { --mark: ${run} }\n`,
+};
+const component: Edit = {
+  file: 'pages/Document.tsx',
+  text: (original, run) => original.replace('<html ', `<html data-mark={${run}} `),
+};
+
+/** Saves again and again; `seen` tells when a save was seen, in milliseconds since the epoch. */
+async function series(root: string, edit: Edit, seen: (run: number) => Promise<number>): Promise<number[]> {
+  const path = join(root, edit.file);
+  const original = readFileSync(path, 'utf8');
+  const times: number[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    await pause(BETWEEN);
+    const sight = seen(run);
+    const start = performance.timeOrigin + performance.now();
+    writeFileSync(path, edit.text(original, run));
+    const ms = (await sight) - start;
+    // The first one warms up and does not count.
+    if (run > 0) times.push(ms);
+  }
+  writeFileSync(path, original);
+  await pause(BETWEEN);
+  return times.sort((a, b) => a - b);
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+function report(name: string, times: number[], bar: number): void {
+  const at = (share: number) => (times[Math.round((times.length - 1) * share)] ?? 0).toFixed(0);
+  process.stdout.write(`| ${name} | ${at(0.5)} | ${at(0)}–${at(1)} | ${bar} |\n`);
+}
+
+/** A save is seen when the page, asked for as soon as the workbench tells of a change, has the new text. */
+async function raceHtml(name: string, root: string, address: string, edit: Edit): Promise<void> {
+  const dev = await startDev(root);
+  const times = await series(root, edit, async (run) => {
+    const listening = await listenTo(dev.origin, address);
+    return listening.next('reload').then(async () => {
+      const html = await (await fetch(dev.origin + address)).text();
+      listening.close();
+      if (!html.includes(`Mark ${run}.`)) throw new Error('The page that was fetched is an old one.');
+      return now();
+    });
+  });
+  report(name, times, 60);
+  await dev.stop();
+}
+
+/** In a browser, a save is seen when a frame is drawn with it. */
+async function raceBrowser(root: string): Promise<void> {
+  const found = await findBrowser();
+  if (!found) return void process.stdout.write('There is no browser, so nothing was seen in one.\n');
+  const dev = await startDev(root);
+  const browser = await launch(found);
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(WATCH);
+  await page.goto(`${dev.origin}/terms-of-service`);
+  const races: [string, Edit, number][] = [
+    ['Markdown, in a browser', append('content/terms-of-service.md'), 150],
+    ['a style, in a browser', style, 150],
+    ['a component, in a browser', component, 300],
+  ];
+  for (const [name, edit, bar] of races) report(name, await series(root, edit, (run) => sightOf(page, run)), bar);
+  await browser.close();
+  await dev.stop();
+}
+
+/** Runs in the page: tells of each new mark in the frame that shows it. */
+const WATCH = `{
+  let last;
+  const look = () => {
+    const root = document.documentElement;
+    const text = document.querySelector('main')?.lastElementChild?.textContent.match(/Mark (\\d+)\\./)?.[1];
+    const mark = root && (text ?? root.dataset.mark ?? getComputedStyle(root).getPropertyValue('--mark').trim());
+    if (mark && mark !== last) console.debug('mark', last = mark, performance.timeOrigin + performance.now());
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+function sightOf(page: Page, run: number): Promise<number> {
+  return new Promise((done) => {
+    page.on('console', function take(message) {
+      const [word, mark, time] = message.text().split(' ');
+      if (word !== 'mark' || Number(mark) !== run) return;
+      page.off('console', take);
+      done(Number(time));
+    });
+  });
+}
+
+process.stdout.write(`| save, median of ${RUNS} | ms | range | bar |\n| --- | --- | --- | --- |\n`);
+const site = copySite();
+await raceHtml('Markdown, as HTML, the real site', site, '/pricing', append('content/pricing.md'));
+const folder = mkdtempSync(join(tmpdir(), 'bench-dev-'));
+makeFixture(folder, Number(values.size));
+await raceHtml(
+  `Markdown, as HTML, ${values.size} files`,
+  folder,
+  '/part-5/page-500',
+  append('content/part-5/page-500.md'),
+);
+rmSync(folder, { recursive: true, force: true });
+await raceBrowser(site);

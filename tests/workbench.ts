@@ -1,0 +1,105 @@
+/** Starts the workbench as a developer does, and listens to it as a browser does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Message } from '../build/dev/messages.ts';
+import { ROOT } from './site.ts';
+
+export interface StartedDev {
+  /** `http://127.0.0.1:PORT`, without the base. */
+  origin: string;
+  /** What it has printed so far. */
+  printed(): string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts `dev` on a root, at any free port, and waits for its address. */
+export async function startDev(root: string, options: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<StartedDev> {
+  const args = ['--import', 'tsx', 'build/cli.ts', 'dev', '--root', root, '--now', '2024-10-13', ...options];
+  if (!options.includes('--port')) args.push('--port', '0');
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } });
+  let text = '';
+  const origin = await new Promise<string>((found, fail) => {
+    const take = (chunk: Buffer) => {
+      text += chunk;
+      const address = /^(http:\/\/127\.0\.0\.1:\d+).*ready/m.exec(text)?.[1];
+      if (address) found(address);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('exit', (code) => fail(new Error(`dev ended with ${code}.\n${text}`)));
+  });
+  const stop = () =>
+    new Promise<void>((done) => {
+      child.on('exit', () => done());
+      child.kill('SIGTERM');
+    });
+  return { origin, printed: () => text, process: child, stop };
+}
+
+export interface Listening {
+  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `patience` milliseconds. */
+  next<Kind extends Message['kind']>(
+    kind: Kind,
+    accept?: (message: Extract<Message, { kind: Kind }>) => boolean,
+    patience?: number,
+  ): Promise<Extract<Message, { kind: Kind }>>;
+  /** Messages that nobody has taken yet. */
+  waiting: Message[];
+  close(): void;
+}
+
+/** Opens a page as a browser does: asks for it, and listens to what is told about it. */
+export async function listenTo(origin: string, address: string): Promise<Listening> {
+  const html = await (await fetch(origin + address)).text();
+  const version = /data-version="([^"]*)"/.exec(html)?.[1] ?? '';
+  const query = new URLSearchParams({ address, version });
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/@dev/events?${query}`, { signal: abort.signal });
+  const waiting: Message[] = [];
+  let wake = () => {};
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(chunk).toString();
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) if (part.startsWith('data: ')) waiting.push(JSON.parse(part.slice(6)));
+      wake();
+    }
+  };
+  read().catch(() => {});
+  return {
+    waiting,
+    async next(kind, accept = () => true, patience = 8000) {
+      const end = performance.now() + patience;
+      for (;;) {
+        const index = waiting.findIndex((message) => message.kind === kind && accept(message as never));
+        if (index >= 0) return waiting.splice(0, index + 1).pop() as never;
+        const left = end - performance.now();
+        if (left <= 0) throw new Error(`No message ${kind} came; there were ${JSON.stringify(waiting)}.`);
+        await new Promise<void>((done) => {
+          const timer = setTimeout(done, left);
+          wake = () => {
+            clearTimeout(timer);
+            done();
+          };
+        });
+      }
+    },
+    close: () => abort.abort(),
+  };
+}
+
+/** A copy of the real site's source that can be changed; it goes when the process ends. */
+export function copySite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const part of ['assets', 'content', 'islands', 'pages'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  return folder;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
