@@ -3,6 +3,7 @@
  * and nothing is wrong with it. Until then, and if anything fails, the output stays as it was.
  */
 import { dirname } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { OutputFault } from './emit/faults.ts';
 import { readOldFiles, refusePlace } from './emit/guard.ts';
 import { isLocked, takeLock } from './emit/lock.ts';
@@ -93,19 +94,17 @@ async function write(
   return undoing(
     () => removeStaging(places.staging),
     async () => {
-      try {
-        for await (const file of made) {
-          signal?.throwIfAborted();
-          await staging.add(file);
-        }
-      } finally {
-        await staging.settle();
+      for await (const file of made) {
+        signal?.throwIfAborted();
+        staging.add(file);
+        // A signal is heard only when the event loop turns.
+        await turn();
       }
       const problems = finish();
       signal?.throwIfAborted();
       if (problems.some(isError)) return { problems, files: 0, written: 0, removed: 0 };
       if (!staging.isUnchanged) {
-        await staging.complete();
+        staging.complete();
         markWhole(places, manifestOf(staging.hashes));
         swapIn(places);
       }

@@ -45,16 +45,20 @@ export interface Summary {
 }
 
 const HEAVIEST = 5;
+/** So many files of a kind are compressed; of those that follow, every sixteenth, and the sum is reckoned from them. */
+const SAMPLE = 512;
+const EVERY = 16;
 /** Pages compress to few kilobytes, so small buffers spare memory. */
 const QUICKLY = { chunkSize: 4096, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 export function createMeter(): Meter {
-  const none = (): Size => ({ files: 0, raw: 0, brotli: 0 });
-  const sizes = { html: none(), css: none(), js: none(), other: none() };
+  const sums = { html: new Sum(), css: new Sum(), js: new Sum(), other: new Sum() };
   const heaviest: PageSize[] = [];
   let inlineStyles = 0;
   return {
-    sizes,
+    get sizes() {
+      return { html: sums.html.size, css: sums.css.size, js: sums.js.size, other: sums.other.size };
+    },
     heaviest,
     get inlineStyles() {
       return inlineStyles;
@@ -62,17 +66,33 @@ export function createMeter(): Meter {
     see({ output, bytes }) {
       if (output.copyOf !== undefined) return;
       const kind = kindOf(output);
-      const raw = bytes.length;
-      const brotli = kind === 'other' ? raw : brotliCompressSync(bytes, QUICKLY).length;
-      const size = sizes[kind];
-      size.files += 1;
-      size.raw += raw;
-      size.brotli += brotli;
+      const compress = kind === 'other' ? () => bytes.length : () => brotliCompressSync(bytes, QUICKLY).length;
+      sums[kind].add(bytes.length, compress);
       if (kind !== 'html') return;
       inlineStyles += stylesIn(bytes);
-      rank(heaviest, { path: output.route?.path ?? `/${output.path}`, raw, brotli });
+      rank(heaviest, { path: output.route?.path ?? `/${output.path}`, raw: bytes.length, compress });
     },
   };
+}
+
+/** Adds files up; the compressed sum of very many is reckoned from a sample of them. */
+class Sum {
+  #files = 0;
+  #raw = 0;
+  #sample = { raw: 0, brotli: 0 };
+
+  add(raw: number, compress: () => number): void {
+    this.#files += 1;
+    this.#raw += raw;
+    if (this.#files > SAMPLE && this.#files % EVERY > 0) return;
+    this.#sample.raw += raw;
+    this.#sample.brotli += compress();
+  }
+
+  get size(): Size {
+    const share = this.#sample.brotli / (this.#sample.raw || 1);
+    return { files: this.#files, raw: this.#raw, brotli: Math.round(this.#raw * share) };
+  }
 }
 
 /** Gathers what there is to tell. `times`: what each stage took, in milliseconds, in the order of the stages. */
@@ -136,10 +156,13 @@ function stylesIn(html: Uint8Array): number {
 }
 
 /** Puts a page into its place among the heaviest. Of two alike, the one seen first stays first. */
-function rank(heaviest: PageSize[], page: PageSize): void {
-  const place = heaviest.findIndex(({ brotli }) => brotli < page.brotli);
-  if (place >= 0) heaviest.splice(place, 0, page);
-  else if (heaviest.length < HEAVIEST) heaviest.push(page);
+function rank(
+  heaviest: PageSize[],
+  { path, raw, compress }: Omit<PageSize, 'brotli'> & { compress: () => number },
+): void {
+  const place = heaviest.findIndex((other) => other.raw < raw);
+  if (place < 0 && heaviest.length === HEAVIEST) return;
+  heaviest.splice(place < 0 ? heaviest.length : place, 0, { path, raw, brotli: compress() });
   heaviest.length = Math.min(heaviest.length, HEAVIEST);
 }
 

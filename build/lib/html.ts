@@ -1,7 +1,11 @@
 /** What raw HTML in Markdown may say, and what is taken out of it. */
+import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
-import sanitizeHtml from 'sanitize-html';
+
+/** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
+const load = createRequire(import.meta.url);
+const loadSanitizer = (): typeof import('sanitize-html') => load('sanitize-html');
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
@@ -68,7 +72,7 @@ for (const rules of [OF_ELEMENT, MADE])
  * above the heading of that name is not needed.
  */
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
-  sanitizeHtml(html, {
+  loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: SCHEMES,

@@ -2,6 +2,7 @@ import type { Styles } from '../site.ts';
 
 /** The styles of a page: a component's are on it when one of its classes is. */
 export function stylesFor(html: string, { always, components }: Styles): string {
+  if (components.size === 0) return always;
   const names = new Set<string>();
   for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of classes.split(/\s+/)) for (const owner of owners(name)) names.add(owner);

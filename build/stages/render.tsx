@@ -122,8 +122,8 @@ function renderDocument(
     const page = references.resolve(`<!doctype html>${renderToStaticMarkup(element)}`);
     const { html, scripts } = putIslands(page, { code, client, references, file, problems });
     output.islands = scripts;
-    const style = references.resolve(`<style>${stylesFor(html, styles)}</style>`);
-    return html.replace('</head>', () => `${style}</head>`);
+    const css = stylesFor(html, styles);
+    return css ? html.replace('</head>', () => `<style>${references.resolve(css)}</style></head>`) : html;
   } catch (error) {
     code.takeIslands();
     problems.push(thrown(error, code.trace, `while ${file} was rendered`));
