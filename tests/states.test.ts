@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser, findFirefox, launch } from './browser.ts';
 import { listen } from './hydration.ts';
+import { PAGES } from './routes.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
 
@@ -299,6 +300,21 @@ function testIn(name: 'Chromium' | 'Firefox') {
       /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
     );
     await close();
+  });
+
+  states('no page says anything on the console', async ({ browser, served }) => {
+    const page = await browser.newPage();
+    const heard = listen(page);
+    for (const way of ways) {
+      await page.setJavaScriptEnabled(way.scripting !== false);
+      for (const { path } of PAGES) {
+        await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
+      }
+    }
+    await new Promise((done) => setTimeout(done, 500));
+    assert.equal(heard, []);
+    await page.close();
   });
 
   states.run();
