@@ -9,7 +9,7 @@ const FOLDERS = ['build', 'content', 'pages', 'islands', 'assets/sources', 'benc
 export function findTests(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.test\.tsx?$/.test(path))
+      .filter((path) => !path.includes('node_modules') && /\.test\.tsx?$/.test(path))
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
       .sort(),
   );

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface Served {
@@ -29,15 +30,16 @@ const TYPES: Record<string, string> = {
 
 /**
  * An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404.
- * With `strict`, every page goes under a content security policy that allows only what the page itself carries.
+ * With `strict`, every page goes under a content security policy that allows only what the page itself carries;
+ * with `compress`, texts go in brotli.
  */
-export async function serve(folder: string, { strict = true } = {}): Promise<Served> {
+export async function serve(folder: string, { strict = true, compress = false } = {}): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const file = findFile(folder, path);
-    if (file) return send(response, 200, file, strict);
+    if (file) return send(response, 200, file, { strict, compress });
     const missing = join(folder, '404.html');
-    if (existsSync(missing)) return send(response, 404, missing, strict);
+    if (existsSync(missing)) return send(response, 404, missing, { strict, compress });
     response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -59,14 +61,21 @@ function findFile(folder: string, path: string): string | undefined {
   );
 }
 
-function send(response: ServerResponse, status: number, file: string, strict: boolean): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  file: string,
+  options: { strict: boolean; compress: boolean },
+): void {
   const bytes = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   response.setHeader('content-type', type);
-  response.setHeader('cache-control', 'no-store');
-  if (strict && type.startsWith('text/html'))
+  response.setHeader('cache-control', /-[0-9A-Za-z]{8}\.\w+$/.test(file) ? 'max-age=31536000, immutable' : 'no-cache');
+  if (options.strict && type.startsWith('text/html'))
     response.setHeader('content-security-policy', policyFor(bytes.toString()));
-  response.writeHead(status).end(bytes);
+  const isText = /^text|charset/.test(type);
+  if (options.compress && isText) response.setHeader('content-encoding', 'br');
+  response.writeHead(status).end(options.compress && isText ? brotliCompressSync(bytes) : bytes);
 }
 
 /** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */

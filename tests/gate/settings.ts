@@ -1,7 +1,7 @@
 /** The site for visitors who have set their browser otherwise: less motion, no JavaScript, paper. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
-import { type Look, type StageSource, visit } from './visit.ts';
+import { type Look, loadPictures, type StageSource, visit } from './visit.ts';
 
 /** What still moves for a visitor who asked for less motion. */
 export async function findMotion(page: Page): Promise<string[]> {
@@ -20,6 +20,7 @@ export async function findMotion(page: Page): Promise<string[]> {
       ...(smooth ? ['motion: scrolling is still smooth'] : []),
     ];
   });
+  await loadPictures(page);
   const picture = async () =>
     createHash('sha256')
       .update(await page.screenshot({ fullPage: true }))

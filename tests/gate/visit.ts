@@ -62,7 +62,8 @@ export function stageOf(
   };
 }
 
-async function setStage(folder: string): Promise<Stage> {
+/** Starts a browser, and a server for a folder. */
+export async function setStage(folder: string): Promise<Stage> {
   const found = await findBrowser();
   const browser = await launch(found);
   const served = await serve(folder);

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, ROOT } from './site.ts';
+import { makeTree, readTree } from './tree.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readme = read('README.md');
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+const PROSE = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md'];
+
+const prose = suite('what the project says of itself');
+
+prose('names only commands that there are', () => {
+  const named = PROSE.flatMap((file) =>
+    [...read(file).matchAll(/npm (?:run )?(\w[\w:]*)/g)].map(([, name = '']) => name),
+  );
+  assert.equal(
+    named.filter((name) => name !== 'ci' && !scripts.includes(name)),
+    [],
+  );
+});
+
+prose('draws the tree as it is', () => {
+  const tree = [...readme.matchAll(/^(\w+)\/ {2,}/gm)].map(([, folder = '']) => folder);
+  const real = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map((entry) => entry.name);
+  assert.equal(tree.toSorted(), [...new Set([...real, 'dist'])].sort());
+});
+
+prose('links to files that there are, and names no other', () => {
+  for (const file of PROSE) {
+    const linked = [...read(file).matchAll(/\]\((?!\/)([^)#:]+)\)/g)].map(([, path = '']) => path);
+    const named = [...read(file).matchAll(/`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g)];
+    const paths = [...linked.map((path) => join(file, '..', path)), ...named.map(([, path = '']) => path)];
+    const examples = ['content/about-cards.md', 'bench/lighthouse.md'];
+    assert.equal(
+      paths.filter((path) => !examples.includes(path) && !existsSync(join(ROOT, path))),
+      [],
+      file,
+    );
+  }
+});
+
+prose('shows a page that builds as it stands', () => {
+  const page = readme.match(/```md\n([\s\S]*?)```/)?.[1] ?? '';
+  const root = makeTree({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
+  build(join(root, 'dist'), {}, ['--root', root]);
+  const files = readTree(join(root, 'dist'));
+  assert.match(files['about-cards/index.html'] ?? '', 'Any Markdown.');
+});
+
+prose.run();
