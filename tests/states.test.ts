@@ -306,7 +306,7 @@ function testIn(name: 'Chromium' | 'Firefox') {
     const page = await browser.newPage();
     const heard = listen(page);
     for (const way of ways) {
-      await page.setJavaScriptEnabled(way.scripting !== false);
+      if (way.scripting === false) await page.setJavaScriptEnabled(false);
       for (const { path } of PAGES) {
         await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' });
         await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
