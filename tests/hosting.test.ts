@@ -95,7 +95,8 @@ click('leads a visitor who clicks Pricing to /pricing', () =>
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await page.goto(origin);
-      await Promise.all([page.waitForNavigation(), page.click('header a[href="/pricing"]')]);
+      await page.click('header a[href="/pricing"]');
+      await page.waitForFunction(() => location.pathname === '/pricing' && document.readyState === 'complete');
       assert.is(page.url(), `${origin}/pricing`);
       assert.is(await page.$eval('h1', (heading) => heading.textContent), 'early-bird pricing ends soon');
     } finally {

@@ -5,9 +5,13 @@ export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+    const isCut = (element: Element): boolean => {
+      const box = element.parentElement;
+      return box !== null && box !== document.body && (getComputedStyle(box).overflowX !== 'visible' || isCut(box));
+    };
+    const beyond = [...document.body.querySelectorAll('*:not(svg *)')].filter((element) => {
       const { right, left, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 0.5 || left < -0.5);
+      return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isCut(element);
     });
     const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
     const names = inner

@@ -1,0 +1,177 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkBudgets, measureParts } from '../../build/lib/budgets.ts';
+import { builtSite, readPage } from '../site.ts';
+import { explainSkip } from '../tally.ts';
+import { makeTree } from '../tree.ts';
+import { findBarriers } from './axe.ts';
+import { findFaintText, findFaintTouchedText } from './contrast.ts';
+import { findDeadLinks, findInvalid, findScripts, findSitemapFaults, hasJava } from './files.ts';
+import { walk } from './keyboard.ts';
+import { follow } from './links.ts';
+import { findOverflow } from './overflow.ts';
+import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
+import { findShift } from './shift.ts';
+import { canBrowse, type Look, stageOf, type Visit, visit } from './visit.ts';
+import { readBudgets, readerOf } from './weights.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bite-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+cpSync(builtSite(), folder, { recursive: true });
+const sound = readPage(folder, '/pricing');
+
+let count = 0;
+/** Plants a fault into a copy of a sound page. Gives the address of the copy. */
+function plant(fault: string): string {
+  count += 1;
+  writeFileSync(
+    join(folder, `fault-${count}.html`),
+    sound.replace('</main>', () => `${fault}</main>`),
+  );
+  return `/fault-${count}`;
+}
+
+const bites = suite('each gate, with a fault planted,');
+const bite = canBrowse() ? bites : bites.skip;
+const stage = stageOf(bites, () => folder);
+const wide: Look = { width: 1440, scheme: 'light' };
+
+/** Plants a fault, opens its page, and wants the gate to tell of it in these words. */
+async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
+  const visited = await visit(stage, plant(fault), look);
+  const found = await gate(visited);
+  await visited.close();
+  tells(found, words);
+}
+
+function tells(found: string[], words: string | RegExp): void {
+  assert.ok(
+    found.some((finding) => (typeof words === 'string' ? finding.includes(words) : words.test(finding))),
+    `found only: ${found.join('\n') || 'nothing'}`,
+  );
+}
+
+bite('finds faint text', async () => {
+  const faint = '<style>.faint{color:#999;background:#fff}</style><p class="faint">Hard to read.</p>';
+  await expect(faint, /contrast 2\.8\d: "Hard to read\."/, ({ page }) => findFaintText(page));
+  await expect(faint, 'axe color-contrast', ({ page }) => findBarriers(page));
+});
+
+bite('finds text that turns faint under the pointer', () =>
+  expect(
+    '<style>.shy{color:#000;background:#fff}.shy:hover{color:#bbb}</style><a class="shy" href="/">Shy words</a>',
+    /contrast 1\.\d+ on hover: "Shy words"/,
+    ({ page }) => findFaintTouchedText(page),
+  ),
+);
+
+bite('finds a missing label', () => expect('<input>', 'axe label', ({ page }) => findBarriers(page)));
+
+bite('finds what makes a page scroll sideways', () =>
+  expect(
+    '<style>.wide{inline-size:900px}</style><p class="wide">Wide.</p>',
+    /scrolls sideways by \d+ px: <p class="wide">/,
+    ({ page }) => findOverflow(page),
+    { width: 320, scheme: 'light' },
+  ),
+);
+
+bite('finds a foreign request, and what the console says of it', async () => {
+  const picture = '<img src="https://elsewhere.example/x.png" alt="">';
+  await expect(picture, 'elsewhere.example', async ({ trouble }) => trouble);
+});
+
+bite('finds a request that fails', () =>
+  expect('<img src="/assets/no-such.png" alt="">', 'failed request', async ({ trouble }) => trouble),
+);
+
+bite('finds a link that does not arrive', async () => {
+  const link = { region: 'main', text: 'Nowhere' };
+  const tryLink = (href: string, words: string) =>
+    expect(`<a href="${href}">Nowhere</a>`, words, ({ page }) =>
+      follow(page, { ...link, href, from: new URL(page.url()).pathname }),
+    );
+  await tryLink('#nowhere', 'names a place that is not there');
+  await tryLink('https://elsewhere.example/', 'opens no tab of its own');
+});
+
+bite('finds what takes the focus without a mark, and what the keyboard cannot reach', async () => {
+  const unmarked = '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';
+  await expect(unmarked, 'nothing marks the focus', ({ page }) => walk(page));
+  await expect('<span tabindex="0">a</span><button inert>Inert</button>', 'cannot be reached', ({ page }) =>
+    walk(page),
+  );
+});
+
+bite('finds what moves for those who asked for less motion', () =>
+  expect(
+    '<svg width="99" height="99"><rect height="9"><animate attributeName="width" from="0" to="99" dur="1s" repeatCount="indefinite"/></rect></svg>',
+    'the page looks different',
+    ({ page }) => findMotion(page),
+    { ...wide, still: true },
+  ),
+);
+
+bite('finds words that are hidden without JavaScript', async () => {
+  const path = plant('<style>@media(scripting:none){.gone{display:none}}</style><p class="gone">Only for some.</p>');
+  tells(await findLostWords(stage, path, wide), 'script off: "Only for some." is lost');
+});
+
+bite('finds words that are not printed', () =>
+  expect(
+    '<style>@media print{.gone{display:none}}</style><p class="gone">Not on paper.</p>',
+    'print: "Not on paper." is lost',
+    ({ page }) => findPrintFaults(page),
+  ),
+);
+
+bite('finds a layout shift', async () => {
+  const font = sound.match(/\/assets\/fonts\/zone-display-\w+\.woff2/)?.[0] ?? '';
+  const style = `@font-face{font-family:Late;src:url(${font});size-adjust:300%;font-display:swap}.late{font:2rem Late,serif}`;
+  const words = 'Words that wait for their font. '.repeat(9);
+  const path = plant('').slice(1);
+  const file = join(folder, `${path}.html`);
+  writeFileSync(file, sound.replace(/(<main[^>]*>)/, `$1<style>${style}</style><p class="late">${words}</p>`));
+  tells(await findShift(stage, `/${path}`, 390, { delay: 400 }), /layout shift \d/);
+});
+
+bites('finds a script on a page without an island', () => {
+  const path = plant('<script>void 0</script>').slice(1);
+  tells(findScripts(folder), `script ${path}.html`);
+});
+
+bites('finds a dead link and a dead fragment', () => {
+  const path = plant('<a href="/nowhere">A</a><a href="/demo#nowhere">B</a>').slice(1);
+  const found = findDeadLinks(folder);
+  tells(found, `link ${path}.html: /nowhere leads nowhere`);
+  tells(found, `link ${path}.html: /demo#nowhere names a place that is not there`);
+});
+
+bites('finds a page that is too heavy, and says by how much and what grew', () => {
+  const ballast = Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 65_537).toString(36)).join(' ');
+  const page = { path: '/pricing', screen: 'pricing', html: sound + ballast, file: 'content/pricing.md' };
+  const record = { '/pricing': measureParts(sound) };
+  const [problem] = checkBudgets([page], readBudgets(), readerOf(folder), record);
+  assert.match(
+    problem?.message ?? '',
+    /^\/pricing: the page weighs \d+ bytes, \d+ over 10\.5 kB\. Since .* words and markup by/,
+  );
+});
+
+bites('finds what breaks the schema of the sitemap', () => {
+  const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
+  const broken = makeTree({ 'sitemap.xml': sitemap.replace('</loc>', '</loc><lastmod>yesterday</lastmod>') });
+  tells(findSitemapFaults(broken), 'yesterday');
+});
+
+const validate = hasJava() ? bites : bites.skip;
+if (!hasJava()) explainSkip('There is no Java, so the Nu HTML checker does not run.');
+validate('finds invalid HTML', () => {
+  const broken = makeTree({ 'index.html': sound.replace('</main>', '<ul><p>No item</p></ul></main>') });
+  tells(findInvalid(broken), /^html index\.html:1: .*“p” not allowed as child of element “ul”/);
+});
+
+bites.run();
