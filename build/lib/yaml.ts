@@ -32,6 +32,8 @@ const MOST_ALIASES = 100;
 const NUMBERS = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 /** Keys that would reach into every object instead of their own. */
 const RESERVED_KEYS = ['__proto__', 'constructor', 'prototype'];
+/** Without one of these in its text, a file has no trap; most have none. A name can be spelled with escapes, too. */
+const TRAPS = /__proto__|constructor|prototype|[*\\]/;
 
 /** Parses `text`, whose first line is line `where.line` of the file. Never throws. */
 export function parseYaml(text: string, where: { file: string; line?: number }): Yaml {
@@ -56,7 +58,7 @@ export function parseYaml(text: string, where: { file: string; line?: number }):
   for (const error of withoutEchoes([...doc.errors, ...doc.warnings], lines))
     complain(error.pos[0], sentence(error.message), adviceFor(error));
   if (second) complain(second.range[0], 'A second YAML document begins here.', 'Leave one document in the file.');
-  if (problems.length === 0) findTraps(doc, complain);
+  if (problems.length === 0 && TRAPS.test(text)) findTraps(doc, complain);
   return { value: problems.length > 0 ? undefined : toData(doc, complain), problems, at };
 }
 

@@ -1,5 +1,8 @@
 /** The schemas of the files that belong to the generator. */
-import { z } from 'zod';
+import { createRequire } from 'node:module';
+
+/** The copy that a root's own schema gets, too: the bundle requires it. */
+const { z } = createRequire(import.meta.url)('zod') as typeof import('zod');
 
 const rule = z.enum([
   'links',
