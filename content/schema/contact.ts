@@ -13,5 +13,12 @@ export const office = z.strictObject({
   map: z.url('write the address of a map that a frame may show'),
 });
 
+/** Whom to write to about what, wherever one is. */
+const desks = z.strictObject({
+  title: line,
+  lead: line,
+  list: z.array(z.strictObject({ title: line, email: z.email('write an e-mail address') })).min(1),
+});
+
 /** The screen of the two offices. */
-export const contact = frontMatter.extend({ paint, lead: line, offices: z.array(office).min(1) });
+export const contact = frontMatter.extend({ paint, lead: line, offices: z.array(office).min(1), desks });

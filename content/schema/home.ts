@@ -14,6 +14,9 @@ export const productKey = products.element.shape.key;
 /** A section's title and what stands under it. */
 const section = z.strictObject({ title: line, lead: text });
 
+/** Three tiles; each has a drawing of its own, so there are as many as drawings. */
+const threeTiles = z.array(z.strictObject({ title: line, text, action: action.optional() })).length(3);
+
 /** The home page, part by part. */
 export const home = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
@@ -55,15 +58,16 @@ export const assistant = frontMatter.extend({
 });
 
 /** Where the app is had. */
-export const downloadApp = frontMatter.extend({ hero: section });
+export const downloadApp = frontMatter.extend({ hero: section, carries: section.extend({ items: threeTiles }) });
 
 /** The language platform for educators. */
 export const kidsLipi = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
   squares: z.strictObject({
     title: line,
-    items: z.array(z.strictObject({ title: line, text, action: action.optional() })).length(3),
+    items: threeTiles,
   }),
+  close: section.extend({ actions: z.array(action) }),
 });
 
 /** One sentence, line by line as it is set on wide screens. */

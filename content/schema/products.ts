@@ -144,7 +144,10 @@ export const point = frontMatter.extend({
 
 export const ventures = frontMatter.extend({
   hero,
-  statements: z.strictObject({ ...intro, list: z.array(line) }),
+  statements: z.strictObject({
+    ...intro,
+    list: z.array(line).length(3, 'write three statements, in the order of their drawings'),
+  }),
   questions: z.strictObject(intro),
 });
 

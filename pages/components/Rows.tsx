@@ -1,7 +1,7 @@
-import type { Row } from '../../content/schema/products.ts';
+import type { ReactNode } from 'react';
 
 /** Names and what each stands for, a line apiece. */
-export function Rows({ rows }: { rows: Row[] }) {
+export function Rows({ rows }: { rows: { title: string; text: ReactNode }[] }) {
   return (
     <dl className="rows">
       {rows.map(({ title, text }) => (

@@ -4,7 +4,7 @@ import type { Paint } from '../drawings/paints.ts';
 interface Step {
   paint: Paint;
   title: string;
-  text: string;
+  text?: string;
   /** A drawing above the words, 220 by 120. */
   art?: ReactNode;
   /** What follows the words, such as buttons. */
@@ -20,7 +20,7 @@ export function Steps({ list, ordered = false }: { list: Step[]; ordered?: boole
         <li key={title} className={`paint p-${paint}`}>
           {art}
           <h3>{title}</h3>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
           {after}
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { demo } from '../../content/schema/demo.ts';
 /** Features as lines of a ruled sheet, the name before the margin. */
 export function Ruled({ list }: { list: z.infer<typeof demo>['features']['list'] }) {
   return (
-    <ul className="ruled">
+    <ul className="ruled paint p-yellow">
       {list.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>

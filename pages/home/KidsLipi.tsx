@@ -1,7 +1,8 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Btn, Btns } from '../components/Btn.tsx';
+import { Call } from '../components/Call.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { Links } from '../components/Links.tsx';
 import { More } from '../components/More.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { hop, square } from '../drawings/scripts.ts';
@@ -11,17 +12,11 @@ const letters = ['A', 'ग', '가'] as const;
 
 /** /kids-lipi: a language platform for second-language educators, as a game of hopscotch. */
 export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
-  const { hero, squares } = page.front;
+  const { hero, squares, close } = page.front;
   return (
     <>
       <Hero paint="green" kind="wide" title={hero.title} lead={hero.lead} drawing={hop()}>
-        <Btns>
-          {hero.actions.map(({ label, href }, i) => (
-            <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
-              {label}
-            </Btn>
-          ))}
-        </Btns>
+        <Links list={hero.actions} />
       </Hero>
       <section className="sec">
         <div className="wrap">
@@ -40,6 +35,7 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
           </ul>
         </div>
       </section>
+      <Call paint="coral" title={close.title} lead={close.lead} actions={<Links list={close.actions} />} />
       <Prose html={page.body.html} />
     </>
   );

@@ -1,10 +1,22 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { Drawing } from '../components/Drawing.tsx';
 import { Faq } from '../components/Faq.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { Intro } from '../components/Intro.tsx';
 import { Links } from '../components/Links.tsx';
 import { Pass } from '../components/Pass.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { Steps } from '../components/Steps.tsx';
+import { ideas } from '../drawings/ideas.ts';
+import type { Paint } from '../drawings/paints.ts';
 import { art } from '../drawings/products.ts';
+
+/** The stairs of the hero go on: each statement stands a step higher than the one before it. */
+const stairs: [Paint, drawing: string][] = [
+  ['sky', ideas.next()],
+  ['pink', ideas.people()],
+  ['yellow', ideas.pass()],
+];
 
 /** /zone-ventures: the investment arm, and six questions. */
 export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
@@ -14,16 +26,15 @@ export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
       <Hero paint="green" kind="base" title={hero.title} lead={hero.lead} drawing={art.ventures()}>
         <Links list={hero.actions} />
       </Hero>
-      <section className="wrap sec split l">
-        <div className="stack">
-          <h2>{statements.title}</h2>
-          <p className="muted">{statements.lead}</p>
-        </div>
-        <ul className="ventures">
-          {statements.list.map((statement) => (
-            <li key={statement}>{statement}</li>
-          ))}
-        </ul>
+      <section className="ventures wrap">
+        <Intro title={statements.title} lead={statements.lead} />
+        <Steps
+          list={stairs.map(([paint, drawing], i) => ({
+            paint,
+            title: statements.list[i] ?? '',
+            art: <Drawing svg={drawing} />,
+          }))}
+        />
       </section>
       <section className="sunk">
         <div className="wrap sec split l">
