@@ -1,0 +1,74 @@
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import { readSource } from './read.ts';
+
+const paths = (files: { path: string }[]) => files.map(({ path }) => path);
+
+const read = suite('reading a root');
+
+read('sorts files into what they are for, in the order of their names', () => {
+  const root = makeTree({
+    'content/b.md': 'b',
+    'content/a/index.md': 'a',
+    'content/README.md': 'for editors',
+    'content/site.yml': '',
+    'content/.hidden.md': '',
+    'assets/root/favicon.ico': '',
+    'assets/styles/index.css': '',
+    'assets/sources/make.ts': '',
+    'pages/hero.css': '',
+    'islands/Wall.tsx': '',
+    'islands/Wall.test.tsx': '',
+    'islands/island.tsx': '',
+  });
+  const { value, problems } = readSource(root);
+  assert.equal(problems, []);
+  assert.equal(paths(value.markdown), ['content/a/index.md', 'content/b.md']);
+  assert.equal(paths(value.data), ['content/site.yml']);
+  assert.equal(paths(value.assets), ['assets/root/favicon.ico']);
+  assert.equal(paths(value.styles), ['assets/styles/index.css', 'pages/hero.css']);
+  assert.equal(value.islands, ['islands/Wall.tsx']);
+});
+
+read('follows a symbolic link within the root, and refuses one that leads out, in a circle, or nowhere', () => {
+  const outside = makeTree({ 'secret.md': 'secret' });
+  const root = makeTree({ 'content/index.md': 'home', 'assets/dot.svg': '<svg/>' });
+  symlinkSync(join(root, 'assets/dot.svg'), join(root, 'assets/same.svg'));
+  symlinkSync(join(outside, 'secret.md'), join(root, 'content/secret.md'));
+  symlinkSync(outside, join(root, 'content/all'));
+  symlinkSync(join(root, 'content'), join(root, 'content/again'));
+  symlinkSync(join(root, 'content/nothing'), join(root, 'content/lost.md'));
+  const { value, problems } = readSource(root);
+  assert.equal(paths(value.markdown), ['content/index.md']);
+  assert.equal(paths(value.assets), ['assets/dot.svg', 'assets/same.svg']);
+  assert.equal(paths(problems.map(({ file }) => ({ path: file }))), [
+    'content/again',
+    'content/all',
+    'content/lost.md',
+    'content/secret.md',
+  ]);
+});
+
+read('tells of a folder without content, and of one that is not there', () => {
+  for (const root of [makeTree({ 'readme.txt': '' }), join(makeTree({}), 'nowhere')])
+    assert.match(readSource(root).problems[0]?.message ?? '', 'no Markdown file');
+});
+
+read('keeps the object of a file whose bytes stay, also when it was saved again', () => {
+  const root = makeTree({ 'content/a.md': 'one', 'content/b.md': 'two' });
+  const before = readSource(root).value;
+  const later = new Date(Date.now() + 5000);
+  writeFileSync(join(root, 'content/a.md'), 'one');
+  utimesSync(join(root, 'content/a.md'), later, later);
+  writeFileSync(join(root, 'content/b.md'), 'TWO');
+  utimesSync(join(root, 'content/b.md'), later, later);
+  mkdirSync(join(root, 'content/c'));
+  const after = readSource(root, before).value;
+  assert.is(after.markdown[0], before.markdown[0]);
+  assert.is.not(after.markdown[1], before.markdown[1]);
+});
+
+read.run();
