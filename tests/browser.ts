@@ -55,12 +55,17 @@ export function findFirefox(): FoundBrowser | undefined {
   return path ? { kind: 'firefox', path, packaged: false } : undefined;
 }
 
-/** Starts a browser. It has a new, empty profile, which goes when the browser closes. */
-export async function launch(found: FoundBrowser | undefined): Promise<Browser> {
+/** Starts a browser; Firefox with preferences. It has a new, empty profile, which goes when the browser closes. */
+export async function launch(found?: FoundBrowser, preferences: Record<string, unknown> = {}): Promise<Browser> {
   if (!found) throw new Error(NO_BROWSER);
   const { default: puppeteer } = await import('puppeteer-core');
   if (found.kind === 'firefox')
-    return puppeteer.launch({ browser: 'firefox', executablePath: found.path, headless: true });
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath: found.path,
+      headless: true,
+      extraPrefsFirefox: preferences,
+    });
   return puppeteer.launch({
     executablePath: found.path,
     headless: found.packaged ? 'shell' : true,

@@ -339,3 +339,38 @@ async function assertStill(page: Page): Promise<void> {
 
 if (await findBrowser()) testIn('Chromium');
 if (findFirefox()) testIn('Firefox');
+
+/** Firefox can be started without JavaScript; the driver then has but keys, and one question at a time. */
+const silent = suite<Context>('states in Firefox without JavaScript');
+
+silent.before(async (context) => {
+  context.browser = await launch(findFirefox(), { 'javascript.enabled': false });
+  context.served = await serve(builtSite());
+});
+silent.after(async ({ browser, served }) => {
+  await browser.close();
+  await served.close();
+});
+
+silent('hide nothing and need no script', async (context) => {
+  const { page, close } = await open(context, '/demo', { width: 390 });
+  const enter = async (selector: string) => {
+    await page.evaluate((selector) => (document.querySelector(selector) as HTMLElement).focus(), selector);
+    await page.keyboard.press('Enter');
+  };
+  const has = (selector: string) => page.evaluate((selector) => document.querySelector(selector) !== null, selector);
+  assert.ok(await page.evaluate(() => (document.querySelector('.wall-cap')?.clientHeight ?? 0) > 855));
+  await enter('.head-burger');
+  assert.ok(await has('#menu:popover-open'));
+  await page.keyboard.press('Escape');
+  assert.not(await has('#menu:popover-open'));
+  await enter('#write .btn');
+  assert.ok(await has('#demo-sent:popover-open'));
+  await page.goto(`${context.served.origin}/`);
+  assert.ok(await has('.globe-pause[hidden]'));
+  await enter('.faq details:nth-child(2) summary');
+  assert.ok(await has('.faq details:first-child[open] + details[open]'));
+  await close();
+});
+
+if (findFirefox()) silent.run();
