@@ -136,23 +136,11 @@ const SCREENS: Record<string, Row[]> = {
     ...['manufacturing company in Mumbai', 'age of majority in your state or province', 'minors', 'accurate'],
     ...['visitor', 'customer', 'technician', 'only with your consent', 'in writing or by e-mail', 'service plan'],
     ...['You may not link to this site', 'cooperate with the technician', 'full access to the system during the call'],
+    ...['1. Online store terms', '20. Contact', 'Force majeure', 'User Responsibility'],
     ...['keep backups', 'password confidential', 'report unauthorised use', 'law of India', 'Rajasthan'],
   ],
   ...Object.fromEntries(PAGES.filter(({ word }) => word).map(({ path, h1 }) => [path, [h1]])),
 };
-
-/** The parts of the terms, in their order. */
-const TERMS = [
-  ...['Agreement', 'Services', 'Plan orders', 'Linking', 'User Responsibility'],
-  ...[
-    ...['Online store terms', 'General conditions', 'Accuracy of information'],
-    ...['Modifications to service and prices', 'Products or services', 'Billing and account information'],
-    ...['Optional tools', 'Third-party links', 'User comments', 'Personal information', 'Errors and omissions'],
-    ...['Prohibited uses', 'Disclaimer and limitation of liability', 'Indemnification', 'Severability', 'Termination'],
-    ...['Entire agreement', 'Governing law', 'Changes to terms', 'Contact'],
-  ].map((name, index) => `${index + 1}. ${name}`),
-  'Force majeure',
-];
 
 /** How many of something a screen has. */
 const COUNTS: [path: string, selector: string, count: number][] = [
@@ -208,13 +196,6 @@ look('of the wall’s button change when it is pressed', async () => {
   await page.click('.wall button');
   await page.waitForSelector('.wall [aria-expanded="true"]');
   assert.equal(await findMissing(page, wantedIn('main', ['Okay, I get the point'])), []);
-  await close();
-});
-
-look('name all parts of the terms, in their order', async () => {
-  const { page, close } = await visit(stage, '/terms-of-service', LOOKS[0]);
-  const headings = await page.$$eval('main .prose h2', (all) => all.map((heading) => heading.textContent));
-  assert.equal(headings, TERMS);
   await close();
 });
 

@@ -23,7 +23,7 @@ export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky
 export const frontMatter = z.strictObject({
   title: line,
   description: line,
-  screen: line.optional(),
+  screen: z.string().optional(),
   permalink: path.optional(),
   aliases: z.array(path).optional(),
   redirect_from: z.array(path).optional(),

@@ -1,0 +1,41 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readWording } from './wording.ts';
+
+/** The most words that a sentence may have. The policies and the terms are counted beside their screen. */
+const MOST = 30;
+
+/** Sentences of a text. A fact counts as two words, since the longest are names and prices. */
+const sentencesOf = (words: string): string[] =>
+  words.replace(/\{\{[^}]*\}\}/g, 'a fact').split(/(?<=[.!?]["’”)]?)\s+/);
+const lengthOf = (sentence: string): number =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const reading = suite('the words of the content');
+
+reading(`have at most ${MOST} words in a sentence`, () => {
+  const long = readWording().flatMap(({ file, key, words }) =>
+    sentencesOf(words)
+      .filter((sentence) => lengthOf(sentence) > MOST)
+      .map((sentence) => `content/${file} ${key}: ${lengthOf(sentence)} words: ${sentence}`),
+  );
+  assert.equal(long, []);
+});
+
+reading('are found in every kind of file', () => {
+  const found = readWording().map(({ file, key }) => `${file} ${key}`);
+  for (const place of [
+    'index.md hero.title',
+    'faq.yml home.0.answer',
+    'ui.yml day.months.0',
+    'posts/one-bell.md title',
+  ])
+    assert.ok(found.includes(place), place);
+  assert.ok(found.length > 500, String(found.length));
+});
+
+reading('are counted by the sentence', () => {
+  assert.equal(sentencesOf('Write to {{ support.email }}. Or call “now.” Or 2.5 times?').map(lengthOf), [4, 3, 3]);
+});
+
+reading.run();
