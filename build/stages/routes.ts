@@ -55,8 +55,10 @@ function planAliases({ route, file }: Claim & { route: PageRoute }, problems: Pr
   const at = () => route.entry.at('aliases');
   return (front.aliases ?? []).flatMap((alias) => {
     const path = checked(alias, file, at, problems);
-    const made: AliasRoute | undefined = path ? { kind: 'alias', path, of: route } : undefined;
-    return made ? [{ route: made, file, at, by: 'aliases' }] : [];
+    // A page that names its own address as an alias asks for nothing more.
+    if (path === undefined || path === route.path) return [];
+    const made: AliasRoute = { kind: 'alias', path, of: route };
+    return [{ route: made, file, at, by: 'aliases' }];
   });
 }
 

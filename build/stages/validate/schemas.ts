@@ -44,14 +44,17 @@ export const redirectsSchema = z.record(
   z.string().min(1, 'write where the address leads'),
 );
 
+/** Other generators take an alias for an address with or without its slash. */
+const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
+
 /** Front matter of a root without a schema of its own: further keys are welcome. */
 export const looseFrontMatter = z.looseObject({
   title: z.coerce.string(),
   description: z.string().default(''),
   screen: z.string().optional(),
   permalink: z.string().optional(),
-  aliases: z.array(z.string()).optional(),
-  redirect_from: z.array(z.string()).optional(),
+  aliases: z.array(rooted).optional(),
+  redirect_from: z.array(rooted).optional(),
   draft: z.boolean().optional(),
   date: z
     .string()
