@@ -88,14 +88,16 @@ function unserialisable(props: object): string[] {
     // A prop that is not given is not there in the browser, either; in a list its place would move the others.
     if (plain || (value === undefined && !Array.isArray(above[0]))) return;
     if (above.includes(value)) found.push(`\`${path}\` contains itself`);
-    else if (Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype)
-      for (const [key, item] of Object.entries(Object(value)))
-        visit(item, path ? `${path}.${key}` : key, [value, ...above]);
+    else if (Array.isArray(value) || isPlain(value))
+      for (const [key, item] of Object.entries(value)) visit(item, path ? `${path}.${key}` : key, [value, ...above]);
     else found.push(`\`${path}\` is ${described(value)}`);
   };
   visit(props, '', []);
   return found;
 }
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
 function described(value: unknown): string {
   if (typeof value === 'number') return String(value);
