@@ -9,6 +9,7 @@ import { makeExtras } from './stages/extras.ts';
 import { readSource } from './stages/read.ts';
 import { renderRoutes } from './stages/render.tsx';
 import { planRoutes } from './stages/routes.ts';
+import { findIslands, joinClients, listServices, withScripts } from './stages/services.ts';
 import { makeStyles } from './stages/styles.ts';
 import { mergeOutputs } from './stages/table.ts';
 import { validateContent } from './stages/validate.ts';
@@ -21,6 +22,8 @@ export interface Plan extends Site {
   source: Source;
   code: Result<Code>;
   client: Result<Client>;
+  /** The islands of services, apart from the others, and the files that they were made of. */
+  added: { files: string[]; client: Result<Client> };
 }
 
 /** A plan to begin from, and what has changed since: known files only, or anything. */
@@ -45,15 +48,21 @@ export async function buildSite(
   const previous = earlier?.plan;
   const source = taken(readSource(root, previous?.source, earlier?.touched));
   onStage('bundle');
+  const keepsClient = previous && sameClient(previous, source);
   const sameCode = previous && sameFiles(previous.source.code, source.code);
   const [code, client] = await Promise.all([
     sameCode ? previous.code : bundleCode(source).then((made) => keepSchema(previous, source, made)),
-    previous && sameClient(previous, source) ? previous.client : bundleClient(source, mode),
+    keepsClient ? previous.client : bundleClient(source, mode),
   ]);
   onStage('styles');
   const styles = taken(await makeStyles(source.styles));
   onStage('validate');
   const content = taken(validateContent(source, taken(code).schema, mode));
+  const services = taken(listServices(code.value, content));
+  const files = taken(findIslands(source, services));
+  const keepsAdded = keepsClient && isAlike(previous.added, files);
+  const added = keepsAdded ? previous.added : { files, client: await bundleClient(source, mode, files) };
+  const scripts = joinClients(taken(client), taken(added.client));
   onStage('plan');
   const routes = taken(planRoutes(content, mode));
   const assets = planAssets(source.assets, code.value.pages, content.settings);
@@ -63,16 +72,17 @@ export async function buildSite(
     content,
     routes,
     code: code.value,
-    client: taken(client),
+    client: scripts,
     styles,
     references,
     mode,
   });
   const extras = makeExtras(routes, content.settings, { noindex: mode.noindex });
-  const licences = listLicences(readLicences(source, client.value), []);
-  const outputs = taken(mergeOutputs(pages, assets.outputs, client.value.outputs, extras, licences));
+  const licences = listLicences(readLicences(source, scripts), []);
+  const outputs = taken(mergeOutputs(pages, assets.outputs, scripts.outputs, extras, licences));
   const { settings, placeholders } = content;
-  return { settings, routes, outputs, placeholders, problems, source, code, client };
+  const used = withScripts(services, scripts);
+  return { settings, routes, outputs, placeholders, problems, services: used, source, code, client, added };
 }
 
 /** Files that were read again and had not changed are the same objects. */
@@ -85,6 +95,10 @@ function sameClient({ source: before, client }: Plan, source: Source): boolean {
   const own = ({ code }: Source) => code.filter(({ path }) => path.startsWith('islands/') || inputs.has(path));
   return client.problems.length === 0 && sameFiles(own(before), own(source));
 }
+
+/** Whether the islands of services are made of the same files as before, and nothing was wrong with them. */
+const isAlike = ({ files, client }: Plan['added'], now: string[]): boolean =>
+  client.problems.length === 0 && files.join() === now.join();
 
 /** While the schema's own files stay the same, so does the schema, and what was validated by it need not be again. */
 function keepSchema(previous: Plan | undefined, source: Source, made: Result<Code>): Result<Code> {

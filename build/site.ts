@@ -199,6 +199,20 @@ export interface Site {
   outputs: Output[];
   placeholders: Placeholder[];
   problems: Problem[];
+  /** The services that are on, with the scripts that they bring. */
+  services?: (Service & { scripts: Output[] })[];
+}
+
+/** Something that pages talk to, because the content switches it on; and what it adds to them. */
+export interface Service {
+  /** What it is and whose: `analytics: plausible`. */
+  name: string;
+  /** Its islands by name. Those in folders within `islands/` are in the site only while a service needs them. */
+  islands: string[];
+  /** Origins that its pages turn to, by what for; `self` is the site's own. */
+  hosts: { script?: string[]; connect?: string[]; frame?: string[]; form?: string[] };
+  /** Cookies, and entries of the browser's storage, by name. */
+  cookies: string[];
 }
 
 /** How to build: what the command line and the environment said. */
@@ -297,6 +311,8 @@ export interface PagesModule {
   ids?: string[];
   /** Files made by code, such as drawings: path in the output → contents. */
   files?: Record<string, () => string>;
+  /** The services that the site's data switches on. */
+  services?: (data: never) => Service[];
 }
 
 /** An island as the page's render left it. Its place in the page's HTML is marked by its number among them. */

@@ -2,6 +2,7 @@ import type { DocumentProps } from '../build/site.ts';
 import type { Zone } from '../content/schema.ts';
 import { Foot } from './components/Foot.tsx';
 import { Head } from './components/Head.tsx';
+import { Services } from './components/Services.tsx';
 import { SiteContext } from './components/site.tsx';
 import { Top } from './components/Top.tsx';
 import { hex } from './drawings/color.ts';
@@ -29,6 +30,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <a className="head-skip" href="#main">
             {ui.page.skip}
           </a>
+          <Services />
           <Head />
           <main id="main" tabIndex={-1}>
             {children}

@@ -26,6 +26,7 @@ import { ZoneVentures } from './products/ZoneVentures.tsx';
 export { Document } from './Document.tsx';
 export { files } from './drawings/files.ts';
 export { Moved } from './Moved.tsx';
+export { services } from './services.ts';
 
 /** Ids of the frame around every screen, which no heading of a text may take. */
 export const ids = ['top', 'main', 'menu'];

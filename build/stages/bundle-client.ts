@@ -8,13 +8,17 @@ import type { Client, Mode, Output, Result, Source } from '../site.ts';
 
 const NONE: Client = { outputs: [], manifest: {}, loader: '', packages: [] };
 
-/** Scripts of islands come under hashed names. They import nothing, so that each can be asked for again after a failure. */
-export async function bundleClient(source: Source, mode: Mode): Promise<Result<Client>> {
-  if (source.islands.length === 0) return { value: NONE, problems: [] };
+/**
+ * Bundles the islands of these files. Their scripts come under hashed names, and import nothing, so that each can be
+ * asked for again after a failure.
+ */
+export async function bundleClient(source: Source, mode: Mode, files = source.islands): Promise<Result<Client>> {
+  if (files.length === 0) return { value: NONE, problems: [] };
   const { root } = source;
   const development = mode.command === 'dev';
   const common: BuildOptions = {
     outdir: join(root, 'islands'),
+    // Whatever folder an island lies in, its script lies with the others.
     entryNames: '[name]',
     platform: 'browser',
     format: 'esm',
@@ -25,7 +29,7 @@ export async function bundleClient(source: Source, mode: Mode): Promise<Result<C
     loader: { '.css': 'empty' },
   };
   const [islands, shared, loader] = await Promise.all([
-    bundle(root, { ...common, entryPoints: source.islands, plugins: [browserHalf(), sharedPackages()] }),
+    bundle(root, { ...common, entryPoints: files, plugins: [browserHalf(), sharedPackages()] }),
     bundle(root, {
       ...common,
       entryPoints: { react: join(RUNTIME, 'parts/hydrate.ts') },
@@ -105,9 +109,9 @@ function describeClient(islands: Made, shared: Made, loader: string, root: strin
   };
 }
 
-/** Names of the packages whose code is in the files. */
+/** The packages whose code is in the files, as they lie in `node_modules/`: some within others. */
 function packagesOf(metafiles: Metafile[]): string[] {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
-  const names = inputs.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
+  const names = inputs.map((path) => /node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }

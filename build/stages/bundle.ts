@@ -75,7 +75,16 @@ export function readLicences(source: Source, client: Client): Licence[] {
   const packages = client.packages.map((name) => {
     const folder = join(PROJECT, 'node_modules', name);
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    return { of: name, text: file ? readFileSync(join(folder, file), 'utf8') : 'See its package.' };
+    return {
+      of: name.replace(/^.*node_modules\//, ''),
+      text: file ? readFileSync(join(folder, file), 'utf8') : licenceNamed(join(folder, 'package.json')),
+    };
   });
   return [...assets, ...packages];
+}
+
+/** Some packages name their licence, and bring no text of it. */
+function licenceNamed(file: string): string {
+  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license: string };
+  return `${license}: https://spdx.org/licenses/${license}.html`;
 }

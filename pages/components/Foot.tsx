@@ -1,4 +1,5 @@
 import type { MenuLink } from '../../content/schema/frame.ts';
+import { ConsentLink } from './Consent.tsx';
 import { Anchor } from './Out.tsx';
 import { Stores } from './Stores.tsx';
 import { useSite } from './site.tsx';
@@ -26,6 +27,7 @@ export function Foot() {
         </div>
         <div className="foot-law">
           <small>{foot.claims}</small>
+          <ConsentLink />
           <small>
             {foot.copyright} {foot.notice}
           </small>

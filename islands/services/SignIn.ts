@@ -1,0 +1,36 @@
+import { script } from '../island.tsx';
+import type { Connection, Method, Project, SignedIn } from './firebase.ts';
+
+interface Props extends Project {
+  /** The age in seconds from which an ID token is no longer handed to `tokenSync`. */
+  tokenMaxAge: number;
+  /** The address of this site that takes ID tokens. */
+  tokenSync?: string;
+  /** Host and port of an emulator, which then takes the service's place. */
+  emulator?: string;
+}
+
+let connected: (connection: Promise<Connection>) => void;
+const connection = new Promise<Connection>((resolve) => {
+  connected = resolve;
+});
+
+/** Connects to the service and restores the visitor's session, if there is one. */
+async function start(_: HTMLElement, { tokenMaxAge, tokenSync, emulator, ...project }: Props): Promise<void> {
+  // The service's code reads these while it loads, which it therefore must not do before.
+  const defaults = { _authIdTokenMaxAge: tokenMaxAge, _authTokenSyncURL: tokenSync, emulatorHosts: { auth: emulator } };
+  Object.assign(globalThis, { __FIREBASE_DEFAULTS__: defaults });
+  const connecting = import('./firebase.ts').then(({ connect }) => connect(project));
+  connected(connecting);
+  await connecting;
+}
+
+/**
+ * Signs the visitor in, and gives who that is. It waits until the service is connected; where that failed, or sign-in
+ * fails, it rejects with the service's error, such as `auth/invalid-api-key`.
+ */
+export async function signIn(method: Method): Promise<SignedIn> {
+  return (await connection).signIn(method);
+}
+
+export default script({ name: 'SignIn', when: 'idle', start });

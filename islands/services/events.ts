@@ -1,0 +1,18 @@
+/** Everything that is ever told to an analytics service. */
+
+export type EventName = 'screen_view' | 'footer_in_view' | 'download_screen_in_view';
+
+export interface ScreenEvent {
+  name: EventName;
+  /** Name of the screen, as front matter calls it. */
+  screen: string;
+  /** Path of the address, without query and fragment. */
+  path: string;
+  title: string;
+}
+
+/** What is told of when it first comes into view, by a selector; with `screen`, on that screen alone. */
+export const IN_VIEW: { event: EventName; selector: string; screen?: string }[] = [
+  { event: 'footer_in_view', selector: 'body > footer' },
+  { event: 'download_screen_in_view', selector: 'main', screen: 'download-app' },
+];

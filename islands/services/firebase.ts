@@ -1,0 +1,41 @@
+/** The hosted sign-in service, with no more of its code than the site uses. */
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  getAuth,
+  OAuthProvider,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  type UserCredential,
+} from 'firebase/auth';
+
+/** The project, as the service's console shows it. */
+export interface Project {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+}
+
+/** How to sign in: anonymously, by e-mail, or with an account elsewhere, such as `google.com`. */
+export type Method = 'anonymous' | { email: string; password: string } | { provider: string };
+
+export type SignedIn = UserCredential;
+
+export interface Connection {
+  signIn(method: Method): Promise<SignedIn>;
+}
+
+/** Connects to the project. It is done when the session of an earlier visit is restored, or there is none. */
+export async function connect(project: Project): Promise<Connection> {
+  const auth = getAuth(initializeApp({ ...project }));
+  await auth.authStateReady();
+  return { signIn: (method) => signInBy(auth, method) };
+}
+
+/** The sign-in API is loaded for an account elsewhere, the captcha where the service asks for one; not before. */
+function signInBy(auth: Auth, method: Method): Promise<SignedIn> {
+  if (method === 'anonymous') return signInAnonymously(auth);
+  if ('email' in method) return signInWithEmailAndPassword(auth, method.email, method.password);
+  return signInWithPopup(auth, new OAuthProvider(method.provider));
+}

@@ -1,0 +1,97 @@
+/** The analytics services that events can be sent to. */
+import type { ScreenEvent } from './events.ts';
+
+/** What each service has to know. */
+export interface Settings {
+  google: { id: string; host: string };
+  plausible: { domain: string; host: string };
+  matomo: { host: string; site: number };
+  beacon: { action: string };
+}
+
+export interface Provider {
+  /** Hands an event to the browser, which delivers it even when the visitor leaves the page. */
+  send(event: ScreenEvent): void;
+  /** Ends what the service does by itself, and takes away what it stored. */
+  stop?(): void;
+}
+
+/** A service begins with its first event: nothing of it is loaded before. */
+export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) => Provider } = {
+  google: ({ id, host }) => {
+    const page = window as unknown as Record<string, unknown>;
+    page.dataLayer ??= [];
+    const layer = page.dataLayer as unknown[];
+    // The tag heeds nothing but the arguments of a function.
+    const tag: (...words: unknown[]) => void = function () {
+      // biome-ignore lint/complexity/noArguments: see above.
+      layer.push(arguments);
+    };
+    tag('js', new Date());
+    tag('config', id, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+    document.head.append(
+      Object.assign(document.createElement('script'), { async: true, src: `${host}/gtag/js?id=${id}` }),
+    );
+    return {
+      send: ({ name, screen, path, title }) => {
+        page[`ga-disable-${id}`] = false;
+        tag('event', name, { screen_name: screen, page_path: path, page_title: title, transport_type: 'beacon' });
+      },
+      stop: () => {
+        page[`ga-disable-${id}`] = true;
+        for (const [cookie] of document.cookie.matchAll(/\b_ga\w*(?==)/g)) forget(cookie);
+      },
+    };
+  },
+
+  plausible: ({ domain, host }) => ({
+    send: ({ name, screen, path, title }) =>
+      deliver(
+        `${host}/api/event`,
+        JSON.stringify({
+          name: name === 'screen_view' ? 'pageview' : name,
+          url: location.origin + path,
+          domain,
+          props: { screen, title },
+        }),
+      ),
+  }),
+
+  matomo: ({ host, site }) => ({
+    send: ({ name, screen, path, title }) =>
+      deliver(
+        `${host}/matomo.php`,
+        new URLSearchParams({
+          idsite: `${site}`,
+          rec: '1',
+          send_image: '0',
+          url: location.origin + path,
+          action_name: title,
+          cvar: JSON.stringify({ 1: ['screen', screen] }),
+          ...(name !== 'screen_view' && { ca: '1', e_c: 'view', e_a: name, e_n: screen }),
+        }),
+      ),
+  }),
+
+  beacon: ({ action }) => ({ send: (event) => deliver(action, JSON.stringify(event)) }),
+};
+
+/** The browser delivers a beacon whatever becomes of the page. It takes no more than it can hold for that. */
+function deliver(address: string, body: string | URLSearchParams): void {
+  if (!navigator.sendBeacon(address, body))
+    fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).catch(console.error);
+}
+
+/** A cookie can only be taken away under the domain that it was set for. */
+function forget(cookie: string): void {
+  const labels = location.hostname.split('.');
+  for (let at = 0; at <= labels.length; at++) {
+    const domain = at < labels.length ? `;domain=${labels.slice(at).join('.')}` : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
+    document.cookie = `${cookie}=;path=/;max-age=0${domain}`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Service } from '../build/site.ts';
+import type { Services } from '../content/schema/services.ts';
+import type { Data } from '../content/schema.ts';
+
+/** What `content/services.yml` switches on, and what that adds to the pages. */
+export function services({ services }: Data): Service[] {
+  const { forms, analytics, signIn } = services ?? {};
+  const on = [forms && formsService(forms), analytics && analyticsService(analytics), signIn && signInService(signIn)];
+  return on.filter((service) => service !== undefined && service !== null);
+}
+
+type On<Name extends keyof Services> = NonNullable<Services[Name]>;
+
+function formsService({ endpoint }: On<'forms'>): Service {
+  const hosts = { connect: [originOf(endpoint)], form: [originOf(endpoint)] };
+  return { name: 'forms', islands: ['MessageForm', 'Newsletter'], hosts, cookies: [] };
+}
+
+function analyticsService(analytics: On<'analytics'>): Service {
+  const asked = analytics.consent === 'required' ? ['consent (storage)'] : [];
+  const name = `analytics: ${analytics.provider}`;
+  const islands = ['Analytics'];
+  if (analytics.provider === 'google') {
+    const { host } = analytics;
+    const google = [
+      'https://www.google-analytics.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ];
+    return {
+      name,
+      islands,
+      hosts: { script: [host], connect: [host, ...google] },
+      cookies: ['_ga', '_ga_*', ...asked],
+    };
+  }
+  const address = analytics.provider === 'beacon' ? analytics.endpoint : analytics.host;
+  return { name, islands, hosts: { connect: [originOf(address)] }, cookies: asked };
+}
+
+function signInService({ authDomain, emulator }: On<'signIn'>): Service {
+  const hosts = {
+    // The sign-in API and the captcha.
+    script: ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
+    connect: emulator
+      ? [`http://${emulator}`]
+      : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frame: [emulator ? `http://${emulator}` : `https://${authDomain}`, 'https://www.google.com'],
+  };
+  const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
+  return {
+    name: 'sign-in: firebase',
+    islands: ['SignIn'],
+    hosts,
+    cookies: databases.map((name) => `${name} (storage)`),
+  };
+}
+
+/** The origin of an address; `self` where it is of this site. */
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'self');
