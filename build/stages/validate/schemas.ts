@@ -47,25 +47,32 @@ export const redirectsSchema = z.record(
 /** Other generators take an alias for an address with or without its slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
 
-/** Front matter of a root without a schema of its own: further keys are welcome. */
-export const looseFrontMatter = z.looseObject({
-  title: z.coerce.string(),
-  description: z.string().default(''),
-  screen: z.string().optional(),
-  permalink: z.string().optional(),
-  aliases: z.array(rooted).optional(),
-  redirect_from: z.array(rooted).optional(),
-  draft: z.boolean().optional(),
-  date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}/, 'write a date as 2024-10-13')
-    .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
-    .optional(),
-  updated: z.iso.date('write a day of the calendar as 2024-10-13').optional(),
-  lang: z.string().optional(),
-  dir: z.enum(['ltr', 'rtl']).optional(),
-  noindex: z.boolean().optional(),
-});
+/** Front matter of a root without a schema of its own: further keys are welcome, and one without a value is not there. */
+export const looseFrontMatter = z.preprocess(
+  withoutNulls,
+  z.looseObject({
+    title: z.coerce.string(),
+    description: z.string().default(''),
+    screen: z.string().optional(),
+    permalink: z.string().optional(),
+    aliases: z.array(rooted).optional(),
+    redirect_from: z.array(rooted).optional(),
+    draft: z.boolean().optional(),
+    date: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}/, 'write a date as 2024-10-13')
+      .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
+      .optional(),
+    updated: z.iso.date('write a day of the calendar as 2024-10-13').optional(),
+    lang: z.string().optional(),
+    dir: z.enum(['ltr', 'rtl']).optional(),
+    noindex: z.boolean().optional(),
+  }),
+);
+
+function withoutNulls(front: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(front)).filter(([, value]) => value !== null));
+}
 
 /** Whether a text such as `2024-02-30` is a day; Date alone would make it the 1st of March. */
 function isDay(text: string): boolean {

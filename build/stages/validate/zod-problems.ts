@@ -43,12 +43,23 @@ function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[
   return sorted[0] && depth(sorted[0]) > 0 ? sorted[0] : [];
 }
 
-const expected = (issue: Issue) => (issue.code === 'invalid_type' ? ` with a ${issue.expected}` : '');
+/** What authors call the types of YAML. */
+const WORDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+};
+const wordFor = (type: string) => WORDS[type] ?? `a ${type}`;
+
+const expected = (issue: Issue) => (issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '');
 
 /** Our schemas phrase their messages as advice; zod's own begin with `Invalid`. */
 function advice(issue: Issue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type') return `write a ${issue.expected} here`;
+  if (issue.code === 'invalid_type') return `write ${wordFor(issue.expected)} here`;
   if (issue.code === 'invalid_value') return `write one of ${issue.values.map(String).join(', ')}`;
   return issue.message;
 }
