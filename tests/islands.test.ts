@@ -206,6 +206,25 @@ function testIn(name: string, find: () => ReturnType<typeof findBrowser> | Retur
     await page.close();
   });
 
+  islands('fetch their script ahead when a pointer arrives', async (context) => {
+    const { page, asked } = await open(context);
+    await page.hover('.First h2');
+    await until(() => asked.length === 2);
+    assert.equal(asked.sort(), ['/islands/Counter', '/islands/react']);
+    await page.close();
+  });
+
+  if (name === 'Chromium')
+    islands('count a tap of a finger once', async (context) => {
+      const { page } = await open(context, { slow: true });
+      await page.setViewport({ width: 800, height: 600, hasTouch: true });
+      await page.tap('.First .count');
+      await says(page, '.First .count', '1');
+      await page.tap('.First .count');
+      await says(page, '.First .count', '2');
+      await page.close();
+    });
+
   islands('toggle once for a visitor who pressed again while nothing moved', async (context) => {
     const { page } = await open(context, { slow: true });
     await page.click('.First .toggle', { count: 2 });
