@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { demo } from '../../content/schema/demo.ts';
-import MessageForm from '../../islands/MessageForm.tsx';
+import MessageForm from '../../islands/services/MessageForm.tsx';
 import { Action } from './Action.tsx';
 import { useSite } from './site.tsx';
 

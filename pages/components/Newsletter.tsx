@@ -1,4 +1,4 @@
-import Subscription from '../../islands/Newsletter.tsx';
+import Subscription from '../../islands/services/Newsletter.tsx';
 import { Action } from './Action.tsx';
 import { useSite } from './site.tsx';
 

@@ -1,6 +1,6 @@
-import { island } from './island.tsx';
-import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from './parts/Submission.tsx';
-import { isEmail, useSubmission } from './parts/useSubmission.ts';
+import { island } from '../island.tsx';
+import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from '../parts/Submission.tsx';
+import { isEmail, useSubmission } from '../parts/useSubmission.ts';
 
 interface Props {
   id: string;

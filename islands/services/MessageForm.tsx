@@ -1,6 +1,6 @@
-import { island } from './island.tsx';
-import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from './parts/Submission.tsx';
-import { isEmail, isWritten, useSubmission } from './parts/useSubmission.ts';
+import { island } from '../island.tsx';
+import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from '../parts/Submission.tsx';
+import { isEmail, isWritten, useSubmission } from '../parts/useSubmission.ts';
 
 /** A field's label and placeholder, and what is said when it is not right. */
 interface Field {
