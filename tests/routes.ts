@@ -48,7 +48,7 @@ export const ADDRESSES: Address[] = [
   page('/terms-of-service', 'Terms and Condition'),
   alias('/terms-and-condition', '/terms-of-service', 'Terms and Condition'),
   word('/training', 'Training'),
-  page('/zone-ai', 'One data platform, the whole floor'),
+  page('/zone-ai', 'The data platform for the whole floor'),
   word('/zone-automation', 'Automation'),
   page('/zone-cards', 'Turn Any Card Into Smart Card'),
   page('/zone-education', 'The whole school day, marked on one floor'),

@@ -7,7 +7,7 @@
  *
  * The last line is `N passed, N failed`, with `, N skipped` where tests were skipped; why stands above it.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,9 @@ import { builtSite, ROOT } from './site.ts';
 import { type FileResult, readResult, suitesThatDoNotRun, totalOf } from './tally.ts';
 
 const AT_ONCE = 2;
+/** A file that has not ended by then is stopped, with all that it started, in milliseconds. */
+const PATIENCE = 20 * 60_000;
+const SHORT_PATIENCE = 4 * 60_000;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
@@ -61,17 +64,41 @@ function runFile(path: string, env: NodeJS.ProcessEnv): Promise<FileResult> {
     return Promise.resolve(failure(path, `These suites never run: ${idle.join(', ')}. End each with its \`.run()\`.`));
   const start = performance.now();
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path], { cwd: ROOT, env: { ...env, FORCE_COLOR: '0' } });
+    const child = spawn(process.execPath, ['--import', 'tsx', path], {
+      cwd: ROOT,
+      env: { ...env, FORCE_COLOR: '0' },
+      detached: process.platform !== 'win32',
+    });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    child.on('close', (code) =>
-      done({ ...readResult(path, output, code), seconds: (performance.now() - start) / 1000 }),
+    const patience = setTimeout(
+      () => {
+        output += '\nThe file did not end, and was stopped.\n';
+        stop(child);
+      },
+      env.GATE === 'full' ? PATIENCE : SHORT_PATIENCE,
     );
+    // What a file started may outlive it and hold its output open; it goes with the file.
+    child.on('exit', () => setTimeout(() => stop(child), 500).unref());
+    child.on('close', (code) => {
+      clearTimeout(patience);
+      done({ ...readResult(path, output, code), seconds: (performance.now() - start) / 1000 });
+    });
   });
+}
+
+/** Stops a file with every process of its group. */
+function stop({ pid, kill }: ChildProcess): void {
+  try {
+    if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
+    else kill('SIGKILL');
+  } catch {
+    // All of it has ended already.
+  }
 }
 
 const failure = (path: string, message: string): FileResult => ({

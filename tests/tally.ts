@@ -35,7 +35,7 @@ export function readResult(path: string, output: string, code: number | null): F
 /** Names of the suites of a test file's source that it never runs. */
 export function suitesThatDoNotRun(source: string): string[] {
   const names = [...source.matchAll(/^(?:export )?const (\w+) = suite\b/gm)].map(([, name = '']) => name);
-  return names.filter((name) => !new RegExp(`^\\s*${name}\\.run\\(\\)`, 'm').test(source));
+  return names.filter((name) => !new RegExp(`\\b${name}\\.run\\(\\)`).test(source));
 }
 
 /** The sum of a run, and the line that ends it. */

@@ -89,15 +89,18 @@ async function click(page: Page, handle: ElementHandle<Element>): Promise<void> 
 /** Whether a click asks for exactly this address in a new tab. The tab goes at once. */
 async function opensTab(page: Page, handle: ElementHandle<Element>, address: string): Promise<boolean> {
   const browser: Browser = page.browser();
+  const session = await browser.target().createCDPSession();
+  // The address may be gone again before anybody asks the tab for it, when its host is not to be found.
+  const asked = new Set<string>();
+  const note = ({ targetInfo }: { targetInfo: { url: string } }) => void asked.add(targetInfo.url);
+  session.on('Target.targetCreated', note);
+  session.on('Target.targetInfoChanged', note);
+  await session.send('Target.setDiscoverTargets', { discover: true });
   const before = new Set(browser.targets());
-  const arrived = browser.waitForTarget((target) => !before.has(target) && target.url() === address, { timeout: 5000 });
   await click(page, handle);
-  try {
-    const target = await arrived;
-    const tab = await target.page();
-    await tab?.close();
-    return true;
-  } catch {
-    return false;
-  }
+  for (let attempt = 0; attempt < 100 && !asked.has(address); attempt++)
+    await new Promise((done) => setTimeout(done, 50));
+  for (const target of browser.targets()) if (!before.has(target)) await (await target.page())?.close();
+  await session.detach();
+  return asked.has(address);
 }

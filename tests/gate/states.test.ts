@@ -12,8 +12,11 @@ const look = canBrowse() ? states : states.skip;
 const stage = stageOf(states);
 
 /** Each state of each screen; the menu, which is the same on all of them, once in the shorter run. */
-for (const { path } of isFull ? ADDRESSES : SCREENS)
-  for (const one of LOOKS)
+/** The shorter run looks at each screen once, in turn small by day and large by night. */
+const looksAt = (index: number) => (isFull ? LOOKS : LOOKS.slice(index % 2, (index % 2) + 1));
+
+for (const [index, { path }] of (isFull ? ADDRESSES : SCREENS).entries())
+  for (const one of looksAt(index))
     look(`${path} at ${nameOf(one)} has none in any of its states either`, async () => {
       const { page, trouble, close } = await visit(stage, path, { ...one, still: true });
       const found: string[] = [];
