@@ -400,4 +400,31 @@ checked('is compared with its HTML, and a difference names the island, the page 
   }
 });
 
+checked('agrees in the ids of each instance', async ({ browser }) => {
+  const root = makeTree({
+    'content/here.md': '---\ntitle: Here\ndescription: Islands with ids.\nscreen: here\n---\n',
+    'pages/index.ts': `export { screens } from './Here.tsx';`,
+    'pages/Here.tsx': `import Ids from '../islands/Ids.tsx'; export const screens = { here: () => <><Ids /><Ids /></> };`,
+    'islands/Ids.tsx': `
+      import { useId } from 'react';
+      import { island } from 'zone/island';
+      const Part = () => { const id = useId(); return <p id={id} aria-label={id}>{id}</p>; };
+      export default island({ name: 'Ids', when: 'load', View: () => <><Part /><Part /></> });
+    `,
+  });
+  const served = await serve((await emitSite(root, 'dev')).folder);
+  const page = await browser.newPage();
+  const heard = listen(page);
+  await page.goto(`${served.origin}/here`, { waitUntil: 'networkidle0' });
+  const ids = await page.$$eval('p', (all) => all.map(({ id }) => id));
+  assert.is(new Set(ids).size, 4);
+  // React in development complains of every attribute and text that differs.
+  assert.equal(
+    heard.filter((line) => !line.includes('React DevTools')),
+    [],
+  );
+  await page.close();
+  await served.close();
+});
+
 if (await findBrowser()) checked.run();
