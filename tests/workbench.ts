@@ -31,8 +31,13 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
     child.stderr.on('data', take);
     child.on('exit', (code) => fail(new Error(`dev ended with ${code}.\n${text}`)));
   });
+  // A test that fails before it stops the server must not wait for it for ever.
+  for (const handle of [child, child.stdout, child.stderr] as { unref(): void }[]) handle.unref();
+  process.on('exit', () => child.kill());
   const stop = () =>
     new Promise<void>((done) => {
+      if (child.exitCode !== null) done();
+      child.ref();
       child.on('exit', () => done());
       child.kill('SIGTERM');
     });
