@@ -1,0 +1,322 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSite } from '../build/pipeline.ts';
+import { findBrowser, launch } from './browser.ts';
+import { copySite } from './copy.ts';
+import { type Emitted, emitSite } from './emitted.ts';
+import { type Recorder, record } from './recorder.ts';
+import { type Served, serve } from './server.ts';
+import { readPage } from './site.ts';
+import { readTree } from './tree.ts';
+
+const siteWith = async (services?: string): Promise<Emitted> => {
+  const site = await emitSite(copySite(services));
+  assert.equal(site.problems, []);
+  return site;
+};
+
+const FIREBASE =
+  'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n';
+
+const files = suite('services in the output');
+
+files('are not there while they are off, not by a byte', async () => {
+  const without = readTree((await siteWith()).folder);
+  const off = 'analytics: { provider: none, consent: required }\nsignIn: { provider: none }\nforms:\n';
+  for (const text of [off, '# Nothing yet.\n']) {
+    const withFile = readTree((await siteWith(text)).folder);
+    assert.equal(Object.keys(withFile), Object.keys(without));
+    for (const [path, contents] of Object.entries(without)) assert.ok(withFile[path] === contents, path);
+  }
+  for (const [path, contents] of Object.entries(without))
+    assert.not.match(contents, /sendBeacon|firebase|consent-|data-island="(Analytics|SignIn)"/, path);
+});
+
+files('weigh less than 1.5 kB of our own for analytics, and bring sign-in as a chunk of its own', async () => {
+  const { folder } = await siteWith(`analytics: { provider: plausible, domain: zone.example }\n${FIREBASE}`);
+  const script = (name: string) => {
+    const file = readdirSync(join(folder, 'islands')).find((path) => path.startsWith(`${name}-`)) ?? '';
+    return readFileSync(join(folder, 'islands', file));
+  };
+  assert.ok(brotliCompressSync(script('Analytics')).length < 1500);
+  assert.match(script('SignIn').toString(), /identitytoolkit/);
+  assert.match(readPage(folder, '/pricing'), /data-island="SignIn" data-when="idle"/);
+  assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
+});
+
+files('are refused by name while they are half set', async () => {
+  const problemsOf = async (services: string) => {
+    const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
+    const { problems } = await buildSite(copySite(services), mode);
+    return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  };
+  assert.equal(await problemsOf('analytics: { provider: matomo, host: https://count.example }\n'), [
+    'content/services.yml:1 `analytics.site` is missing.',
+  ]);
+  assert.equal(await problemsOf('analytics: { provider: google, id: UA-1 }\nsignIn: { provider: firebase }\n'), [
+    'content/services.yml:1 `analytics.id` is "UA-1", which does not fit.',
+    'content/services.yml:2 `signIn.apiKey` is missing.',
+    'content/services.yml:2 `signIn.authDomain` is missing.',
+    'content/services.yml:2 `signIn.projectId` is missing.',
+  ]);
+});
+
+files.run();
+
+interface Context {
+  browser: Browser;
+  recorder: Recorder;
+  /** A site that counts without asking, and one that asks. */
+  counts: Served;
+  asks: Served;
+}
+
+const analytics = suite<Context>('analytics');
+
+analytics.before(async (context) => {
+  context.browser = await launch(await findBrowser());
+  context.recorder = await record();
+  const beacon = `provider: beacon, endpoint: "${context.recorder.origin}/collect"`;
+  const open = async (settings: string) => serve((await siteWith(settings)).folder, { strict: false });
+  context.counts = await open(`analytics: { ${beacon}, consent: not-needed }\n`);
+  context.asks = await open(`analytics: { ${beacon} }\n`);
+});
+analytics.after(async ({ browser, recorder, counts, asks }) => {
+  await browser.close();
+  for (const server of [recorder, counts, asks]) await server.close();
+});
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
+const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
+
+/** A new visitor: nothing is stored of anybody before. */
+async function visit(browser: Browser, address: string, before?: string): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  if (before) await page.evaluateOnNewDocument(before);
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+analytics('tells each event of a page once, with screen, path and title', async ({ browser, counts, recorder }) => {
+  const page = await visit(browser, `${counts.origin}/download-app?from=here#top`);
+  await scrollToEnd(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollToEnd(page);
+  const title = await page.title();
+  const received = await recorder.take(3);
+  assert.equal(
+    received.map(({ path, body }) => ({ path, ...JSON.parse(body) })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ['download_screen_in_view', 'footer_in_view', 'screen_view'].map((name) => ({
+      path: '/download-app',
+      name,
+      screen: 'download-app',
+      title,
+    })),
+  );
+  await page.browserContext().close();
+});
+
+analytics('names the screen of an alias and of a dead link, by the address that was asked for', async (context) => {
+  const { browser, counts, recorder } = context;
+  for (const [path, screen] of [
+    ['/parakh-education', 'home'],
+    ['/no-such-page', 'not-found'],
+  ]) {
+    const page = await visit(browser, counts.origin + path);
+    const [view] = (await recorder.take(1)).map(({ body }) => JSON.parse(body));
+    assert.equal([view.name, view.path, view.screen], ['screen_view', path, screen]);
+    await page.browserContext().close();
+  }
+});
+
+analytics('loses nothing when the visitor leaves in the same moment', async ({ browser, counts, recorder }) => {
+  const paths = ['/pricing', '/zone-ai', '/zone-park', '/terms-of-service', '/about-us'];
+  const page = await visit(browser, `${counts.origin}/blog`);
+  await recorder.take(1);
+  for (const path of paths) {
+    await page.goto(counts.origin + path, { waitUntil: 'networkidle0' });
+    // The footer comes into view in the frame that is the last of the page.
+    await page.evaluate(
+      (next) =>
+        new Promise<void>((done) => {
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              location.href = next;
+              done();
+            }),
+          );
+        }),
+      `${counts.origin}/changelog`,
+    );
+    await page.waitForFunction(() => location.pathname === '/changelog');
+  }
+  const told = (await recorder.take(3 * paths.length)).map(({ body }) => JSON.parse(body));
+  for (const path of paths)
+    assert.equal(
+      told.filter((event) => event.path === path).map(({ name }) => name),
+      ['screen_view', 'footer_in_view'],
+      path,
+    );
+  await page.browserContext().close();
+});
+
+analytics('sends and stores nothing before the choice, and nothing after a no', async ({ browser, asks, recorder }) => {
+  const page = await visit(browser, `${asks.origin}/download-app`);
+  const stored = () => page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
+  await scrollToEnd(page);
+  assert.equal(await recorder.take(0), []);
+  assert.is(await stored(), '');
+  await page.click('.consent [value=no]');
+  await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
+  await scrollToEnd(page);
+  assert.equal(await recorder.take(0), []);
+  assert.is(await stored(), 'consent');
+  assert.is(await isHidden(page), true);
+  await page.browserContext().close();
+});
+
+analytics('begins with a yes, keeps it, and ends when it is withdrawn in the footer', async (context) => {
+  const { browser, asks, recorder } = context;
+  const page = await visit(browser, `${asks.origin}/download-app`);
+  await page.click('.consent [value=yes]');
+  assert.equal(namesOf(await recorder.take(2)), ['download_screen_in_view', 'screen_view']);
+  await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
+  assert.is(await isHidden(page), true);
+  await scrollToEnd(page);
+  assert.equal(namesOf(await recorder.take(2)), ['footer_in_view', 'screen_view']);
+  await page.click('.consent-change');
+  assert.is(new URL(page.url()).pathname, '/pricing');
+  assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('consent')));
+  await page.click('.consent [value=no]');
+  assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('consent-change')));
+  await page.goto(`${asks.origin}/download-app`, { waitUntil: 'networkidle0' });
+  await scrollToEnd(page);
+  assert.equal(await recorder.take(0), []);
+  // A second yes on a page that was counted does not count it again.
+  await page.click('.consent-change');
+  await page.click('.consent [value=yes]');
+  await page.click('.consent-change');
+  await page.click('.consent [value=no]');
+  await page.click('.consent-change');
+  await page.click('.consent [value=yes]');
+  assert.equal(namesOf(await recorder.take(2)), ['footer_in_view', 'screen_view']);
+  await page.browserContext().close();
+});
+
+analytics('hears of a choice that is made in another tab', async ({ browser, asks, recorder }) => {
+  const page = await visit(browser, `${asks.origin}/pricing`);
+  const other = await page.browserContext().newPage();
+  await other.goto(`${asks.origin}/zone-ai`, { waitUntil: 'networkidle0' });
+  await other.click('.consent [value=yes]');
+  const told = (await recorder.take(2)).map(({ body }) => JSON.parse(body));
+  assert.equal(told.map(({ path }) => path).sort(), ['/pricing', '/zone-ai']);
+  assert.is(await isHidden(page), true);
+  await page.browserContext().close();
+});
+
+analytics('is silent, and asks nothing, where the browser refuses for its visitor', async (context) => {
+  const { browser, asks, counts, recorder } = context;
+  for (const signal of ['globalPrivacyControl: { value: true }', "doNotTrack: { value: '1' }"])
+    for (const { origin } of [asks, counts]) {
+      const page = await visit(browser, `${origin}/download-app`, `Object.defineProperties(navigator, { ${signal} })`);
+      await scrollToEnd(page);
+      assert.equal(await recorder.take(0), [], signal);
+      if (origin === asks.origin) {
+        assert.is(await isHidden(page), true);
+        await page.focus('.consent-change');
+        await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+        assert.match(page.url(), /\/cookie-policy#your-choices$/);
+      }
+      await page.browserContext().close();
+    }
+});
+
+analytics('asks without covering the page, and answers to the keyboard', async ({ browser, asks, recorder }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [320, 640],
+  ] as const) {
+    const page = await (await browser.createBrowserContext()).newPage();
+    await page.setViewport({ width, height });
+    await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
+    const [wide, first] = await page.$$eval('.consent button', (buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().height),
+    );
+    assert.is(wide, first);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await scrollToEnd(page);
+    const [end, notice] = await page.evaluate(() =>
+      ['.foot-law', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+    );
+    assert.ok((end?.bottom ?? 0) <= (notice?.top ?? 0), `${end?.bottom} ${notice?.top}`);
+    await page.focus('.head-skip');
+    for (const name of ['policy', 'yes', 'no']) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => (document.activeElement as HTMLButtonElement).value || 'policy');
+      assert.is(at, name);
+    }
+    await page.keyboard.press('Enter');
+    assert.is(await isHidden(page), true);
+    await page.browserContext().close();
+  }
+  assert.equal(await recorder.take(0), []);
+});
+
+analytics('speaks to each provider in its own terms', async ({ browser, recorder }) => {
+  const told = async (settings: string, count: number) => {
+    const { folder } = await siteWith(`analytics: { consent: not-needed, ${settings} }\n`);
+    const served = await serve(folder, { strict: false });
+    const page = await visit(browser, `${served.origin}/download-app`);
+    const received = await recorder.take(count);
+    const title = await page.title();
+    await page.browserContext().close();
+    await served.close();
+    return { received, url: `${served.origin}/download-app`, title };
+  };
+
+  const plausible = await told(`provider: plausible, domain: zone.example, host: "${recorder.origin}"`, 2);
+  const about = {
+    url: plausible.url,
+    domain: 'zone.example',
+    props: { screen: 'download-app', title: plausible.title },
+  };
+  assert.equal(
+    plausible.received.map(({ path, body }) => [path, JSON.parse(body)]),
+    ['pageview', 'download_screen_in_view'].map((name) => ['/api/event', { name, ...about }]),
+  );
+
+  const matomo = await told(`provider: matomo, site: 7, host: "${recorder.origin}/count/"`, 2);
+  const view = {
+    idsite: '7',
+    rec: '1',
+    send_image: '0',
+    url: matomo.url,
+    action_name: matomo.title,
+    cvar: '{"1":["screen","download-app"]}',
+  };
+  assert.equal(
+    matomo.received.map(({ path, body }) => [path, Object.fromEntries(new URLSearchParams(body))]),
+    [
+      ['/count/matomo.php', view],
+      ['/count/matomo.php', { ...view, ca: '1', e_c: 'view', e_a: 'download_screen_in_view', e_n: 'download-app' }],
+    ],
+  );
+
+  const google = await told(`provider: google, id: G-TEST, host: "${recorder.origin}"`, 5);
+  const [tag, ...pushed] = google.received;
+  assert.is(tag?.path, '/gtag/js?id=G-TEST');
+  const screen = { screen_name: 'download-app', page_path: '/download-app', page_title: google.title };
+  assert.equal(
+    pushed.map(({ body }) => JSON.parse(body)).filter(([kind]) => kind === 'event'),
+    ['screen_view', 'download_screen_in_view'].map((name) => ['event', name, { ...screen, transport_type: 'beacon' }]),
+  );
+});
+
+if (await findBrowser()) analytics.run();
