@@ -15,7 +15,7 @@ export function ZonePos({ page }: ScreenProps<'zone-pos'>) {
         <Links list={hero.actions} />
       </Hero>
       <section className="paint p-yellow">
-        <div className="wrap sec split">
+        <div className="wrap sec split l">
           <div className="stack sticky">
             <h2>{receipt.title}</h2>
             <p className="lead">{receipt.lead}</p>
