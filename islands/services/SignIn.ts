@@ -15,6 +15,9 @@ const connection = new Promise<Connection>((resolve) => {
   connected = resolve;
 });
 
+// `start` reports a failure; whoever signs in hears of it, too.
+connection.catch(() => {});
+
 /** Connects to the service and restores the visitor's session, if there is one. */
 async function start(_: HTMLElement, { tokenMaxAge, tokenSync, emulator, ...project }: Props): Promise<void> {
   // The service's code reads these while it loads, which it therefore must not do before.
