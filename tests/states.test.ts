@@ -282,8 +282,9 @@ function testIn(name: 'Chromium' | 'Firefox') {
       });
       await page.type('#demo-name', 'Ann');
       await page.keyboard.press('Enter');
-      await page.click('#write .btn');
-      assert.ok(await page.$('#demo-sent:popover-open'));
+      await page.focus('#write .btn');
+      await page.keyboard.press('Enter');
+      await until(async () => (await page.$('#demo-sent:popover-open')) !== null);
       assert.is(page.url(), `${context.served.origin}/demo`);
       assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
       assert.equal(asked, []);
