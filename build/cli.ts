@@ -56,6 +56,10 @@ async function main(): Promise<number> {
     const { runDev } = await import('./commands/dev.ts');
     return runDev({ root, mode, port });
   }
+  if (command === 'preview') {
+    const { runPreview } = await import('./commands/preview.ts');
+    return runPreview({ out, host: values.host, base: values.base, port });
+  }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
   return 2;
 }

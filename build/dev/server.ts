@@ -1,10 +1,10 @@
 /** Serves a workbench on loopback, and tells the browsers that look at it of changes. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { MANIFEST } from '../emit/places.ts';
 import { manifestOf } from '../emit.ts';
 import { bundle, PROJECT } from '../lib/esbuild.ts';
+import { listenFrom } from '../lib/listen.ts';
 import type { Output, Problem } from '../site.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
@@ -46,19 +46,9 @@ export class DevServer {
 
   /** Listens on the first free port from `port` on; gives it. */
   async listen(port: number): Promise<number> {
-    for (let next = port; ; next++) {
-      const error = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
-        this.#server.once('error', done);
-        this.#server.listen(next, '127.0.0.1', () => {
-          this.#server.off('error', done);
-          done(undefined);
-        });
-      });
-      if (!error) break;
-      if (error.code !== 'EADDRINUSE') throw error;
-    }
+    const taken = await listenFrom(this.#server, port);
     this.#heartbeat = setInterval(() => this.#send(this.#viewers, ':\n\n'), HEARTBEAT).unref();
-    return (this.#server.address() as AddressInfo).port;
+    return taken;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { MANIFEST } from '../emit/places.ts';
+import { recover } from '../emit.ts';
+import { listenFrom } from '../lib/listen.ts';
+import { HOSTS, type HostName } from '../preview/hosts.ts';
+import { createPreview } from '../preview/server.ts';
+
+/** What `preview` is asked to do. */
+export interface PreviewTask {
+  /** The folder of the finished site. */
+  out: string;
+  host: string;
+  base?: string;
+  /** The first port to try. */
+  port?: number;
+}
+
+const FIRST_PORT = 4173;
+
+/** `preview`: serves the finished site as a host would. The exit code, where it cannot; otherwise it ends with the process. */
+export async function runPreview({ out, host, base = '', port = FIRST_PORT }: PreviewTask): Promise<number> {
+  if (!Object.hasOwn(HOSTS, host)) {
+    process.stderr.write(`No host is named ${host}. Name one of ${Object.keys(HOSTS).join(', ')}.\n`);
+    return 2;
+  }
+  await recover(out);
+  if (!existsSync(`${out}/${MANIFEST}`)) {
+    process.stderr.write(`There is no finished site in ${out}. Run \`npm run build\` first.\n`);
+    return 1;
+  }
+  const name = host as HostName;
+  const taken = await listenFrom(createPreview(out, name, base), port);
+  process.stdout.write(`http://127.0.0.1:${taken}${base}/  as ${name} would serve ${out}\n`);
+  for (const page of HOSTS[name].docs) process.stdout.write(`  ${page}\n`);
+  return new Promise(() => {});
+}
