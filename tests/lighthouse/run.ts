@@ -2,10 +2,11 @@
  * Runs Lighthouse, with its settings for a mobile visitor, over five screens, and writes the table of bench/lighthouse.md.
  * The scores are the same for much heavier sites, so bytes, requests and times stand beside them.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser } from '../browser.ts';
 import { serve } from '../server.ts';
 import { builtSite, ROOT } from '../site.ts';
@@ -22,21 +23,15 @@ interface Report {
   >;
 }
 
-function measure(address: string, chrome: string, file: string): Report {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      CLI,
-      address,
-      '--output=json',
-      `--output-path=${file}`,
-      '--quiet',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
-    ],
-    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chrome } },
-  );
-  if (status !== 0) throw new Error(`Lighthouse failed on ${address}.\n${stderr}`);
+const run = promisify(execFile);
+
+async function measure(address: string, chrome: string, file: string): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic';
+  const options = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
+  await run(process.execPath, [CLI, address, ...options, `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: chrome },
+    timeout: 180_000,
+  });
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -60,11 +55,11 @@ if (!browser) throw new Error('Lighthouse needs a browser.');
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const served = await serve(builtSite(), { compress: true });
 try {
-  const rows = PATHS.map((path) => {
-    const report = measure(served.origin + path, browser.path, join(folder, 'report.json'));
-    process.stdout.write(`${rowOf(path, report)}\n`);
-    return rowOf(path, report);
-  });
+  const rows: string[] = [];
+  for (const path of PATHS) {
+    rows.push(rowOf(path, await measure(served.origin + path, browser.path, join(folder, 'report.json'))));
+    process.stdout.write(`${rows.at(-1)}\n`);
+  }
   const head = ['screen', ...CATEGORIES, 'bytes', 'requests', 'first paint', 'largest paint', 'blocked', 'shift'];
   const lines = [
     '# Lighthouse',
