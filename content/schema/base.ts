@@ -19,6 +19,9 @@ export const path = z.string().regex(/^\/(?!\/)\S*$/, 'write an address of this 
 /** The name of a paint: a ground colour with its text and line colours. */
 export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky', 'pink']);
 
+/** The tag of a language: `en-IN`, `hi-Latn`. */
+export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN');
+
 /** The keys that every Markdown file may have; a screen adds its own to them. */
 export const frontMatter = z.strictObject({
   title: line,
@@ -30,10 +33,7 @@ export const frontMatter = z.strictObject({
   draft: z.boolean().optional(),
   date: day.optional(),
   updated: day.optional(),
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN')
-    .optional(),
+  lang: language.optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
   noindex: z.boolean().optional(),
 });

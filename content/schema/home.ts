@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontMatter, line, text } from './base.ts';
+import { frontMatter, language, line, text } from './base.ts';
 import { products } from './frame.ts';
 
 /** Words on a button or link, and where it leads: an address of this site, or one elsewhere. */
@@ -14,8 +14,10 @@ export const productKey = products.element.shape.key;
 /** A section's title and what stands under it. */
 const section = z.strictObject({ title: line, lead: text });
 
-/** Three tiles; each has a drawing of its own, so there are as many as drawings. */
-const threeTiles = z.array(z.strictObject({ title: line, text, action: action.optional() })).length(3);
+/** A tile. Each has a drawing of its own, so there are as many as drawings. */
+const tile = z.strictObject({ title: line, text, action: action.optional() });
+/** A word of another language, which begins the text of a tile. */
+const foreign = z.strictObject({ text: line, lang: language });
 
 /** The home page, part by part. */
 export const home = frontMatter.extend({
@@ -58,14 +60,17 @@ export const assistant = frontMatter.extend({
 });
 
 /** Where the app is had. */
-export const downloadApp = frontMatter.extend({ hero: section, carries: section.extend({ items: threeTiles }) });
+export const downloadApp = frontMatter.extend({
+  hero: section,
+  carries: section.extend({ items: z.array(tile).length(3) }),
+});
 
 /** The language platform for educators. */
 export const kidsLipi = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
   squares: z.strictObject({
     title: line,
-    items: threeTiles,
+    items: z.array(tile.extend({ word: foreign.optional() })).length(3),
   }),
   close: section.extend({ actions: z.array(action) }),
 });

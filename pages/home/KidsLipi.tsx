@@ -24,11 +24,13 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
             <h2>{squares.title}</h2>
           </div>
           <ul className="squares">
-            {squares.items.map(({ title, text, action }, i) => (
+            {squares.items.map(({ title, word, text, action }, i) => (
               <li key={title} className={`paint p-${paints[i]}`}>
                 <Drawing svg={square(letters[i] ?? 'A')} />
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  {word && <i lang={word.lang}>{word.text}</i>} {text}
+                </p>
                 {action && <More href={action.href}>{action.label}</More>}
               </li>
             ))}
