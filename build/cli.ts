@@ -30,8 +30,8 @@ const OPTIONS = {
 export type Arguments = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [command = 'build'] = positionals;
+  const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [command = 'build'] = words;
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
     return 0;
@@ -59,6 +59,10 @@ async function main(): Promise<number> {
   if (command === 'preview') {
     const { runPreview } = await import('./commands/preview.ts');
     return runPreview({ out, host: values.host, base: values.base, port });
+  }
+  if (command === 'new') {
+    const { runNew } = await import('./commands/new.ts');
+    return runNew({ root, words: words.slice(1), today: mode.now });
   }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
   return 2;

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Draft, entry, island, page, Refusal, site } from './new/drafts.ts';
+
+/** What `new` is asked to do. */
+export interface NewTask {
+  root: string;
+  /** What follows `new`: a kind and a name. */
+  words: string[];
+  /** Today, as `2024-10-13`. */
+  today: string;
+}
+
+const USAGE = `Write one of
+  npm run new -- page pricing-faq
+  npm run new -- post "Title"
+  npm run new -- event "Title"
+  npm run new -- island Name
+  npm run new -- site DIR
+`;
+
+/** `new`: writes files that build, and says what to edit. It never writes over a file. The exit code. */
+export function runNew({ root, words, today }: NewTask): number {
+  const [kind, name = ''] = words;
+  try {
+    const place = kind === 'site' ? resolve(name) : root;
+    if (kind === 'site' && name === '') throw new Refusal('A site needs a folder, such as my-site.');
+    const draft = draftOf(kind, name, root, today);
+    if (!draft) {
+      process.stderr.write(USAGE);
+      return 2;
+    }
+    write(place, draft);
+    for (const path of Object.keys(draft.files)) print(`wrote  ${kind === 'site' ? join(name, path) : path}`);
+    for (const sentence of draft.next) print(sentence);
+    print(`See it with: npm run dev${place === resolve('.') ? '' : ` -- --root ${kind === 'site' ? name : root}`}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+function draftOf(kind: string | undefined, name: string, root: string, today: string): Draft | undefined {
+  if (kind === 'page') return page(name);
+  if (kind === 'post') return entry(root, 'posts', name, today);
+  if (kind === 'event') return entry(root, 'events', name, today);
+  if (kind === 'island') return island(name, existsSync(join(root, 'islands/island.tsx')));
+  return kind === 'site' ? site() : undefined;
+}
+
+/** All of them, or none. */
+function write(place: string, { files }: Draft): void {
+  const there = Object.keys(files).find((path) => existsSync(join(place, path)));
+  if (there) throw new Refusal(`${there} is there already, and stays as it is. Choose another name.`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), text, { flag: 'wx' });
+  }
+}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);

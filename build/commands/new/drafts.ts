@@ -1,0 +1,133 @@
+/** The first texts of new files. Pure but for `entry`, which looks at the entries that are there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { splitFrontMatter } from '../../lib/frontmatter.ts';
+import { safePath } from '../../lib/paths.ts';
+
+/** New files: path → text, relative to the root; and what to do with them, a sentence each. */
+export interface Draft {
+  files: Record<string, string>;
+  next: string[];
+}
+
+/** What cannot be made, as one sentence. */
+export class Refusal extends Error {}
+
+/** A Markdown page whose address is its name. */
+export function page(name: string): Draft {
+  const { path = '', message } = safePath(`/${name.replace(/^\/|\.md$/g, '')}`);
+  if (message || path === '/') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
+  const words = path.replace(/^.*\//, '').replace(/[-_]+/g, ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const file = `content${path}.md`;
+  const front = { title, description: `Say in one sentence what ${title} is about.` };
+  return {
+    files: { [file]: markdown(front, 'Write the text of the page here.') },
+    next: [`Write its description and text in ${file}; its address is ${path}.`, 'Link to it from a page or a menu.'],
+  };
+}
+
+/** An entry of the collection in `content/<folder>/`, made like the last one that is there. */
+export function entry(root: string, folder: string, title: string, today: string): Draft {
+  const slug = slugOf(title);
+  if (!slug) throw new Refusal('An entry needs a title, such as "One bell for all".');
+  const file = `content/${folder}/${slug}.md`;
+  const model = frontOfLast(root, folder);
+  const front = model
+    ? {
+        ...model,
+        title,
+        ...Object.fromEntries(
+          Object.keys(model)
+            .filter(isDay(model))
+            .map((key) => [key, today]),
+        ),
+      }
+    : { title, description: `Say in one sentence what ${title} is about.`, date: today };
+  const others = Object.keys(front).filter((key) => key !== 'title');
+  return {
+    files: { [file]: markdown(front, 'Write its text here.') },
+    next: [`Give ${others.join(', ')} their true values in ${file}, and write its text.`],
+  };
+}
+
+const isDay = (model: Record<string, unknown>) => (key: string) => /^\d{4}-\d{2}-\d{2}$/.test(String(model[key]));
+
+/** The front matter of the last entry by name. What is only switched on for it, such as `sample: true`, is left out. */
+function frontOfLast(root: string, folder: string): Record<string, unknown> | undefined {
+  let names: string[] = [];
+  try {
+    names = readdirSync(join(root, 'content', folder)).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  } catch {
+    // A folder without entries has none to be like.
+  }
+  const last = names.sort().at(-1);
+  if (!last) return undefined;
+  const path = `content/${folder}/${last}`;
+  const { data } = splitFrontMatter({ path, bytes: readFileSync(join(root, path)) });
+  return Object.fromEntries(Object.entries(data as Record<string, unknown>).filter(([, value]) => value !== true));
+}
+
+/** A React island that shows one button. */
+export function island(name: string, hasOwn: boolean): Draft {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) throw new Refusal('An island needs a name such as PriceTable.');
+  const file = `islands/${name}.tsx`;
+  const text = `import { useState } from 'react';
+import { island } from '${hasOwn ? './island.tsx' : 'zone/island'}';
+
+interface Props {
+  /** The words of the button. */
+  label: string;
+}
+
+/** Say here what it is for. Without JavaScript its first state stands. */
+function ${name}({ label }: Props) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label} {count}
+    </button>
+  );
+}
+
+export default island({ name: '${name}', when: 'interaction', View: ${name} });
+`;
+  return {
+    files: { [file]: text },
+    next: [
+      `Change what it shows in ${file}; its words come as props, from content.`,
+      `Use it in a page: import ${name} from '../islands/${name}.tsx', then <${name} label={…} />.`,
+    ],
+  };
+}
+
+/** A small site of one's own. */
+export function site(): Draft {
+  const settings =
+    '# The name of the site, and the origin at which it will stand.\nname: My site\nurl: https://site.example\nlang: en\n';
+  const home = { title: 'Welcome', description: 'The first page of a small site.' };
+  const about = { title: 'About', description: 'Who is behind this site.' };
+  const missing = { title: 'Nothing here', description: 'The answer to an address that leads nowhere.' };
+  return {
+    files: {
+      'content/site.yml': settings,
+      'content/index.md': markdown(home, 'This text stands in `content/index.md`. See [About](about.md).'),
+      'content/about.md': markdown(about, 'Back to [the first page](index.md).'),
+      'content/404.md': markdown(missing, 'Go to [the first page](index.md).'),
+    },
+    next: ['Write your texts in its folder content/: every Markdown file there is a page.'],
+  };
+}
+
+const markdown = (front: object, body: string) => `---\n${stringify(front)}---\n\n${body}\n`;
+
+/** A title as a file is named: letters and digits of any script, joined by hyphens. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
