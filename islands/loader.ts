@@ -13,7 +13,7 @@ const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]'
 /** Buttons that toggle: a visitor who presses again while nothing moves wants it once. */
 const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 
-const react = document.currentScript?.dataset.src;
+const { src: react = '' } = (document.currentScript as HTMLElement).dataset;
 const delivered = new WeakSet<Event>();
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -22,6 +22,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let waking = false;
   let awake = false;
   let failures = 0;
+  let query = '';
 
   const listen = (types: string, listener: (event: Event) => void) => {
     for (const type of types.split(' '))
@@ -29,8 +30,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   };
 
   // Browsers remember that a script could not be had: it is asked for anew under another address.
-  const addresses = () =>
-    (prefix && react ? [react, src] : [src]).map((address) => address + (failures ? `?retry=${failures}` : ''));
+  const addresses = () => (prefix ? [react, src] : [src]).map((address) => address + query);
 
   const preload = () => {
     if (!waking && !awake)
@@ -40,7 +40,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   const fail = (error: unknown) => {
     console.error(`Island ${place.dataset.island}:`, error);
-    failures++;
+    query = `?retry=${++failures}`;
     awake = false;
   };
 
@@ -52,7 +52,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       let module: { default: Wake } | undefined;
       // One after the other, since an island finds React in place; both are under way already.
       for (const address of addresses()) module = await import(address);
-      await module?.default(place, fail);
+      await (module as { default: Wake }).default(place, fail);
       awake = true;
     } catch (error) {
       fail(error);
@@ -61,7 +61,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     for (let event = kept.shift(); event; event = kept.shift()) {
       const copy = new (event.constructor as typeof Event)(event.type, event);
       delivered.add(copy);
-      event.target?.dispatchEvent(copy);
+      (event.target as Element).dispatchEvent(copy);
       // Each in a task of its own, as visitors' events are, so that the View has seen the one before.
       await new Promise((done) => setTimeout(done));
     }

@@ -36,7 +36,7 @@ places('carry what the browser needs, escaped, and their HTML', async () => {
   assert.equal(problems, []);
   assert.match(
     html,
-    /<div data-island="Wall" data-when="interaction" data-src="\/islands\/Wall-\w{8}\.js" data-prefix="Wall0" data-props="{&quot;text&quot;:&quot;&lt;b> \\&quot;&amp;&quot;,&quot;when&quot;:null}"><p id="_Wall0R_0_"><a>&lt;b&gt; &quot;&amp;<\/a><\/p><\/div>/,
+    /<div data-island="Wall" data-when="interaction" data-src="\/islands\/Wall-\w{8}\.js" data-prefix="i0" data-props="{&quot;text&quot;:&quot;&lt;b> \\&quot;&amp;&quot;,&quot;when&quot;:null}"><p id="_i0R_0_"><a>&lt;b&gt; &quot;&amp;<\/a><\/p><\/div>/,
   );
   assert.match(html, /<script data-src="\/islands\/react-\w{8}\.js">[\s\S]+<\/script><\/body>/);
 });

@@ -47,7 +47,7 @@ function renderIsland({ name, when, props, View }: IslandInstance, number: numbe
   problems.push(...wrong);
   const json = wrong.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serve(key, value, references));
   // The number keeps the ids of `useId` apart where a page has several islands, or one of them twice.
-  const prefix = View && `${name}${number}`;
+  const prefix = View && `i${number}`;
   const html =
     View && wrong.length === 0
       ? renderToString(createElement(View, JSON.parse(json)), { identifierPrefix: prefix })

@@ -70,6 +70,11 @@ async function compile(file: SourceFile, name: string | undefined): Promise<Resu
   try {
     const ast = postcss.parse(text(file), { from: file.path });
     ast.walkAtRules('import', (rule) => void rule.remove());
+    // The minifier leaves custom properties as they are written.
+    ast.walkDecls(/^--/, (declaration) => {
+      declaration.raws.between = ':';
+      if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
+    });
     if (name) problems.push(...foreignSelectors(ast, name, file.path));
     const { css } = await prefix.process(ast, { from: file.path });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
