@@ -300,6 +300,7 @@ export interface ContentSchema {
   screens: Record<string, ZodType>;
   data: Record<string, ZodType>;
   collections: Record<string, ZodType>;
+  facts?: ZodType;
 }
 
 /** What `pages/index.ts` exports. Only `screens` is needed. */

@@ -8,6 +8,7 @@ import { frontMatter } from './schema/base.ts';
 import { budgets } from './schema/budgets.ts';
 import { contact } from './schema/contact.ts';
 import { demo } from './schema/demo.ts';
+import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
 import { menus, notFound, products, siteMap } from './schema/frame.ts';
 import { homeScreens } from './schema/home.ts';
@@ -17,6 +18,9 @@ import { post } from './schema/posts.ts';
 import { happening, productScreens } from './schema/products.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
+
+/** `facts.yml`, which the generator reads: other files name its facts. */
+export { facts };
 
 /** Front matter by the name of the screen. */
 export const screens = {
@@ -31,7 +35,7 @@ export const screens = {
   sitemap: siteMap,
 };
 
-/** The YAML files of `content/`, by name. `site.yml`, `facts.yml` and `redirects.yml` belong to the generator. */
+/** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
 export const data = { budgets, faq, menus, products, services, ui };
 
 /** Entries of the folders that are collections. */

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { line } from './base.ts';
+
+/** A fact, or one that still awaits its true value and is marked so. */
+const fact = <T extends z.ZodType>(type: T) =>
+  z.union([type, z.strictObject({ value: type, placeholder: z.literal(true) })]);
+
+const email = fact(z.email('write an e-mail address, such as name@example.com'));
+/** With its country, and nothing that a telephone could not dial. */
+const phone = fact(
+  z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country, such as +91 00000 00000'),
+);
+const address = fact(z.url('write a web address that begins with https://'));
+const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
+const day = fact(z.string().regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'write a day as October 13, 2024'));
+const price = fact(z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1'));
+const name = fact(line);
+
+/** `content/facts.yml`: every fact of the site, once. */
+export const facts = z.strictObject({
+  company: z.strictObject({ name, kind: name, registration: name, tax: name, city: name }),
+  support: z.strictObject({ email, phone }),
+  media: z.strictObject({ email }),
+  offices: z.record(line, z.strictObject({ address: name, email, phone })),
+  maps: z.record(line, address),
+  law: z.strictObject({ country: name, state: name, city: name }),
+  payments: z.strictObject({ privacy: address }),
+  revised: z.record(line, day),
+  refund: z.strictObject({ window: count, termination: count, remedy: count, trackable: count }),
+  children: z.strictObject({ age: count }),
+  sources: z.strictObject({ inactive: name, blogs: name }),
+  demo: z.strictObject({ starter: price, medium: price, business: price }),
+  copyright: z.strictObject({ year: fact(z.int().min(1990).max(2100)) }),
+  web_app: z.strictObject({ url: address }),
+  chat: z.strictObject({ url: address }),
+  events: z.strictObject({ url: address }),
+  stores: z.strictObject({ apple: address, google: address }),
+  social: z.record(line, address),
+  student_card: z.strictObject({ price, session: name, thickness: name }),
+});
