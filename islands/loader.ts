@@ -87,10 +87,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else if (when === 'load') wake();
   else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(wake);
   else if (when === 'visible')
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      wake();
+    new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) wake();
     }).observe(place);
   else {
     const query = matchMedia(when);
