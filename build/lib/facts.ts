@@ -68,7 +68,8 @@ export function fillFacts(
   return { text: filled, used, problems };
 }
 
-function placeIn(text: string, offset: number, where: { file: string; line: number; column?: number }) {
+/** The place of a character in a text that begins at `where`. */
+export function placeIn(text: string, offset: number, where: { file: string; line: number; column?: number }) {
   const before = text.slice(0, offset).split('\n');
   const start = before.length === 1 ? (where.column ?? 1) : 1;
   return { file: where.file, line: where.line + before.length - 1, column: start + (before.at(-1)?.length ?? 0) };

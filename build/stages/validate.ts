@@ -1,7 +1,7 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import type { Content, ContentSchema, Entry, Mode, Problem, Result, Source } from '../site.ts';
 import { folderOf, readEntry } from './validate/entry.ts';
-import { check, fillDeep, remembered, rulesOf } from './validate/rules.ts';
+import { check, fillDeep, filler, remembered, rulesOf } from './validate/rules.ts';
 import { readRedirects, readSettings, urlPlaceholder } from './validate/settings.ts';
 import { parseYamlFile } from './validate/yaml-file.ts';
 
@@ -26,19 +26,22 @@ export function validateContent(source: Source, schema: ContentSchema | undefine
   for (const { source: yaml, file, name, value, at } of files) {
     if (OWN_FILES.includes(name)) continue;
     const read = (found: Problem[]) => {
-      const filled = fillDeep(value, rules.facts, file, at, found);
+      const filled = fillDeep(value, filler(rules, file, found), at);
       return check(schema?.data[name], filled, file, at, found) ?? filled;
     };
     data[name] = taken(remembered(yaml, rules, read));
   }
-  for (const [name, type] of Object.entries(schema?.data ?? {}))
-    if (!named(name) && !type.isOptional()) problems.push(missing(`content/${name}.yml`));
+  for (const [name, type] of Object.entries(schema?.data ?? {})) {
+    if (named(name)) continue;
+    if (type.isOptional()) data[name] = undefined;
+    else problems.push(missing(`content/${name}.yml`));
+  }
 
   const entries: Entry[] = [];
   const collections: Content['collections'] = {};
   for (const name of Object.keys(settings.collections)) collections[name] = [];
   for (const file of source.markdown) {
-    const entry = taken(remembered(file, rules, (found) => readEntry(file, rules, found)));
+    const entry = taken(remembered(file, rules, (found, look) => readEntry(file, rules, found, look), data));
     if (!entry) continue;
     collections[folderOf(file)]?.push(entry);
     if (settings.collections[folderOf(file)]?.pages !== false) entries.push(entry);

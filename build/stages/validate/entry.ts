@@ -1,32 +1,38 @@
 import type { ZodType } from 'zod';
-import { fillFacts } from '../../lib/facts.ts';
+import type { DataTable } from '../../lib/conditions.ts';
 import { splitFrontMatter } from '../../lib/frontmatter.ts';
 import type { YamlPlace } from '../../lib/yaml.ts';
 import type { ContentSchema, Entry, FrontMatter, Problem, SourceFile } from '../../site.ts';
-import { check, fillDeep, type Rules } from './rules.ts';
+import { check, fillDeep, filler, type Rules } from './rules.ts';
 import { looseFrontMatter } from './schemas.ts';
 
 /** The first folder of `content/` that a file lies in, or nothing. */
 export const folderOf = ({ path }: SourceFile): string => path.split('/').slice(1, -1)[0] ?? '';
 
 /** A Markdown file as an entry, or nothing where it has problems. */
-export function readEntry(source: SourceFile, { schema, facts }: Rules, problems: Problem[]): Entry | undefined {
+export function readEntry(
+  source: SourceFile,
+  rules: Rules,
+  problems: Problem[],
+  look: () => DataTable,
+): Entry | undefined {
+  const { schema } = rules;
   const file = source.path;
   const split = splitFrontMatter(source);
   const before = problems.length;
   problems.push(...split.problems);
   if (split.problems.length > 0) return undefined;
-  const data = fillDeep(split.data, facts, file, split.at, problems) as Record<string, unknown>;
-  const body = fillFacts(split.body, facts, { file, line: split.bodyLine });
-  problems.push(...body.problems);
-  if (!schema) data.title ??= titleOf(body.text, file);
+  const fill = filler(rules, file, problems, look);
+  const data = fillDeep(split.data, fill, split.at) as Record<string, unknown>;
+  const body = fill(split.body, { line: split.bodyLine });
+  if (!schema) data.title ??= titleOf(body, file);
   const type = schema ? schemaOf(schema, source, data.screen, split.at, problems) : looseFrontMatter;
   const front = check(type, data, file, split.at, problems);
   if (problems.length > before || !front) return undefined;
   return {
     file,
     front: front as FrontMatter,
-    body: body.text,
+    body,
     bodyLine: split.bodyLine,
     // Places are asked for only when something is wrong: the parsed document is not kept for them.
     at: (key) => splitFrontMatter(source).at([key]),

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { chooseText, type DataTable } from '../../lib/conditions.ts';
 import { checkFacts, type FactTable, fillFacts, flattenFacts } from '../../lib/facts.ts';
 import type { YamlPlace } from '../../lib/yaml.ts';
 import type { ContentSchema, Facts, Placeholder, Problem, Result, SourceFile } from '../../site.ts';
@@ -33,17 +34,31 @@ export function rulesOf(schema: ContentSchema | undefined, file: YamlFile | unde
   return rules;
 }
 
-const readings = new WeakMap<SourceFile, { rules: Rules; result: Result<unknown> }>();
+const readings = new WeakMap<SourceFile, { rules: Rules; data?: DataTable; result: Result<unknown> }>();
 
-/** What came of a file under the same rules before, or what `read` makes of it now. */
-export function remembered<T>(source: SourceFile, rules: Rules, read: (problems: Problem[]) => T): Result<T> {
+/** What came of a file under the same rules before, or what `read` makes of it now; likewise where it looks at data. */
+export function remembered<T>(
+  source: SourceFile,
+  rules: Rules,
+  read: (problems: Problem[], look: () => DataTable) => T,
+  data: DataTable = {},
+): Result<T> {
   const known = readings.get(source);
-  if (known?.rules === rules) return known.result as Result<T>;
+  if (known?.rules === rules && isAlike(known.data ?? data, data)) return known.result as Result<T>;
   const problems: Problem[] = [];
-  const result = { value: read(problems), problems };
-  readings.set(source, { rules, result });
+  let used: DataTable | undefined;
+  const look = () => {
+    used = data;
+    return data;
+  };
+  const result = { value: read(problems, look), problems };
+  readings.set(source, { rules, data: used, result });
   return result;
 }
+
+/** Values of files that have not changed are the same. */
+const isAlike = (a: DataTable, b: DataTable): boolean =>
+  a === b || Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
 /** Validates a value; without a schema it passes as it is. Where it does not pass, its problems name the place in the file. */
 export function check<T>(
@@ -59,22 +74,25 @@ export function check<T>(
   return undefined;
 }
 
-/** Puts facts into every string of a value, however deep. */
-export function fillDeep<T>(
-  value: T,
-  facts: FactTable | undefined,
-  file: string,
-  at: YamlPlace,
-  problems: Problem[],
-): T {
-  if (!facts) return value;
+/** Gives a text with everything in its place. */
+export type Fill = (text: string, place: { line: number; column?: number }) => string;
+
+/** Puts facts into texts of a file and, where it may look at data, chooses what depends on it. */
+export function filler({ facts }: Rules, file: string, problems: Problem[], look?: () => DataTable): Fill {
+  return (text, place) => {
+    if (!facts || !text.includes('{{')) return text;
+    const where = { file, ...place };
+    const chosen = look ? chooseText(text, look, where) : { text, problems: [] };
+    const filled = fillFacts(chosen.text, facts, where);
+    problems.push(...chosen.problems, ...filled.problems);
+    return filled.text;
+  };
+}
+
+/** Fills every string of a value, however deep. */
+export function fillDeep<T>(value: T, fill: Fill, at: YamlPlace): T {
   const walk = (part: unknown, path: (string | number)[]): unknown => {
-    if (typeof part === 'string') {
-      if (!part.includes('{{')) return part;
-      const filled = fillFacts(part, facts, { file, ...at(path, 'value') });
-      problems.push(...filled.problems);
-      return filled.text;
-    }
+    if (typeof part === 'string') return part.includes('{{') ? fill(part, at(path, 'value')) : part;
     if (Array.isArray(part)) return part.map((item, index) => walk(item, [...path, index]));
     if (part !== null && typeof part === 'object')
       return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, walk(item, [...path, key])]));
