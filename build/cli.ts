@@ -64,6 +64,10 @@ async function main(): Promise<number> {
     const { runNew } = await import('./commands/new.ts');
     return runNew({ root, words: words.slice(1), today: mode.now });
   }
+  if (command === 'check') {
+    const { runCheck } = await import('./commands/check.ts');
+    return runCheck({ root, mode, external: values.external });
+  }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
   return 2;
 }

@@ -3,6 +3,13 @@ export const HELP = `Builds a static site from content/, pages/, islands/ and as
 
   npm run build [-- options]     or     node --import tsx build/cli.ts build [options]
 
+Commands
+  build          write the whole site into dist/, or nothing where something is wrong
+  dev            show the site in browsers while it is worked on; drafts and future pages are marked
+  preview        serve dist/ as a host would (--host)
+  new            write a new page NAME, post "TITLE", event "TITLE", island NAME or site DIR
+  check          find all that can be wrong, and write nothing
+
 Options
   --root DIR     the folder to build (default: this one); only content/ is needed in it
   --out DIR      where the site goes (default: dist in the root)
@@ -13,8 +20,12 @@ Options
   --now DATE     the day that decides what is later, as 2024-10-13 (default: today in UTC)
   --noindex      keep search engines away, for a staging copy
   --release      refuse facts that still await their true value
+  --receipt FILE build: what changed since the receipt that stands in FILE, as Markdown for a pull request
   --profile      time of every stage
   --json         the summary as JSON
+  --port N       dev, preview: the first port to try
+  --host NAME    preview: s3, gcs, azure, r2, github, netlify or nginx (default)
+  --external     check: also ask the sites that pages link to
   -h, --help     this text
 
 Exit codes: 0 done, 1 problems (all are listed; the output is untouched), 2 a wrong command line.

@@ -1,0 +1,48 @@
+import { buildSite, makeOutputs } from '../pipeline.ts';
+import type { Made, Mode, Problem } from '../site.ts';
+import { createChecker } from '../stages/check.ts';
+import { holdBudgets } from './check/budgets.ts';
+import type { Finding } from './check/finding.ts';
+import { checkHtml } from './check/html.ts';
+import { checkOutside } from './check/outside.ts';
+import { checkSpelling } from './check/spelling.ts';
+import { isError, printProblems } from './problems.ts';
+
+/** What `check` is asked to do. */
+export interface CheckTask {
+  root: string;
+  mode: Mode;
+  /** Whether outside links are asked, too. */
+  external: boolean;
+}
+
+/** `check`: finds all that can be wrong, and writes nothing. The exit code. */
+export async function runCheck({ root, mode, external }: CheckTask): Promise<number> {
+  const plan = await buildSite(root, { ...mode, command: 'check' });
+  const checker = createChecker(plan);
+  const problems: Problem[] = [...plan.problems];
+  const pages: Made[] = [];
+  for (const made of makeOutputs(plan)) {
+    checker.see(made);
+    if (made.output.copyOf !== undefined) continue;
+    problems.push(...(made.output.problems ?? []));
+    if (made.output.type.startsWith('text/html')) pages.push(made);
+  }
+  problems.push(...checker.finish());
+  const findings: Finding[] = await Promise.all([
+    checkHtml(pages),
+    // The schema stands before the budgets: what broke it is told already.
+    problems.some(isError) ? { problems: [] } : holdBudgets(plan, pages),
+    checkSpelling(root),
+    external ? checkOutside(pages, [plan.settings.url, ...plan.placeholders.map(({ value }) => value)]) : unasked,
+  ]);
+  problems.push(...findings.flatMap((finding) => finding.problems));
+  if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
+  const count = problems.filter(isError).length;
+  const skips = findings.flatMap(({ skipped }) => (skipped ? [`skipped  ${skipped}\n`] : []));
+  const verdict = count === 0 ? 'nothing is wrong' : `${count} ${count === 1 ? 'error' : 'errors'}`;
+  process.stdout.write(`${skips.join('')}${pages.length} pages: ${verdict}.\n`);
+  return count > 0 ? 1 : 0;
+}
+
+const unasked: Finding = { problems: [], skipped: 'Outside links: ask them with --external.' };
