@@ -4,7 +4,7 @@
  *
  *   node --import tsx bench/build.ts [--runs 5] [--sizes 40,1000,4000]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,12 @@ const { values } = parseArgs({
 });
 const project = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'bench-build-'));
-const script = (file: string, ...args: string[]) => ['--import', 'tsx', join(project, file), ...args];
+/** What `npm run build` runs, and the floor with the same settings of Node. */
+const [, ...ours] = (JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts.build as string).split(
+  ' ',
+);
+const build = (...args: string[]) => [...ours, ...args];
+const floor = (...args: string[]) => [...ours.slice(0, -2), join(project, 'bench/floor.ts'), ...args];
 
 /** One cold run: the output folder is new each time. */
 async function run(args: (out: string) => string[]): Promise<Run> {
@@ -30,10 +35,10 @@ const row = (cells: string) => void process.stdout.write(`| ${cells} |\n`);
 row('what | build s | floor s | ratio | build MiB | floor MiB');
 row('--- | --- | --- | --- | --- | ---');
 
-async function race(name: string, ours: (out: string) => string[], floor: (out: string) => string[]): Promise<void> {
+async function race(name: string, ours: (out: string) => string[], least: (out: string) => string[]): Promise<void> {
   const runs: { ours: Run; floor: Run }[] = [];
   for (let turn = 0; turn <= Number(values.runs); turn++) {
-    const pair = { floor: await run(floor), ours: await run(ours) };
+    const pair = { floor: await run(least), ours: await run(ours) };
     // The first pair warms the disk up and does not count.
     if (turn > 0) runs.push(pair);
     process.stderr.write(`${name}: ${turn} of ${values.runs}\r`);
@@ -55,13 +60,13 @@ for (const size of values.sizes.split(',').map(Number)) {
   makeFixture(folder, size);
   await race(
     `${size} files`,
-    (out) => script('build/cli.ts', 'build', '--root', folder, '--out', out),
-    (out) => script('bench/floor.ts', folder, out),
+    (out) => build('--root', folder, '--out', out),
+    (out) => floor(folder, out),
   );
 }
 await race(
   'the real site',
-  (out) => script('build/cli.ts', 'build', '--out', out),
-  (out) => script('bench/floor.ts', project, out),
+  (out) => build('--out', out),
+  (out) => floor(project, out),
 );
 rmSync(scratch, { recursive: true, force: true });

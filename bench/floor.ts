@@ -15,7 +15,7 @@ const site = {
   url: 'https://site.example',
   base: '',
   data: {},
- 
+
   placeholders: [],
   pages: [],
   collections: {},
