@@ -1,6 +1,6 @@
 /** What a build tells when it is done: as data for programs, and as text for people. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Made, Output, Placeholder, Site } from './site.ts';
+import type { Made, Output, Placeholder, Service, Site } from './site.ts';
 
 /** Bytes as they are, and as a server would send them: compressed quickly, so that measuring costs little. */
 export interface Size {
@@ -42,6 +42,8 @@ export interface Summary {
   stages: { name: string; ms: number }[];
   total: number;
   placeholders: Placeholder[];
+  /** What each service that is on adds to the pages. */
+  services: (Pick<Service, 'name' | 'cookies'> & { hosts: string[]; scripts: Size })[];
 }
 
 const HEAVIEST = 5;
@@ -108,7 +110,23 @@ export function summarise(site: Site, meter: Meter, times: [stage: string, ms: n
     stages: times.map(([name, ms]) => ({ name, ms: Math.round(ms) })),
     total: Math.round(times.reduce((sum, [, ms]) => sum + ms, 0)),
     placeholders: site.placeholders,
+    services: (site.services ?? []).map(({ name, hosts, cookies, scripts }) => ({
+      name,
+      hosts: [...new Set(Object.values(hosts).flat())].sort(),
+      cookies,
+      scripts: sizeOf(scripts),
+    })),
   };
+}
+
+/** Scripts as they are, and compressed. */
+function sizeOf(scripts: Output[]): Size {
+  const sum = new Sum();
+  for (const { contents } of scripts) {
+    const text = contents();
+    sum.add(Buffer.byteLength(text), () => brotliCompressSync(text, QUICKLY).length);
+  }
+  return sum.size;
 }
 
 /** The summary as text. `profile` gives every stage a line of its own. */
@@ -130,6 +148,7 @@ export function printSummary(summary: Summary, { profile = false } = {}): string
       ['heaviest pages', 'bytes', 'brotli'],
       ...summary.heaviest.map(({ path, raw, brotli }) => [path, bytes(raw), bytes(brotli)]),
     ]),
+    serviceLines(summary.services),
     placeholderLines(summary.placeholders),
   ];
   const texts = blocks.map((lines) => lines.filter((line) => line !== '').join('\n'));
@@ -169,6 +188,14 @@ function rank(
 function profileOf({ stages, total }: Summary): string[] {
   const share = (ms: number) => `${Math.round((100 * ms) / (total || 1))} %`;
   return table([['stage', 'time', 'share'], ...stages.map(({ name, ms }) => [name, seconds(ms), share(ms)])]);
+}
+
+function serviceLines(services: Summary['services']): string[] {
+  return services.flatMap(({ name, scripts: { raw, brotli }, hosts, cookies }) => [
+    `${name} adds ${bytes(raw)} of scripts (brotli ${bytes(brotli)})`,
+    `  talks to   ${hosts.join(', ') || 'nobody'}`,
+    `  stores     ${cookies.join(', ') || 'nothing'}`,
+  ]);
 }
 
 function placeholderLines(placeholders: Placeholder[]): string[] {
