@@ -10,7 +10,7 @@ import { copySite } from './copy.ts';
 import { type Emitted, emitSite } from './emitted.ts';
 import { type Recorder, record } from './recorder.ts';
 import { type Served, serve } from './server.ts';
-import { readPage } from './site.ts';
+import { build, readPage } from './site.ts';
 import { readTree } from './tree.ts';
 
 const siteWith = async (services?: string): Promise<Emitted> => {
@@ -63,6 +63,44 @@ files('are refused by name while they are half set', async () => {
     'content/services.yml:2 `signIn.authDomain` is missing.',
     'content/services.yml:2 `signIn.projectId` is missing.',
   ]);
+});
+
+files('are told of after a build: what each adds, whom it talks to, and what it stores', () => {
+  const root = copySite(`analytics: { provider: matomo, host: https://count.example/m/, site: 1 }\n${FIREBASE}`);
+  const said = build(join(root, 'dist'), {}, ['--root', root]);
+  assert.match(
+    said,
+    /analytics: matomo adds [\d.]+ kB of scripts.*\n.*https:\/\/count\.example\n.*consent \(storage\)/,
+  );
+  assert.match(
+    said,
+    /sign-in: firebase adds \d+\.\d kB.*\n.*identitytoolkit\.googleapis\.com.*\n.*firebaseLocalStorageDb/,
+  );
+});
+
+files('are told of in the policies as they are, by the same settings', async () => {
+  const textsOf = async (services?: string) => {
+    const { folder } = await siteWith(services);
+    const textOf = (path: string) => readPage(folder, path).replace(/[\s\S]*<main/, '');
+    return [textOf('/cookie-policy'), textOf('/privacy-policy')] as const;
+  };
+  const [cookies, privacy] = await textsOf();
+  assert.match(cookies, /This site sets no cookies by default\./);
+  assert.match(privacy, /This site asks for nothing and stores nothing about you\./);
+  const [counting, told] = await textsOf('analytics: { provider: plausible, domain: zone.example }\n');
+  assert.match(counting, /counted, but only once you say yes/);
+  assert.match(counting, /your answer, under the name <code>consent<\/code>/);
+  assert.match(counting, /<td>Sign-in<\/td>\s*<td>off<\/td>/);
+  assert.not.match(counting, /sets no cookies|no tracking/);
+  assert.match(told, /is switched on for this site: Plausible, at <code>https:\/\/plausible\.io<\/code>/);
+  assert.match(told, /hosted sign-in service can be switched on too/);
+  const [keeping, held] = await textsOf(FIREBASE);
+  assert.match(
+    keeping,
+    /<td>Sign-in<\/td>\s*<td>on<\/td>[^\n]*\s*<td>tokens of the sign-in service until you sign out/,
+  );
+  assert.match(held, /is switched on for this site: Firebase Authentication/);
+  assert.match(held, /If we switch it on, it receives/);
 });
 
 files.run();
@@ -246,10 +284,14 @@ analytics('asks without covering the page, and answers to the keyboard', async (
     const page = await (await browser.createBrowserContext()).newPage();
     await page.setViewport({ width, height });
     await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
-    const [wide, first] = await page.$$eval('.consent button', (buttons) =>
-      buttons.map((button) => button.getBoundingClientRect().height),
+    const [yes, no] = await page.$$eval('.consent button', (buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { width, height, backgroundColor, color };
+      }),
     );
-    assert.is(wide, first);
+    assert.equal(yes, no);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await scrollToEnd(page);
     const [end, notice] = await page.evaluate(() =>
