@@ -6,4 +6,4 @@ export const question = z.strictObject({ question: line, answer: text });
 export type Question = z.infer<typeof question>;
 
 /** `content/faq.yml`: the questions of each screen that has some. */
-export const faq = z.strictObject({ home: z.array(question).length(11), ventures: z.array(question).length(6) });
+export const faq = z.strictObject({ home: z.array(question).min(1), ventures: z.array(question).min(1) });

@@ -1,0 +1,91 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSite, makeOutputs } from '../build/pipeline.ts';
+import { createChecker } from '../build/stages/check.ts';
+import { ROOT } from './site.ts';
+import { makeTree } from './tree.ts';
+
+/** Mistakes of editors: a file, what stands there, and what they write instead. */
+const MISTAKES: [file: string, right: string, wrong: string][] = [
+  ['zone-pos.md', 'description:', 'descripton:'],
+  ['zone-park.md', 'title: Zone Park', 'title: Zone Park: cars'],
+  ['zone-point.md', 'screen:', '\taliases: [/x]\nscreen:'],
+  ['zone-ai.md', 'title: Zone AI', 'title: {{ company.name }} AI'],
+  ['support.md', 'title: Support', 'title: 2024'],
+  ['contact-us.md', 'paint: sky', 'paint: orange'],
+  ['events/open-evening.md', '2027-01-14', '14.1.2027'],
+  ['blog.md', 'screen:', 'aliases: /news\nscreen:'],
+  ['zone-event.md', 'title: Zone Event', 'title: "{{ suport.email }}"'],
+  ['about-us.md', 'screen: about-us', 'screen: about'],
+  ['legal.md', 'screen:', 'aliases: [/pricing]\nscreen:'],
+  ['redirects.yml', '/partnerconnect:', '/a: /b\n/b: /a\n/partnerconnect:'],
+];
+/** Mistakes in running text. */
+const TEXT = `
+See the [prices](/pricng), [here](/pricing/) or [there](/zone-education#integration).
+
+<script>alert(1)</script>
+
+[x](javascript:alert(1))
+
+<img src="/assets/pictures/phone.webp" width="10" height="10">
+`;
+
+const readme = readFileSync(join(ROOT, 'content/README.md'), 'utf8');
+/** The messages that its last table explains, as the build writes them. */
+const explained = [...readme.matchAll(/^\| (.+?\.) \| /gm)].map(([, message = '']) =>
+  message.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+);
+
+async function makeMistakes(): Promise<string[]> {
+  const root = makeTree({});
+  for (const name of ['assets', 'content', 'islands', 'pages'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = join(root, 'content', name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  for (const [name, right, wrong] of MISTAKES)
+    edit(name, (text) => {
+      assert.ok(text.includes(right), `${name} has no “${right}”`);
+      return text.replace(right, wrong);
+    });
+  edit('pricing.md', (text) => text + TEXT);
+  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
+  const site = await buildSite(root, mode);
+  const checker = createChecker(site);
+  const problems = [...site.problems];
+  for (const made of makeOutputs(site)) {
+    checker.see(made);
+    problems.push(...(made.output.problems ?? []));
+  }
+  return [...problems, ...checker.finish()].map(({ message }) => message.replace(/-\w{8}\.webp/, '.webp'));
+}
+
+const guide = suite('content/README.md');
+
+guide('explains messages that the build really gives', async () => {
+  const given = await makeMistakes();
+  // Placeholders are a matter of the release alone.
+  const missing = explained.filter((message) => !given.includes(message) && !message.includes('still the placeholder'));
+  assert.equal(missing, []);
+  assert.ok(explained.length >= 20, `${explained.length} messages`);
+});
+
+guide('names files that are there', () => {
+  const names = [...readme.matchAll(/`([\w-]+\/?(?:[\w-]+)?\.(?:md|yml))`/g)].map(([, name = '']) => name);
+  const absent = names.filter((name) => name !== 'about-cards.md' && !exists(name));
+  assert.equal(absent, []);
+});
+
+function exists(name: string): boolean {
+  try {
+    return readFileSync(join(ROOT, 'content', name)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+guide.run();
