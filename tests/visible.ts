@@ -25,7 +25,6 @@ function missingHere(wanted: Wanted[]): string[] {
     // The words that stand in an empty field are seen, too.
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return element.value === '' ? [element.placeholder] : [element.value];
-    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is asked for.
     const seen = element.innerText;
     const lines = seen.split('\n').map(tidy);
     const whole = [...element.querySelectorAll('*')].every((child) => INLINE.has(child.tagName));

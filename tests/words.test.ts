@@ -184,7 +184,6 @@ look('are all that the pages of one word show', async () => {
   const { page, close } = await visit(stage, '/blog', LOOKS[0]);
   for (const { path, h1 } of PAGES.filter(({ word }) => word)) {
     await page.goto((await stage()).served.origin + path);
-    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is asked for.
     assert.is(await page.$eval('main', (main) => main.innerText.trim()), h1, path);
   }
   await close();
