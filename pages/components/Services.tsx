@@ -6,7 +6,9 @@ import { usePage, useSite } from './site.tsx';
 
 /** The services that `content/services.yml` switches on. Of those that are off, nothing. */
 export function Services() {
-  const { analytics, signIn } = useSite().data.services ?? {};
+  const { base, data } = useSite();
+  const { analytics, signIn } = data.services ?? {};
+  const tokenSync = signIn?.tokenSync && base + signIn.tokenSync;
   const { screen = 'plain' } = usePage().front;
   return (
     <>
@@ -15,7 +17,7 @@ export function Services() {
           {analytics.consent === 'required' && <Consent />}
         </Analytics>
       )}
-      {signIn && <SignIn {...signIn} />}
+      {signIn && <SignIn {...signIn} tokenSync={tokenSync} />}
     </>
   );
 }
