@@ -2,7 +2,7 @@
  * Cuts the two families down to Latin-1 and the marks that the site sets; the rupee stands in
  * files of its own, which only pages that show it fetch. Writes the licences beside them.
  *
- *     node --import tsx assets/sources/fonts.ts
+ *     npm run draw -- fonts
  */
 import { writeFileSync } from 'node:fs';
 import subset from 'subset-font';

@@ -1,6 +1,6 @@
 /**
  * Makes assets/data/globe.json, the land that the globe shows, from the coastlines of Natural Earth
- * (public domain, packed by world-atlas). Run: node --import tsx assets/sources/globe.ts
+ * (public domain, packed by world-atlas). Run: npm run draw -- globe
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

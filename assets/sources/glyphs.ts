@@ -2,7 +2,7 @@
  * Writes `pages/drawings/glyphs.json`: the outlines of the letters that drawings may set,
  * so that a build needs no font engine.
  *
- *     node --import tsx assets/sources/glyphs.ts && npx biome format --write pages/drawings/glyphs.json
+ *     npm run draw -- glyphs
  */
 import { writeFileSync } from 'node:fs';
 import { create, type Font, type FontCollection } from 'fontkit';

@@ -1,7 +1,7 @@
 /**
  * Draws the icons and the card that a shared address shows, from the mark and the court.
  *
- *     node --import tsx assets/sources/icons.ts
+ *     npm run draw -- icons
  */
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -9,7 +9,7 @@ const table = suite('the table of paints');
 
 table('is what paints.css says', () => {
   const file = readFileSync(new URL('../styles/paints.css', import.meta.url), 'utf8');
-  assert.is(file, paintsCss(), 'run: node --import tsx assets/sources/paints.ts');
+  assert.is(file, paintsCss(), 'run: npm run draw -- paints');
 });
 
 table('keeps text readable on its ground, by day and by night', () => {

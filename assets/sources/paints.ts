@@ -1,7 +1,7 @@
 /**
  * Writes `assets/styles/paints.css` from the table of colours.
  *
- *     node --import tsx assets/sources/paints.ts
+ *     npm run draw -- paints
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
