@@ -1,5 +1,6 @@
 /** What a build tells when it is done: as data for programs, and as text for people. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { bytes, plural, seconds, table } from './report/text.ts';
 import type { Made, Output, Placeholder, Service, Site } from './site.ts';
 
 /** Bytes as they are, and as a server would send them: compressed quickly, so that measuring costs little. */
@@ -208,22 +209,3 @@ function placeholderLines(placeholders: Placeholder[]): string[] {
 function row(name: string, { files, raw, brotli }: Size): string[] {
   return files > 0 ? [name, String(files), bytes(raw), brotli < raw ? bytes(brotli) : ''] : [];
 }
-
-/** Lines of aligned columns: the first to the left, the others to the right unless `right` says otherwise. */
-function table(rows: string[][], right = [1, 2, 3]): string[] {
-  const full = rows.filter((cells) => cells.length > 0);
-  const widths = (full[0] ?? []).map((_, column) => Math.max(...full.map((cells) => cells[column]?.length ?? 0)));
-  return full.map((cells) =>
-    `  ${cells.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd(),
-  );
-}
-
-function bytes(count: number): string {
-  if (count < 1000) return `${count} B`;
-  if (count < 1_000_000) return `${(count / 1000).toFixed(1)} kB`;
-  return `${(count / 1_000_000).toFixed(2)} MB`;
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
