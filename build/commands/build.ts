@@ -6,6 +6,7 @@ import { createMeter, printSummary, summarise } from '../report.ts';
 import type { Made, Mode, Problem, Site } from '../site.ts';
 import { createChecker } from '../stages/check.ts';
 import { isError, printProblems, refusePlaceholders, sortProblems } from './problems.ts';
+import { createReceipt } from './receipt-file.ts';
 
 /** What a command is asked to do. */
 export interface Task {
@@ -16,16 +17,19 @@ export interface Task {
 }
 
 /** `build`: makes every output, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, arguments: { release, json, profile } }: Task): Promise<number> {
+export async function runBuild({ root, out, mode, arguments: options }: Task): Promise<number> {
+  const { release, json, profile } = options;
   const timer = createTimer(json);
   const site = await buildSite(root, mode, timer.stage);
   if (release) site.problems.push(...refusePlaceholders(site.placeholders));
   const checker = createChecker(site);
   const meter = createMeter();
+  const receipt = createReceipt(options.receipt);
   timer.stage('render and write');
   const watched = watch(site, (made) => {
     checker.see(made);
     meter.see(made);
+    receipt.see(made);
     timer.progress(made.output.path);
   });
   const finish = (): Problem[] => {
@@ -35,6 +39,7 @@ export async function runBuild({ root, out, mode, arguments: { release, json, pr
   };
   const { problems } = await emit(watched, out, { finish, protect: [root, process.cwd()] });
   timer.end();
+  receipt.write({ problems, placeholders: site.placeholders });
   const wrong = problems.filter(isError);
   const summary = summarise(site, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
