@@ -5,9 +5,12 @@ import { readWording } from './wording.ts';
 /** The most words that a sentence may have. The policies and the terms are counted beside their screen. */
 const MOST = 30;
 
-/** Sentences of a text. A fact counts as two words, since the longest are names and prices. */
+/** Sentences of a text. A fact counts as two words, since the longest are names; a condition parts two sentences. */
 const sentencesOf = (words: string): string[] =>
-  words.replace(/\{\{[^}]*\}\}/g, 'a fact').split(/(?<=[.!?]["’”)]?)\s+/);
+  words
+    .replace(/\{\{ (if|else|end)\b[^}]*\}\}/g, '\n')
+    .replace(/\{\{[^}]*\}\}/g, 'a fact')
+    .split(/(?<=[.!?]["’”)]?)\s+|\n/);
 const lengthOf = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
