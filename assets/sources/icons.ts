@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { tape, tile, word } from '../../pages/drawings/brand.ts';
 import { hex } from '../../pages/drawings/color.ts';
-import { wideCourt } from '../../pages/drawings/court.ts';
+import { bareFloor } from '../../pages/drawings/court.ts';
 import { resolve } from '../../pages/drawings/paints.ts';
-import { g, K, R, tx, width } from '../../pages/drawings/pen.ts';
+import { g, K, R, svg, tx, width } from '../../pages/drawings/pen.ts';
 
 const write = (name: string, contents: string | Buffer) =>
   writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
@@ -52,7 +52,7 @@ function ico(images: { size: number; bytes: Buffer }[]): Buffer {
 function card(): string {
   const lines = ['One Platform', 'With Endless', 'Capabilities'];
   const size = (92 * 600) / Math.max(...lines.map((line) => width(line, 92)));
-  const floor = wideCourt().replace(/^<svg /, '<svg x="696" width="934" height="630" ');
+  const floor = svg(620, 390, bareFloor(), 'x="696" y="-4" width="1014" height="638"');
   const title = lines.map((line, i) => tx(line, 64, 72 + size * 0.74 + i * size * 1.06, size, chalk)).join('');
   const logo = tile(K, chalk, pass) + tx(word.text, word.x, word.y, word.size, chalk);
   return document(

@@ -93,9 +93,12 @@ const pass = (way: string, x: number, y: number, radius: number) =>
 
 const upright = measures(620, 390);
 
+/** The floor alone, lying, 620 by 390. */
+export const bareFloor = () => floor(upright);
+
 /** Upright, for phones: 390 by 620. Its floor is the one that tablets lay down. */
 export function tallCourt() {
-  const lying = g('translate(390) rotate(90)', `<g id="court">${floor(upright)}</g>`);
+  const lying = g('translate(390) rotate(90)', `<g id="court">${bareFloor()}</g>`);
   return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="court-tall"');
 }
 
