@@ -15,6 +15,9 @@ const LETTERS = [...'אבגדהוזחטיכלמנסעפצקרשתךםןף'];
 /** What stays: facts by their name, targets of links, and addresses. */
 const STAYS = /\{\{.*?\}\}|\]\(.*?\)|[^\s[\]()]*(?:@|:\/\/)\S*/g;
 
+/** A day as facts write it, of which the schema takes no other form. */
+export const DAY = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;
+
 /** The same text in Hebrew letters. */
 export function turn(text: string): string {
   const letters = (part: string) =>
@@ -31,7 +34,9 @@ export function emitTurned(): Promise<Emitted> {
   const read = (name: string) => readFileSync(join(ROOT, 'content', name), 'utf8');
   const turnFacts = (value: unknown): unknown =>
     typeof value === 'string'
-      ? turn(value)
+      ? DAY.test(value)
+        ? value
+        : turn(value)
       : typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnFacts(part)]))
         : value;

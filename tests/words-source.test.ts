@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listFiles, ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
-import { emitTurned, turn } from './turned.ts';
+import { DAY, emitTurned, turn } from './turned.ts';
 
 /** Attributes and metadata that a visitor is shown or told. */
 const TOLD = [
@@ -36,9 +36,16 @@ function readWords(html: string): string[] {
   return walk(DomUtils.getElementsByTagName('html', tree));
 }
 
-/** What is left in Latin letters when addresses are taken away. */
+/** What is left in Latin letters when addresses and days are taken away. */
 const latin = (words: string[]): string[] =>
-  words.map((text) => text.replace(/\S*(@|:\/\/|\.example)\S*/g, '').trim()).filter((text) => /[a-z]/i.test(text));
+  words
+    .map((text) =>
+      text
+        .replace(/\S*(@|:\/\/|\.example)\S*/g, '')
+        .replace(DAY, '')
+        .trim(),
+    )
+    .filter((text) => /[a-z]/i.test(text));
 
 /** Looks below a folder for words between tags. */
 function lint(folder: string) {

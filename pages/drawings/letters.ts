@@ -40,6 +40,10 @@ function* steps(outline: string): Generator<[command: string, numbers: number[]]
     yield [command, numbers ? numbers.split(' ').map(Number) : []];
 }
 
+/** Whether there is an outline for each letter of the words. */
+export const hasLetters = (words: string): boolean =>
+  [...words].every((letter) => faces.display.glyphs[letter] !== undefined);
+
 /** Width of words in the display face at a size, as it is before tracking. */
 export const width = (words: string, size: number) =>
   (layOut(faces.display, words).reduce((sum, { advance }) => sum + advance, 0) * size) / faces.display.unitsPerEm;

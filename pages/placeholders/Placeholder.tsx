@@ -3,12 +3,15 @@ import { Drawing } from '../components/Drawing.tsx';
 import { Place } from '../components/Place.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { gameDrawings, games } from '../drawings/games.ts';
-import { svg, width } from '../drawings/pen.ts';
+import { hasLetters, svg, width } from '../drawings/pen.ts';
 
 /** How large a word may be set, so that it fits a phone's width. */
 const sizeOf = (word: string) => (word.length < 6 ? 'word-s' : word.length < 10 ? 'word-m' : 'word-l');
 
-/** As wide and high as the word in its own font, so that a word in the middle stays there when the font comes. */
+/**
+ * As wide and high as the word in its own font, so that a word in the middle stays there when the font comes.
+ * A word of another script is set in another font, which the system has.
+ */
 const room = (word: string) => svg(Math.round(width(word, 100) - 2 * word.length), 100, '');
 
 /** A page that is still being marked out: its word, on a game of its own. */
@@ -19,7 +22,7 @@ export function Placeholder({ page }: ScreenProps<'placeholder'>) {
       <Place paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
         <h1>
           <span>{page.title}</span>
-          <Drawing svg={room(page.title)} />
+          {hasLetters(page.title) && <Drawing svg={room(page.title)} />}
         </h1>
       </Place>
       <Prose html={page.body.html} />
