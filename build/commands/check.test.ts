@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from '../../tests/site.ts';
+import { explainSkip } from '../../tests/tally.ts';
+import { makeTree, readTree } from '../../tests/tree.ts';
+import { listenFrom } from '../lib/listen.ts';
+
+const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
+const SETTINGS = { 'content/site.yml': 'name: Small\n' };
+
+/** Runs the command without blocking servers of this process. Most tests do without Java, which takes seconds. */
+async function check(
+  root: string,
+  options: string[] = [],
+  PATH = '',
+): Promise<{ status: number | null; text: string }> {
+  const args = ['--import', 'tsx', 'build/cli.ts', 'check', '--root', root, ...options];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, PATH } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  return new Promise((done) => child.on('close', (status) => done({ status, text })));
+}
+
+const checks = suite('check');
+
+checks('finds nothing where nothing is wrong, says what it left out, and writes nothing', async () => {
+  const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', 'Words.') });
+  const before = readTree(root);
+  const { status, text } = await check(root);
+  assert.is(status, 0, text);
+  assert.match(text, '1 pages: nothing is wrong.');
+  assert.match(text, /^skipped {2}Budgets: there is no content\/budgets\.yml/m);
+  assert.match(text, /^skipped {2}HTML validity: there is no Java/m);
+  assert.match(text, /^skipped {2}Spelling: there is no cspell\.json/m);
+  assert.equal(readTree(root), before);
+  assert.not.ok(existsSync(join(root, 'dist')));
+});
+
+checks('finds a dead link, a misspelling and a page over its budget in one run', async () => {
+  const budget = '{ page: 0.1, styles: 6, script: 0, fonts: 60, pictures: 15 }';
+  const root = makeTree({
+    ...SETTINGS,
+    'content/index.md': page('Home', 'A mispeled word.'),
+    'content/budgets.yml': `every: ${budget}\nisland: {}\nscreens: {}\n`,
+    'cspell.json': '{ "version": "0.2", "language": "en-GB" }',
+  });
+  const { status, text } = await check(root);
+  assert.is(status, 1, text);
+  assert.match(text, 'content/index.md:6:3\n       `mispeled` is in no dictionary.');
+  assert.match(text, /the page weighs \d+ bytes, \d+ over 0\.1 kB/);
+  const broken = makeTree({ ...SETTINGS, 'content/index.md': page('Home', '[There](/ther)') });
+  assert.match((await check(broken)).text, /content\/index\.md:6\n.*leads nowhere/);
+});
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+if (!hasJava) explainSkip('Java is not installed: the validity of HTML was not checked.');
+(hasJava ? checks : checks.skip)('finds HTML that is not valid', async () => {
+  const root = makeTree({
+    ...SETTINGS,
+    'content/index.md': page('Home', 'Words.'),
+    'pages/index.ts': `export { screens } from './screens.tsx';`,
+    'pages/screens.tsx': `export const screens = { plain: () => <><h1>Home</h1><ul><p>No item</p></ul></> };`,
+  });
+  const { status, text } = await check(root, [], process.env.PATH);
+  assert.is(status, 1, text);
+  assert.match(text, /index\.html \(line 1\) is no valid HTML: Element .p. not allowed as child of .*ul/);
+});
+
+checks('asks outside links only when it is told to, each once', async () => {
+  let asked = 0;
+  const server = createServer(({ url }, response) => {
+    asked += 1;
+    response.writeHead(url === '/gone' ? 404 : 200).end();
+  });
+  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
+  const text = `[Here](${origin}/here) [Gone](${origin}/gone) [Again](${origin}/here)`;
+  const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', text) });
+  assert.is((await check(root)).status, 0);
+  assert.is(asked, 0);
+  const { status, text: said } = await check(root, ['--external']);
+  server.close();
+  assert.is(status, 1, said);
+  assert.match(said, `${origin}/gone answers 404`);
+  assert.not.match(said, '/here answers');
+  assert.ok(asked <= 4, `${asked} requests`);
+});
+
+checks.run();
