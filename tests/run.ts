@@ -19,7 +19,18 @@ import { type FileResult, readResult, suitesThatDoNotRun, totalOf } from './tall
 const AT_ONCE = 2;
 /** A file that has not ended by then is stopped, with all that it started, in milliseconds. */
 const PATIENCE = 20 * 60_000;
-const SHORT_PATIENCE = 4 * 60_000;
+const SHORT_PATIENCE = 8 * 60_000;
+
+/** Files under way, which end with this process. */
+const running = new Set<ChildProcess>();
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => {
+    for (const child of running) stop(child);
+    process.exit(code);
+  });
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
@@ -69,6 +80,7 @@ function runFile(path: string, env: NodeJS.ProcessEnv): Promise<FileResult> {
       env: { ...env, FORCE_COLOR: '0' },
       detached: process.platform !== 'win32',
     });
+    running.add(child);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();
@@ -85,6 +97,7 @@ function runFile(path: string, env: NodeJS.ProcessEnv): Promise<FileResult> {
     // What a file started may outlive it and hold its output open; it goes with the file.
     child.on('exit', () => setTimeout(() => stop(child), 500).unref());
     child.on('close', (code) => {
+      running.delete(child);
       clearTimeout(patience);
       done({ ...readResult(path, output, code), seconds: (performance.now() - start) / 1000 });
     });
