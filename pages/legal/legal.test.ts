@@ -6,9 +6,12 @@ const read = (name: string) => readFileSync(new URL(`../../content/${name}.md`, 
 const bodyOf = (name: string) => read(name).split(/^---$/m)[2] ?? '';
 const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text);
 
-/** Sentences of running text and list items; a link counts as its words, a fact as two. */
+/** Sentences of running text and list items; a link counts as its words, a fact as two, and a condition parts two. */
 function sentences(body: string): string[][] {
-  const plain = body.replace(/\]\([^)]*\)/g, ']').replace(/\{\{[^}]*\}\}/g, 'a fact');
+  const plain = body
+    .replace(/\{\{ (if|else|end)\b[^}]*\}\}/g, '\n\n')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\{\{[^}]*\}\}/g, 'a fact');
   return plain
     .split(/\n\s*\n|\n- /)
     .filter((block) => block.trim() && !/^\s*(#|\|)/.test(block))
