@@ -361,4 +361,24 @@ analytics('speaks to each provider in its own terms', async ({ browser, recorder
   );
 });
 
+analytics('loads a tag after a yes only, and takes its cookies away after a no', async ({ browser, recorder }) => {
+  const { folder } = await siteWith(`analytics: { provider: google, id: G-TEST, host: "${recorder.origin}" }\n`);
+  const served = await serve(folder, { strict: false });
+  const page = await visit(browser, `${served.origin}/pricing`);
+  assert.equal(await recorder.take(0), []);
+  await page.click('.consent [value=yes]');
+  assert.match((await recorder.take(4))[0]?.path ?? '', /gtag/);
+  // What the tag itself would have set.
+  await page.evaluate(() => ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })));
+  // On the way to the link the footer comes into view.
+  await page.click('.consent-change');
+  assert.is((await recorder.take(1)).length, 1);
+  await page.click('.consent [value=no]');
+  assert.is(await page.evaluate(() => document.cookie), 'other=3');
+  await scrollToEnd(page);
+  assert.equal(await recorder.take(0), []);
+  await page.browserContext().close();
+  await served.close();
+});
+
 if (await findBrowser()) analytics.run();
