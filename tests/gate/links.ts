@@ -92,7 +92,10 @@ async function opensTab(page: Page, handle: ElementHandle<Element>, address: str
   const session = await browser.target().createCDPSession();
   // The address may be gone again before anybody asks the tab for it, when its host is not to be found.
   const asked = new Set<string>();
-  const note = ({ targetInfo }: { targetInfo: { url: string } }) => void asked.add(targetInfo.url);
+  const own = (await (await page.createCDPSession()).send('Target.getTargetInfo')).targetInfo.targetId;
+  const note = ({ targetInfo }: { targetInfo: { url: string; targetId: string } }) => {
+    if (targetInfo.targetId !== own) asked.add(targetInfo.url);
+  };
   session.on('Target.targetCreated', note);
   session.on('Target.targetInfoChanged', note);
   await session.send('Target.setDiscoverTargets', { discover: true });
