@@ -10,7 +10,7 @@ export function nearest(written: string, names: Iterable<string>): string[] {
 }
 
 /** How many letters to add, remove or change to make one word the other (Levenshtein); `most` + 1 where it is more. */
-function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,3 +1,4 @@
+import { distance } from '../../lib/nearest.ts';
 import type { Output, Site } from '../../site.ts';
 
 /** Where an address leads, its fragment aside: to an output of the site, or elsewhere; or it is wrong. */
@@ -93,8 +94,7 @@ export class Addresses {
     let best: string | undefined;
     let least = 3;
     for (const { linked } of this.#places.values()) {
-      if (Math.abs(linked.length - name.length) > 2) continue;
-      const apart = distance(linked, name);
+      const apart = distance(linked, name, 2);
       if (apart < least) [best, least] = [linked, apart];
     }
     return best ? `Did you mean ${best}?` : 'Correct the address, or add what it names.';
@@ -137,18 +137,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** How many letters to add, remove or change to make one word the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
