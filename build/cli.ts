@@ -36,6 +36,10 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
+  if (values.now !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.now)) {
+    process.stderr.write(`--now takes a day such as 2024-10-13, not ${values.now}.\n`);
+    return 2;
+  }
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
   const mode: Mode = {
@@ -72,6 +76,10 @@ async function main(): Promise<number> {
   return 2;
 }
 
+/** Whether the command line itself was wrong. */
+const isMisuse = (error: unknown): boolean =>
+  String((error as NodeJS.ErrnoException | undefined)?.code).startsWith('ERR_PARSE_ARGS');
+
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -88,6 +96,6 @@ main().then(
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = isMisuse(error) ? 2 : 1;
   },
 );
