@@ -77,15 +77,15 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
   }
 }
 
-/** Everything in a folder that is not a folder, sorted. Links are listed, never followed. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !DROPPINGS.has(entry.name))
-    .map((entry) => {
-      const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-      return entry.isFile() ? path : `${path} (not a regular file)`;
-    })
-    .sort();
+/** Everything in a folder that is not a folder, sorted. Links are listed, never followed, which readdir's own recursion may do. */
+function listFiles(folder: string, above = ''): string[] {
+  const found = readdirSync(join(folder, above), { withFileTypes: true }).flatMap((entry) => {
+    const path = above + entry.name;
+    if (entry.isDirectory()) return listFiles(folder, `${path}/`);
+    if (DROPPINGS.has(entry.name)) return [];
+    return [entry.isFile() ? path : `${path} (not a regular file)`];
+  });
+  return above === '' ? found.sort() : found;
 }
 
 function readManifest(path: string): OldFiles | undefined {
