@@ -1,11 +1,13 @@
 /** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import type { Mode } from './site.ts';
 
-// React is twice as slow unless this stands before it loads; commands are therefore imported when they are known.
+// React is twice as slow unless this stands before it loads; commands are therefore loaded when they are known.
 process.env.NODE_ENV ??= 'production';
+const load = createRequire(import.meta.url);
 
 const OPTIONS = {
   root: { type: 'string', default: '.' },
@@ -52,24 +54,24 @@ async function main(): Promise<number> {
     base: values.base,
   };
   if (command === 'build') {
-    const { runBuild } = await import('./commands/build.ts');
+    const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
     return runBuild({ root, out, mode, arguments: values });
   }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
-    const { runDev } = await import('./commands/dev.ts');
+    const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
     return runDev({ root, mode, port });
   }
   if (command === 'preview') {
-    const { runPreview } = await import('./commands/preview.ts');
+    const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');
     return runPreview({ out, host: values.host, base: values.base, port });
   }
   if (command === 'new') {
-    const { runNew } = await import('./commands/new.ts');
+    const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');
     return runNew({ root, words: words.slice(1), today: mode.now });
   }
   if (command === 'check') {
-    const { runCheck } = await import('./commands/check.ts');
+    const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
     return runCheck({ root, mode, external: values.external });
   }
   process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
@@ -84,8 +86,8 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
-  process.on(signal, async () => {
-    const { cleanup } = await import('./emit.ts');
+  process.on(signal, () => {
+    const { cleanup }: typeof import('./emit.ts') = load('./emit.ts');
     cleanup();
     process.exit(code);
   });

@@ -19,7 +19,7 @@ receipts('tell what was added, removed and changed since the last one, and what 
   });
   const receipt = join(root, 'receipt.md');
   const build = () => {
-    const args = ['--import', 'tsx', 'build/cli.ts', 'build', '--root', root, '--receipt', receipt];
+    const args = ['build/start.cjs', 'build', '--root', root, '--receipt', receipt];
     const { status } = spawnSync(process.execPath, args, { cwd: ROOT });
     return { status, text: readFileSync(receipt, 'utf8') };
   };

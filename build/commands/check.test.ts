@@ -18,7 +18,7 @@ async function check(
   options: string[] = [],
   PATH = '',
 ): Promise<{ status: number | null; text: string }> {
-  const args = ['--import', 'tsx', 'build/cli.ts', 'check', '--root', root, ...options];
+  const args = ['build/start.cjs', 'check', '--root', root, ...options];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, PATH } });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

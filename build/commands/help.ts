@@ -1,7 +1,7 @@
 /** What `--help` prints. */
 export const HELP = `Builds a static site from content/, pages/, islands/ and assets/.
 
-  npm run build [-- options]     or     node --import tsx build/cli.ts build [options]
+  npm run build [-- options]     or     node build/start.cjs build [options]
 
 Commands
   build          write the whole site into dist/, or nothing where something is wrong

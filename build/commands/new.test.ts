@@ -8,7 +8,7 @@ import { makeTree } from '../../tests/tree.ts';
 import { copySite } from '../../tests/workbench.ts';
 
 function run(...words: string[]) {
-  const args = ['--import', 'tsx', 'build/cli.ts', ...words, '--now', '2024-10-13'];
+  const args = ['build/start.cjs', ...words, '--now', '2024-10-13'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   return { status, text: stdout + stderr };
 }
