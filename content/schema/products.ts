@@ -126,21 +126,14 @@ export const park = frontMatter.extend({
   bays: z.strictObject({ ...intro, list: z.array(row) }),
 });
 
-/** The icons of what is earned and redeemed. */
-const counter = z.strictObject({
-  paint,
-  icon: z.enum(['pay', 'shop', 'star', 'gift', 'shirt', 'cash']),
+/** What is earned or redeemed on one side of the court, each with its drawing. */
+const side = z.strictObject({
   title: line,
-  text: line,
+  list: z.array(tile.extend({ drawing: z.enum(['bill', 'basket', 'rosette', 'prize', 'shirt', 'cash']) })),
 });
+export type Side = z.infer<typeof side>;
 
-export type Counter = z.infer<typeof counter>;
-
-export const point = frontMatter.extend({
-  hero,
-  earn: z.strictObject({ title: line, list: z.array(counter) }),
-  redeem: z.strictObject({ title: line, list: z.array(counter) }),
-});
+export const point = frontMatter.extend({ hero, earn: side, redeem: side });
 
 export const ventures = frontMatter.extend({
   hero,

@@ -7,6 +7,7 @@ import { bend } from './bend.ts';
 import { mini } from './cards.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
+import { loyalty } from './loyalty.ts';
 import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
@@ -33,6 +34,12 @@ export const drawings: Record<string, Entry> = {
   park: { draw: art.park, paints: ['night'] },
   points: { draw: art.points, paints: ['pink'] },
   'points-tall': { draw: art.pointsTall, paints: ['pink'] },
+  'points-bill': { draw: loyalty.bill, paints: ['sky'] },
+  'points-basket': { draw: loyalty.basket, paints: ['coral'] },
+  'points-rosette': { draw: loyalty.rosette, paints: ['yellow'] },
+  'points-prize': { draw: loyalty.prize, paints: ['green'] },
+  'points-shirt': { draw: loyalty.shirt, paints: ['cobalt'] },
+  'points-cash': { draw: loyalty.cash, paints: ['pink'] },
   safety: { draw: pillars.safety, paints: ['sky', 'yellow'] },
   security: { draw: pillars.security, paints: ['pink'] },
   surveillance: { draw: pillars.surveillance, paints: ['coral'] },

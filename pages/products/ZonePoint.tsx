@@ -5,7 +5,7 @@ import { Links } from '../components/Links.tsx';
 import { Pass } from '../components/Pass.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { art } from '../drawings/products.ts';
-import { Counters } from './Counters.tsx';
+import { Sides } from './Sides.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
 export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
@@ -21,11 +21,7 @@ export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
       <Hero paint="pink" kind="base long" zone="points" title={hero.title} lead={hero.lead} drawing={line}>
         <Links list={hero.actions} />
       </Hero>
-      <div className="counters-band">
-        <div className="wrap sec">
-          <Counters sides={[earn, redeem]} />
-        </div>
-      </div>
+      <Sides sides={[earn, redeem]} />
       <Prose html={page.body.html} />
       <Pass after="points" />
     </>
