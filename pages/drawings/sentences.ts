@@ -1,5 +1,5 @@
 /** Drawings for the pages of one sentence. */
-import { ball, C, COR, dash, G, g, gs, H, K, L, M, P, R, ring, svg, YEL } from './pen.ts';
+import { ball, C, COR, dash, G, g, gs, H, K, L, M, P, ring, svg, YEL } from './pen.ts';
 
 /** A centre circle with its ball, and the circles around it, at a place. */
 const centre = (x: number, y: number, r: number, radius: number) =>
@@ -27,32 +27,42 @@ export const centreTall = () =>
     'preserveAspectRatio="xMidYMax meet"',
   );
 
-/** A bird from above, flying to the right; from tip of tail to beak it is 246 long. */
-const bird = (x: number, y: number, scale: number, turn: number) =>
-  g(
-    `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
-    P('M-40-14C-30-80 0-130 60-150C40-110 36-60 40-14z', M) +
-      P('M-40 14C-30 80 0 130 60 150C40 110 36 60 40 14z', M) +
-      P('M-86 0C-70-26 40-30 84-6L108 0 84 6C40 30-70 26-86 0z', COR) +
-      P('M-76 0l-52-28v56z', M) +
-      C(66, -8, 4, K) +
-      C(66, 8, 4, K) +
-      P('M92-5l26 5-26 5z', YEL),
+/** A bird from above, flying to the right; from tail to beak it is 280 long. Each part clears its edge in what lies below. */
+function bird(x: number, y: number) {
+  const edge = `stroke="${G}" stroke-width="14" paint-order="stroke"`;
+  const wing = (side: 1 | -1) =>
+    P(
+      `M58 ${14 * side}C66 ${84 * side} 6 ${150 * side}-84 ${186 * side}C-40 ${120 * side}-34 ${70 * side}-34 ${12 * side}z`,
+      M,
+      edge,
+    );
+  return g(
+    `translate(${x} ${y})`,
+    P('M-70-9C-110-12-142-30-170-52C-156-26-140-10-124 0C-140 10-156 26-170 52C-142 30-110 12-70 9z', M, edge) +
+      wing(1) +
+      wing(-1) +
+      P('M-104 0C-60-18-10-28 44-26C74-24 96-14 100 0C96 14 74 24 44 26C-10 28-60 18-104 0z', COR, edge) +
+      C(76, -13, 4.5, K) +
+      C(76, 13, 4.5, K) +
+      P('M97-7l23 7-23 7z', M),
   );
+}
 
-/** Lanes with their starts: one bird is over the line, the runners are not. 1440 by 380. */
+/**
+ * Lanes with their starts: one bird is over the line, the runners are not. 1440 by 400, its lower edge the next lane;
+ * lanes go on above it.
+ */
 export function earlyBird() {
-  const lanes = [0, 1, 2, 3].map((i) => `<path d="M-900 ${84 + i * 84}H2400"/>`);
-  const starts = [0, 1, 2].map((i) => `<path d="M${540 + i * 64} ${84 + i * 84}v84" stroke-width="12"/>`);
-  const runners = [1, 2].map((i) => C(494 + i * 64, 126 + i * 84, 22, M));
+  const lanes = [270, 140, 10, -120, -250, -380].map((y) => `<path d="M-900 ${y}H2400"/>`);
+  const starts = [0, 1, 2].map((i) => `<path d="M${470 + i * 96} ${10 + i * 130}v130" stroke-width="14"/>`);
   return svg(
     1440,
-    380,
+    400,
     gs(L, 4, [...lanes, ...starts].join('')) +
-      runners.join('') +
-      dash('M546 126H700', M, 4, '16 12') +
-      R(706, 30, 176, 192, G) +
-      bird(802, 126, 0.64, 8),
-    'preserveAspectRatio="xMidYMin slice"',
+      C(422, 75, 31, M) +
+      C(614, 335, 31, M) +
+      dash('M586 205H770', M, 4, '18 14') +
+      bird(960, 205),
+    'preserveAspectRatio="xMidYMax meet"',
   );
 }

@@ -26,7 +26,7 @@ export function Say({ paint, lines, drawing, children }: Props) {
       )}
       <div className="wrap">
         <h1>{lines.flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
-        {children}
+        {children && <div className="say-end">{children}</div>}
       </div>
     </section>
   );
