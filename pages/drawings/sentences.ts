@@ -13,9 +13,9 @@ export const centreWide = () =>
     gs(
       L,
       4,
-      '<circle cx="1130" cy="410" r="270"/><circle cx="1130" cy="410" r="600"/><path d="M1130-20v860M-900 40H2400M-900 780H2400"/>',
+      '<circle cx="1130" cy="410" r="270"/><circle cx="1130" cy="410" r="600"/><path d="M1130-900v2600M-900 40H2400M-900 780H2400"/>',
     ) + centre(1130, 410, 128, 54),
-    'preserveAspectRatio="xMaxYMid slice"',
+    'preserveAspectRatio="xMaxYMid meet"',
   );
 
 /** For phones: the circle below the words. 390 by 780. */
