@@ -84,6 +84,15 @@ s('follows every kind of reference into the table', () => {
   assert.equal(found.sort(), Array.from({ length: 14 }, (_, index) => `a${index + 1}`).sort());
 });
 
+s('reads drawings as markup and texts as text, like a browser', () => {
+  const main = `
+    <svg><title/><a href="/in-a-drawing">x</a></svg> <svg><style/><a href="/behind-a-style">x</a></svg>
+    <textarea><a href="/no-link"></textarea> <!-- <a href="/no-link"> --> <p title='<a href="/no-link">'></p>
+    <svg><foreignObject><style><a href="/no-link"></style></foreignObject><a href="/last">x</a></svg>`;
+  const found = check({ '/': page(main) }).map(({ message }) => /"(.*?)"/.exec(message)?.[1]);
+  assert.equal(found.sort(), ['/behind-a-style', '/in-a-drawing', '/last']);
+});
+
 s('finds files, and other spellings of a page', () => {
   const main =
     '<img src="/x.png" alt=""><a href="/about/">1</a><a href="/about.html">2</a><a href="about">3</a><a href="">4</a>';

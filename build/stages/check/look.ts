@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { Tokenizer } from 'htmlparser2';
 import type { Rule } from '../../site.ts';
 
 /** An address that a page names, and where: `img`, `srcset`. */
@@ -43,7 +43,14 @@ const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ec
 /** Metadata whose content is an absolute address of a picture or page. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
 
-/** Reads a page in one pass. A parser builds no tree here, so thousands of pages take little time. */
+/** Elements of other languages, in which a `title` or a `style` holds markup, and those which return to HTML in them. */
+const FOREIGN = new Set(['svg', 'math']);
+const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
+
+/**
+ * Reads a page in one pass. Only its tokens are asked for, and of them only what is judged is cut out of the text: no
+ * tree is built and no element closed, so thousands of pages take little time.
+ */
 export function lookAt(html: string): Look {
   const look: Look = {
     title: '',
@@ -58,34 +65,74 @@ export function lookAt(html: string): Look {
     pictures: [],
   };
   let tag = '';
-  let pastHead = false;
+  let name = '';
+  let value = '';
   let attributes: Attributes | undefined;
+  let pastHead = false;
+  /** Open elements that change the language, the innermost last. */
+  const languages: string[] = [];
 
   const closeTag = () => {
     if (attributes) judge(look, tag, attributes);
     attributes = undefined;
   };
-  const parser = new Parser({
-    onopentagname(name) {
-      closeTag();
-      tag = name;
-      if (JUDGED.has(name)) attributes = {};
-      else if (name === 'h1') look.h1 += 1;
-      else if (name === 'body' || name === 'svg') pastHead = true;
+  const readText = (text: string) => {
+    if (tag === 'title' && !pastHead) look.title += text;
+    else if (tag === 'style') readStyles(look, tag, 'url', text);
+  };
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        tag = html.slice(start, end).toLowerCase();
+        if (JUDGED.has(tag)) attributes = {};
+        else if (tag === 'h1') look.h1 += 1;
+        else if (tag === 'body' || tag === 'svg') pastHead = true;
+        if (FOREIGN.has(tag) || (languages.length > 0 && RETURNS.has(tag))) languages.push(tag);
+      },
+      onattribname(start, end) {
+        name = html.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        if (name !== 'class') value += html.slice(start, end);
+      },
+      onattribentity(code) {
+        value += String.fromCodePoint(code);
+      },
+      onattribend() {
+        if (attributes) attributes[name] ??= value;
+        readAttribute(look, tag, name, value);
+      },
+      onopentagend: closeTag,
+      onselfclosingtag() {
+        closeTag();
+        if (languages.at(-1) === tag) languages.pop();
+      },
+      onclosetag(start, end) {
+        if (languages.length === 0) return;
+        const at = languages.lastIndexOf(html.slice(start, end).toLowerCase());
+        if (at >= 0) languages.length = at;
+      },
+      ontext(start, end) {
+        if (tag === 'title' || tag === 'style') readText(html.slice(start, end));
+      },
+      ontextentity: (code) => readText(String.fromCodePoint(code)),
+      isInForeignContext: () => FOREIGN.has(languages.at(-1) ?? ''),
+      oncdata: pass,
+      oncomment: pass,
+      ondeclaration: pass,
+      onprocessinginstruction: pass,
+      onend: pass,
     },
-    onattribute(name, value) {
-      if (attributes) attributes[name] ??= value;
-      readAttribute(look, tag, name, value);
-    },
-    ontext(text) {
-      if (tag === 'title' && !pastHead) look.title += text;
-      else if (tag === 'style') readStyles(look, tag, 'url', text);
-    },
-  });
-  parser.end(html);
-  closeTag();
+  );
+  tokenizer.write(html);
+  tokenizer.end();
   return look;
 }
+
+/** Comments and the like say nothing to a visitor. */
+function pass(): void {}
 
 function readAttribute(look: Look, tag: string, name: string, value: string): void {
   if (name === 'class') return;
