@@ -1,5 +1,5 @@
 /** The story of a build, one line a stage. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { makeReferences } from './lib/references.ts';
 import type { Client, Code, Made, Mode, Problem, Result, Route, Site, Source, SourceFile } from './site.ts';
 import { listLicences, planAssets } from './stages/assets.ts';
@@ -124,7 +124,7 @@ export function* makeOutputs(site: Site): Generator<Made> {
 function make(output: Made['output']): Made {
   const contents = output.contents();
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  return { output, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+  return { output, bytes, hash: hash('sha256', bytes) };
 }
 
 /** Source file → address of its page. */

@@ -49,7 +49,7 @@ export interface Summary {
 
 const HEAVIEST = 5;
 /** So many files of a kind are compressed; of those that follow, every sixteenth, and the sum is reckoned from them. */
-const SAMPLE = 512;
+const SAMPLE = 256;
 const EVERY = 16;
 /** Pages compress to few kilobytes, so small buffers spare memory. */
 const QUICKLY = { chunkSize: 4096, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };

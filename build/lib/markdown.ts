@@ -105,9 +105,16 @@ const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
 function look(tokens: Token[], body: string, { file, line }: { file: string; line: number }, options: MarkdownOptions) {
   const { removedHtml = 'error', resolveLink } = options;
   const seen = { titles: [] as Tokens.Heading[], notes: [] as string[], hasRawHtml: false, problems: [] as Problem[] };
+  // Where in the text the last token begins, once `passed` is followed: few texts have anything to report.
   let cursor = 0;
+  let passed: Token[] = [];
+  const catchUp = () => {
+    for (const token of passed) cursor = follow(body, token, cursor);
+    passed = [];
+    return cursor;
+  };
   const report = (below: number, message: string, fix: string, severity?: 'error' | 'warning') => {
-    const place = line + body.slice(0, cursor).split('\n').length - 1 + below;
+    const place = line + body.slice(0, catchUp()).split('\n').length - 1 + below;
     seen.problems.push({ file, line: place, message, fix, ...(severity && { severity }) });
   };
   marked.walkTokens(tokens, (token) => {
@@ -115,7 +122,7 @@ function look(tokens: Token[], body: string, { file, line }: { file: string; lin
     if (token.type === 'heading') seen.titles.push(token as Tokens.Heading);
     if (token.type === 'footnoteRef' && !seen.notes.includes(token.label)) seen.notes.push(token.label);
     if (!PLACED.includes(token.type)) return;
-    cursor = follow(body, token, cursor);
+    passed.push(token);
     if (token.type === 'link' || token.type === 'image') {
       const { href, autolink } = token as Tokens.Link;
       const address = autolink ? href : decodeHTML(href);
@@ -125,7 +132,7 @@ function look(tokens: Token[], body: string, { file, line }: { file: string; lin
     }
     if (token.type !== 'html') return;
     seen.hasRawHtml = true;
-    const { removed, kept } = findRemoved(token.raw, body.slice(cursor + token.raw.length));
+    const { removed, kept } = findRemoved(token.raw, body.slice(catchUp() + token.raw.length));
     token.text = kept;
     if (removedHtml !== 'off')
       for (const { what, line: below } of removed)
