@@ -22,7 +22,8 @@ const [, ...ours] = (JSON.parse(readFileSync(join(project, 'package.json'), 'utf
   ' ',
 );
 const build = (...args: string[]) => [...ours, ...args];
-const floor = (...args: string[]) => [...ours.slice(0, -2), join(project, 'bench/floor.ts'), ...args];
+const settings = ours.filter((word) => word.startsWith('--'));
+const floor = (...args: string[]) => [...settings, '--import', 'tsx', join(project, 'bench/floor.ts'), ...args];
 
 /** One cold run: the output folder is new each time. */
 async function run(args: (out: string) => string[]): Promise<Run> {
