@@ -2,7 +2,8 @@
 import type { FC, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { putIslands } from '../lib/islands.ts';
-import { type MarkdownWords, renderMarkdown } from '../lib/markdown.ts';
+import { renderMarkdown } from '../lib/markdown.ts';
+import type { MarkdownWords } from '../lib/markdown-renderer.ts';
 import { stylesFor } from '../lib/page-styles.ts';
 import { pagePaths } from '../lib/paths.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from '../lib/plain.tsx';
