@@ -12,7 +12,6 @@ export const pageDrawing = z.enum([
   'demo',
   'sitemap',
   'blog',
-  'event',
 ]);
 
 /** A policy or set of rules: a long text with contents beside it. */

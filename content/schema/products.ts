@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, frontMatter, line, paint } from './base.ts';
-import { action } from './home.ts';
+import { action, productKey } from './home.ts';
 
 /** The head of a screen. The first action is the main one. */
 const hero = z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) });
@@ -92,7 +92,10 @@ export const cards = frontMatter.extend({
 
 export const event = frontMatter.extend({
   hero,
-  tickets: z.strictObject({ ...intro, list: z.array(tile.extend({ stub: line })) }),
+  tickets: z.strictObject({
+    ...intro,
+    list: z.array(tile.extend({ stub: line, drawing: z.enum(['page', 'invite', 'ticket']) })),
+  }),
   call,
 });
 
@@ -105,13 +108,16 @@ export const events = frontMatter.extend({
   webinars: z.strictObject(intro),
 });
 
-/** An entry of `content/events/`. Its `day` may lie ahead, so it is not the `date` that hides future pages. */
+/**
+ * An entry of `content/events/`, with the drawing of a product. Its `day` may lie ahead, so it is not the `date` that
+ * hides future pages.
+ */
 export const happening = z.strictObject({
   title: line,
   kind: z.enum(['upcoming', 'webinar']),
   day,
   place: line,
-  paint: paint.optional(),
+  product: productKey,
   /** Says that the entry is there to show the list, and that there is no such event. */
   sample: z.boolean().default(false),
 });

@@ -13,6 +13,7 @@ import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
 import { pillars } from './pillars.ts';
 import { art } from './products.ts';
+import { tickets } from './tickets.ts';
 
 interface Entry {
   draw: () => string;
@@ -40,6 +41,9 @@ export const drawings: Record<string, Entry> = {
   'points-prize': { draw: loyalty.prize, paints: ['green'] },
   'points-shirt': { draw: loyalty.shirt, paints: ['cobalt'] },
   'points-cash': { draw: loyalty.cash, paints: ['pink'] },
+  'event-page': { draw: tickets.page, paints: ['yellow'] },
+  'event-invite': { draw: tickets.invite, paints: ['pink'] },
+  'event-ticket': { draw: tickets.ticket, paints: ['sky'] },
   safety: { draw: pillars.safety, paints: ['sky', 'yellow'] },
   security: { draw: pillars.security, paints: ['pink'] },
   surveillance: { draw: pillars.surveillance, paints: ['coral'] },

@@ -82,14 +82,6 @@ function blog() {
     .join('');
 }
 
-/** A calendar with one day taken and one still open. */
-function event() {
-  const weeks = [30, 110, 190, 270].map((y) => `M100 ${y}h1300`);
-  const days = [100, 180, 260, 340, 420, 500, 580, 660].map((x) => `M${x} 30v700`);
-  const open = C(220, 70, 22, 'none', `stroke="${L}" stroke-width="4" stroke-dasharray="9 8"`);
-  return ln([...weeks, ...days].join('')) + R(266, 116, 68, 68, O) + C(380, 230, 22, H) + open;
-}
-
 const drawings: Record<PageDrawing, () => string> = {
   terms,
   privacy,
@@ -100,7 +92,6 @@ const drawings: Record<PageDrawing, () => string> = {
   demo,
   sitemap,
   blog,
-  event,
 };
 
 /** The line drawing of a page hero. */

@@ -8,10 +8,10 @@ import { Events } from './Events.tsx';
 const months = ['January', 'February', 'March'];
 const ui = { day: { months }, posts: { sample: 'Sample' }, link: { newTab: '(opens in a new tab)' } };
 const entry = (title: string, kind: string, day: string, sample = false) => ({
-  front: { title, kind, day, place: 'Online', paint: 'yellow', sample },
+  front: { title, kind, day, place: 'Online', product: 'education', sample },
 });
 const site = {
-  data: { ui },
+  data: { ui, products: [{ key: 'education', paint: 'yellow' }] },
   collections: {
     events: [
       entry('Late', 'upcoming', '2027-03-09'),

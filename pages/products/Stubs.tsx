@@ -16,18 +16,21 @@ interface Props {
   /** What is said under the title. */
   children: ReactNode;
   action?: ReactNode;
+  /** A drawing at the end of the ticket. */
+  art?: ReactNode;
 }
 
 /** A ticket stub: a word or a day to tear off, then what it is for. */
-export function Stub({ paint, stub, title, children, action }: Props) {
+export function Stub({ paint, stub, title, children, action, art }: Props) {
   return (
     <li className={paint ? `stubs-ticket paint p-${paint}` : 'stubs-ticket stubs-open'}>
       <div className="stubs-off d">{stub}</div>
       <div className="stubs-tx">
         <h3>{title}</h3>
         {children}
+        {action}
       </div>
-      {action}
+      {art && <div className="stubs-art">{art}</div>}
     </li>
   );
 }

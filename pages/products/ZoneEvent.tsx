@@ -4,6 +4,7 @@ import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Links } from '../components/Links.tsx';
 import { Pass } from '../components/Pass.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { art } from '../drawings/products.ts';
 import { Stub, Stubs } from './Stubs.tsx';
@@ -19,8 +20,14 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
       <section className="wrap sec">
         <Intro {...tickets} />
         <Stubs ordered>
-          {tickets.list.map(({ paint, stub, title, text }) => (
-            <Stub key={title} paint={paint} stub={stub} title={title}>
+          {tickets.list.map(({ paint, stub, title, text, drawing }) => (
+            <Stub
+              key={title}
+              paint={paint}
+              stub={stub}
+              title={title}
+              art={<Picture name={`event-${drawing}`} paint={paint} />}
+            >
               <p>{text}</p>
             </Stub>
           ))}
