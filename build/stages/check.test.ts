@@ -93,6 +93,10 @@ s('reads drawings as markup and texts as text, like a browser', () => {
   assert.equal(found.sort(), ['/behind-a-style', '/in-a-drawing', '/last']);
 });
 
+s('says nothing of a page that could not be rendered, nor of links into it', () => {
+  assert.equal(check({ '/': page('<a href="/b#team">B</a>'), '/b': { html: '' } }), []);
+});
+
 s('finds files, and other spellings of a page', () => {
   const main =
     '<img src="/x.png" alt=""><a href="/about/">1</a><a href="/about.html">2</a><a href="about">3</a><a href="">4</a>';

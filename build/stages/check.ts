@@ -22,7 +22,8 @@ export function createChecker(site: Site): Checker {
 
   return {
     see({ output, bytes }) {
-      if (output.copyOf || !output.type.startsWith('text/html')) return;
+      // A page that could not be rendered has said so.
+      if (output.copyOf || !output.type.startsWith('text/html') || bytes.length === 0) return;
       const look = lookAt(text.decode(bytes));
       fragments.see(output.path, look.ids);
       for (const finding of faultsOfPage(look, output)) findings.add(finding, output);
