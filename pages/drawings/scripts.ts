@@ -16,8 +16,12 @@ export type Letter = keyof typeof letters;
 const tape = (letter: Letter, color: string, width: number) =>
   ln(letters[letter], color, width, 'stroke-linejoin="round"');
 
-/** One letter by itself. 120 by 120. */
-export const square = (letter: Letter) => svg(120, 120, g('translate(60 60)', tape(letter, M, 10)));
+/** How far each of the letters that stand by themselves reaches to the left. */
+const reach = { A: 38, ग: 49, 가: 43 } as const;
+
+/** One letter by itself, flush with the words below it. 120 by 120. */
+export const square = (letter: keyof typeof reach) =>
+  svg(120, 120, g(`translate(${reach[letter]} 60)`, tape(letter, M, 10)));
 
 /** The squares in the order of hopping: column, row from the middle, letter and paint. */
 const squares: [column: number, row: number, letter: Letter, paint: string][] = [
@@ -31,11 +35,11 @@ const squares: [column: number, row: number, letter: Letter, paint: string][] = 
 ];
 const SIDE = 132;
 
-/** The hopscotch, with the puck waiting at its side. 740 by 316. */
-export function hop() {
+/** The hopscotch from its first square on, and the puck at its side. It is 738 wide and 264 high. */
+function court() {
   const places = squares.map(([column, row, letter, paint]) => ({
-    x: 10 + column * SIDE,
-    y: 76 + row * SIDE,
+    x: 3 + column * SIDE,
+    y: 66 + row * SIDE,
     letter,
     paint,
   }));
@@ -46,7 +50,13 @@ export function hop() {
       ln(`M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`, L, 6) + g(`translate(${x + half} ${y + half})`, tape(letter, K, 9))
     );
   });
-  const end = ln(`M${10 + 5 * SIDE} 76a66 66 0 0 1 0 ${SIDE}`, L, 6);
-  const puck = g('translate(500 300)', C(0, 0, 28, G) + C(0, 0, 20, K) + C(0, 0, 7, COR));
-  return svg(740, 316, fields + lines.join('') + end + puck);
+  const puck = g('translate(598 238)', C(0, 0, 28, G) + C(0, 0, 20, K) + C(0, 0, 7, COR));
+  return fields + lines.join('') + ln(`M${3 + 5 * SIDE} 66a66 66 0 0 1 0 ${SIDE}`, L, 6) + puck;
 }
+
+/** The hopscotch as long as the floor: the line to its first square runs in from the left edge. 1170 by 364. */
+export const hopLong = () =>
+  svg(1170, 364, ln('M-900 165H128M1035 165H2400', L, 7.5) + g('translate(124) scale(1.25)', court()));
+
+/** The same for a phone. 390 by 160. */
+export const hop = () => svg(390, 160, g('translate(10 10) scale(.5)', court()));

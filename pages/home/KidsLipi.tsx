@@ -5,7 +5,7 @@ import { Hero } from '../components/Hero.tsx';
 import { Links } from '../components/Links.tsx';
 import { More } from '../components/More.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { hop, square } from '../drawings/scripts.ts';
+import { hop, hopLong, square } from '../drawings/scripts.ts';
 
 const paints = ['yellow', 'sky', 'pink'] as const;
 const letters = ['A', 'ग', '가'] as const;
@@ -13,9 +13,15 @@ const letters = ['A', 'ग', '가'] as const;
 /** /kids-lipi: a language platform for second-language educators, as a game of hopscotch. */
 export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
   const { hero, squares, close } = page.front;
+  const court = (
+    <>
+      <Drawing svg={hopLong()} className="hero-only-wide" />
+      <Drawing svg={hop()} className="hero-only-tall" />
+    </>
+  );
   return (
     <>
-      <Hero paint="green" kind="wide" title={hero.title} lead={hero.lead} drawing={hop()}>
+      <Hero paint="green" kind="base long" title={hero.title} lead={hero.lead} drawing={court}>
         <Links list={hero.actions} />
       </Hero>
       <section className="sec">
