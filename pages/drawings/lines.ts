@@ -49,7 +49,7 @@ function cookie() {
 
 /** Many lanes come to one gate, and one line leaves it. */
 function guideline() {
-  const lane = (from: number, to: number) => `<path d="M130 ${from}C250 ${from} 250 ${to} 350 ${to}"/>`;
+  const lane = (from: number, to: number) => `<path d="M190 ${from}C280 ${from} 280 ${to} 350 ${to}"/>`;
   const lanes = [0, 1, 2, 3, 4].map((i) => lane(24 + i * 68, 136 + i * 12));
   return gs(L, 4, lanes.join('')) + ln('M350 60v60M350 200v60', L, 12) + ln('M350 160h1070', O, 6);
 }
@@ -69,9 +69,9 @@ const demo = () =>
 
 /** A draw sheet: every page meets another, and two meet in the middle. */
 const sitemap = () =>
-  ln('M40 20h100v70H40M40 160h100v70H40M140 55h90v140h-90M500 20H380v70h100M500 160H380v70h100M380 55h-60v140h60') +
-  gl('M230 125h90', O, 8) +
-  C(275, 125, 15, O);
+  ln('M20 26h100v80H20M20 214h100v80H20M120 66h90v188h-90M1400 26H430v80h970M1400 214H430v80h970M430 66h-90v188h90') +
+  gl('M210 160h130', O, 8) +
+  C(275, 160, 19, O);
 
 /** Sheets in a fan: the first page of a list is nearest. */
 function blog() {
