@@ -4,6 +4,7 @@ import { Btn, Btns } from '../components/Btn.tsx';
 import { Call } from '../components/Call.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { Intro } from '../components/Intro.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Rows } from '../components/Rows.tsx';
 import { idcard } from '../drawings/cards.ts';
@@ -36,8 +37,8 @@ export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
         <Pillars {...pillars} />
       </section>
       <section className="sunk">
-        <div className="wrap sec split l">
-          <h2>{features.title}</h2>
+        <div className="idcard-features wrap sec">
+          <Intro title={features.title} lead={features.lead} />
           <Rows rows={features.rows} />
         </div>
       </section>
