@@ -3,6 +3,7 @@ import { Action } from '../components/Action.tsx';
 import { Btn, Btns } from '../components/Btn.tsx';
 import { Call } from '../components/Call.tsx';
 import { Drawing } from '../components/Drawing.tsx';
+import { Hang } from '../components/Hang.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -49,11 +50,13 @@ export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
         title={staff.title}
         lead={staff.lead}
         actions={
-          <Btns>
-            <Action id="claim" message="claimed">
-              {staff.claim}
-            </Action>
-          </Btns>
+          <Hang name="card-employee" paint="coral">
+            <Btns>
+              <Action id="claim" message="claimed">
+                {staff.claim}
+              </Action>
+            </Btns>
+          </Hang>
         }
       />
     </>

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { Call } from '../components/Call.tsx';
+import { Hang } from '../components/Hang.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Links } from '../components/Links.tsx';
@@ -44,7 +45,16 @@ export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <Call paint="yellow" title={call.title} lead={call.lead} actions={<Links list={call.actions} />} />
+      <Call
+        paint="yellow"
+        title={call.title}
+        lead={call.lead}
+        actions={
+          <Hang name="card-student" paint="yellow">
+            <Links list={call.actions} />
+          </Hang>
+        }
+      />
       <Pass after="cards" />
     </>
   );

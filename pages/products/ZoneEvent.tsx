@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { Call } from '../components/Call.tsx';
+import { Hang } from '../components/Hang.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Links } from '../components/Links.tsx';
@@ -34,7 +35,16 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
         </Stubs>
       </section>
       <Prose html={page.body.html} />
-      <Call paint="coral" title={call.title} lead={call.lead} actions={<Links list={call.actions} />} />
+      <Call
+        paint="coral"
+        title={call.title}
+        lead={call.lead}
+        actions={
+          <Hang name="event-ticket" paint="coral">
+            <Links list={call.actions} />
+          </Hang>
+        }
+      />
       <Pass after="event" />
     </>
   );
