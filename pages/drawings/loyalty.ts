@@ -11,7 +11,7 @@ const item = (body: string) => svg(240, 200, body);
 const bill = () => {
   const teeth = 'l-12-12-12 12-12-12-12 12-12-12-12 12-12-12-12 12-12-12-12 12z';
   const print = 'M66 28h60v12H66zM66 58h84v7H66zM66 76h56v7H66zM66 94h72v7H66zM66 122h30v12H66z';
-  return item(R(38, 2, 140, 196, G) + P(`M48 12h120v178${teeth}`, W) + P(print, K) + coin(182, 138, 42, COR));
+  return item(R(38, 2, 140, 196, G) + P(`M48 12h120v178${teeth}`, W) + P(print, K) + coin(188, 122, 42, COR));
 };
 
 /** A basket with what is bought, and the point that it earns. */
@@ -57,15 +57,17 @@ const shirt = () =>
 
 /** Notes and a coin. */
 const cash = () => {
-  const note = (turn: number) =>
+  const note = (x: number, y: number, turn: number) =>
     g(
-      `translate(108 86) rotate(${turn})`,
+      `translate(${x} ${y}) rotate(${turn})`,
       R(-102, -58, 204, 116, G, 12) +
         R(-95, -51, 190, 102, GRN, 8) +
         R(-82, -38, 164, 76, 'none', 4, `stroke="${W}" stroke-width="4"`) +
         C(0, 0, 24, W),
     );
-  return item(note(14) + note(-10) + C(184, 142, 57, G) + C(184, 142, 50, YEL) + tx('₹', 184, 166, 62, K, 0.5));
+  return item(
+    note(128, 68, 9) + note(106, 98, -7) + C(184, 142, 57, G) + C(184, 142, 50, YEL) + tx('₹', 184, 166, 62, K, 0.5),
+  );
 };
 
 /** The spot in the middle of the court: bare floor, its circle, and a coin. */

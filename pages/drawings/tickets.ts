@@ -21,9 +21,9 @@ const page = () =>
 /** An envelope on its way. */
 const invite = () =>
   scene(
-    dash('M-20 150H60', L) +
+    dash('M-20 138H58', L) +
       g(
-        'translate(160 102) rotate(-8)',
+        'translate(160 90) rotate(-8)',
         R(-108, -76, 216, 152, G, 14) +
           R(-100, -68, 200, 136, W, 8) +
           ln('M-96-60 0 14 96-60', K, 6) +
@@ -35,9 +35,9 @@ const invite = () =>
 /** Two tickets, one behind the other. */
 const ticket = () => {
   const one = (paint: string, print: string) =>
-    P('M-8-8h216v126H-8z', G) + P('M0 0h200v38a17 17 0 0 1 0 34v38H0V72a17 17 0 0 0 0-34z', paint) + print;
+    P('M-8-8h216v126H-8z', G) + P('M0 0h200v38a17 17 0 0 0 0 34v38H0V72a17 17 0 0 0 0-34z', paint) + print;
   const print = dash('M146 6v98', K, 4, '8 7') + P('M28 26h86v12H28zM28 48h58v8H28zM28 76h72v10H28z', K);
-  return scene(g('translate(84 32) rotate(9)', one(PNK, '')) + g('translate(50 64) rotate(-7)', one(YEL, print)));
+  return scene(g('translate(104 12) rotate(14)', one(PNK, '')) + g('translate(34 74) rotate(-9)', one(YEL, print)));
 };
 
 /** A ticket that is still to be printed, in the colours of a field's edge. */
