@@ -15,7 +15,7 @@ const PLACE = 'TEST_SITE';
 export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[] = []): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'build/cli.ts', 'build', '--out', out, '--now', '2024-10-13', ...options],
+    ['build/start.cjs', 'build', '--out', out, '--now', '2024-10-13', ...options],
     { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The site does not build.\n${stderr}${stdout}`);

@@ -17,7 +17,7 @@ export interface StartedDev {
 
 /** Starts `dev` on a root, at any free port, and waits for its address. */
 export async function startDev(root: string, options: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<StartedDev> {
-  const args = ['--import', 'tsx', 'build/cli.ts', 'dev', '--root', root, '--now', '2024-10-13', ...options];
+  const args = ['build/start.cjs', 'dev', '--root', root, '--now', '2024-10-13', ...options];
   if (!options.includes('--port')) args.push('--port', '0');
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } });
   let text = '';
