@@ -61,34 +61,6 @@ export function tx(words: string, x: number, y: number, size: number, fill = bla
   return `<path d="${d}" fill="${fill}"/>`;
 }
 
-/** The same as whole numbers on a grid four times as fine, relative: the smallest, for a mark on every page. */
-export function txFine(words: string, x: number, y: number, size: number, fill: string): string {
-  const k = (size * 4) / faces.display.unitsPerEm;
-  let at = x * 4;
-  let d = '';
-  for (const { outline, advance } of layOut(faces.display, words)) {
-    let pen = [0, 0];
-    let start = pen;
-    for (const [command, numbers] of steps(outline)) {
-      const points = numbers.map((v, i) => Math.round(i % 2 ? y * 4 - v * k : at + v * k));
-      const relative = points.map((v, i) => v - (pen[i % 2] ?? 0));
-      pen = command === 'z' ? start : points.slice(-2);
-      if (command === 'M') start = pen;
-      d += command === 'M' ? `M${points.join(' ')}` : step(command, relative);
-    }
-    at += advance * k * tracking;
-  }
-  return `<path d="${d.replaceAll(' -', '-')}" fill="${fill}"/>`;
-}
-
-/** One relative step, as short as it can be written. */
-function step(command: string, [dx = 0, dy = 0, ...rest]: number[]): string {
-  if (command === 'z') return 'z';
-  if (command === 'L' && dy === 0) return `h${dx}`;
-  if (command === 'L' && dx === 0) return `v${dy}`;
-  return command.toLowerCase() + [dx, dy, ...rest].join(' ');
-}
-
 /**
  * Words in the text face. Each letter is drawn once, by `letterDefs`, and used many times: so this
  * is for drawings that are files of their own, where an id is nobody else's.

@@ -93,4 +93,4 @@ export const tidy = (markup: string) =>
     .replace(/(\.\d*?)0+(?=[^\d.]|$)/g, (_, digits: string) => (digits === '.' ? '' : digits))
     .replace(/\s*\n\s*/g, '');
 
-export { hasLetters, letterDefs, tt, tx, txFine, width } from './letters.ts';
+export { hasLetters, letterDefs, tt, tx, width } from './letters.ts';
