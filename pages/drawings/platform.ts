@@ -24,14 +24,14 @@ export function platformWide(names: string[], spot: string) {
 /** Upright, for phones: the lines fall into the spot below. 390 by 590. */
 export function platformTall(names: string[], spot: string) {
   const lines = names.map((name, i) => {
-    const [y, right] = [34 + i * 44, 344 - i * 22];
+    const [y, right] = [34 + i * 44, 360 - i * 22];
     const color = colors[i] ?? W;
-    const fall = ln(`M164 ${y}H${right - 24}a24 24 0 0 1 24 24V470`, color);
-    return [fall, `${C(164, y, 8, color)}<text x="148" y="${y + 7}" text-anchor="end">${name}</text>`];
+    const fall = ln(`M180 ${y}H${right - 24}a24 24 0 0 1 24 24V470`, color);
+    return [fall, `${C(180, y, 8, color)}<text x="164" y="${y + 7}" text-anchor="end">${name}</text>`];
   });
   const under = lines.map(([line]) => line).join('');
   const over = lines.map(([, end]) => end).join('');
-  const middle = C(267, 482, 108, G) + C(267, 482, 94, YEL) + ring(267, 482, 94, W);
-  const word = `<text x="267" y="497" font-size="42" text-anchor="middle" class="platform-spot">${spot}</text>`;
+  const middle = C(283, 482, 108, G) + C(283, 482, 94, YEL) + ring(283, 482, 94, W);
+  const word = `<text x="283" y="497" font-size="42" text-anchor="middle" class="platform-spot">${spot}</text>`;
   return svg(390, 590, under + middle + word + over, 'class="platform-tall"');
 }
