@@ -21,7 +21,7 @@ export function Hero({ paint, title, lead, kind, zone, drawing, children }: Prop
   const kinds = kind?.split(' ').map((name) => `hero-${name}`) ?? [];
   const names = ['hero', ...kinds, 'paint', `p-${paint}`, ...(zone ? [`motion-${zone}`] : [])];
   const art = drawing && (
-    <div className="hero-art art">{typeof drawing === 'string' ? <Drawing svg={drawing} /> : drawing}</div>
+    <div className="hero-art">{typeof drawing === 'string' ? <Drawing svg={drawing} /> : drawing}</div>
   );
   const long = kinds.includes('hero-long');
   return (

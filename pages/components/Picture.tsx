@@ -13,7 +13,7 @@ interface Props {
 
 /** A drawing as a lazy file, for what stands below the fold. */
 export function Picture({ name, paint, alt = '', tall = Boolean(drawings[`${name}-tall`]) }: Props) {
-  const image = <img {...picture(name, paint)} alt={alt} loading="lazy" decoding="async" />;
+  const image = <img {...picture(name, paint)} alt={alt} loading="lazy" />;
   if (!tall) return image;
   const { src, ...size } = picture(`${name}-tall`, paint);
   return (
