@@ -25,7 +25,7 @@ export function Legal({ page, site }: ScreenProps<'legal'>) {
             </p>
             <p>{note}</p>
           </aside>
-          <Prose html={numbered(page.body.html)} />
+          <Prose html={callable(numbered(page.body.html))} />
         </div>
       </div>
     </>
@@ -51,6 +51,12 @@ function Contents({ headings }: { headings: Heading[] }) {
     </nav>
   );
 }
+
+/** Makes a phone number a link, which can be pressed, and which no line parts. */
+const callable = (html: string) =>
+  html.replace(/<a\b.*?<\/a>|\+\d[\d -]{6,}\d/gs, (found) =>
+    found.startsWith('<') ? found : `<a href="tel:${found.replace(/[ -]/g, '')}">${found}</a>`,
+  );
 
 /** Sets the number of a heading such as “3. Accuracy” apart, for its colour. */
 const numbered = (html: string) => html.replace(/(<h2\b[^>]*>)(\d+\.)(?= )/g, '$1<span class="legal-number">$2</span>');
