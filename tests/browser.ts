@@ -36,6 +36,9 @@ const PLACES = [
 export const NO_BROWSER =
   'No browser was found. Install Chrome, Chromium or Edge, or name one in CHROME_PATH; SKIP_BROWSER=1 skips its tests.';
 
+/** Why something is not tried in it. */
+export const NO_FIREFOX = 'Firefox is not there: nothing is tried in it.';
+
 /** CHROME_PATH, else an installed browser, else the packaged one on Linux x64; nothing with SKIP_BROWSER=1. */
 export async function findBrowser(): Promise<FoundBrowser | undefined> {
   if (process.env.SKIP_BROWSER === '1') return undefined;

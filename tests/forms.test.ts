@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser, findFirefox, launch } from './browser.ts';
+import { findBrowser, findFirefox, launch, NO_FIREFOX } from './browser.ts';
 import { emitSite } from './emitted.ts';
 import { type Served, serve } from './server.ts';
 import { ROOT } from './site.ts';
+import { explainSkip } from './tally.ts';
 import { makeTree } from './tree.ts';
 
 interface Context {
@@ -176,3 +177,4 @@ function testIn(name: 'Chromium' | 'Firefox') {
 
 if (await findBrowser()) testIn('Chromium');
 if (findFirefox()) testIn('Firefox');
+else explainSkip(NO_FIREFOX);

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser, findFirefox, launch } from './browser.ts';
+import { findBrowser, findFirefox, launch, NO_FIREFOX } from './browser.ts';
 import { emitSite } from './emitted.ts';
 import { checkHydration, listen } from './hydration.ts';
 import { type Served, serve } from './server.ts';
+import { explainSkip } from './tally.ts';
 import { makeTree } from './tree.ts';
 
 /** A root whose one page holds an island of every kind. */
@@ -369,6 +370,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 if (await findBrowser()) testIn('Chromium', findBrowser);
 if (findFirefox()) testIn('Firefox', findFirefox);
+else explainSkip(NO_FIREFOX);
 
 const checked = suite<Context>('what the browser makes of an island');
 

@@ -1,0 +1,4 @@
+import { findBrowser } from './browser.ts';
+import { testIn } from './states.ts';
+
+testIn('Chromium', await findBrowser());

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findFirefox, launch } from './browser.ts';
+import { serve } from './server.ts';
+import { builtSite } from './site.ts';
+import { type Context, open, testIn } from './states.ts';
+
+const firefox = findFirefox();
+
+/** Firefox can be started without JavaScript; the driver then has but keys, and one question at a time. */
+const silent = suite<Context>('states in Firefox without JavaScript');
+const test = firefox ? silent : silent.skip;
+
+silent.before(async (context) => {
+  if (!firefox) return;
+  context.browser = await launch(firefox, { 'javascript.enabled': false });
+  context.served = await serve(builtSite());
+});
+silent.after(async ({ browser, served }) => {
+  await browser?.close();
+  await served?.close();
+});
+
+test('hide nothing and need no script', async (context) => {
+  const { page, close } = await open(context, '/demo', { width: 390 });
+  const enter = async (selector: string) => {
+    await page.evaluate((selector) => (document.querySelector(selector) as HTMLElement).focus(), selector);
+    await page.keyboard.press('Enter');
+  };
+  const has = (selector: string) => page.evaluate((selector) => document.querySelector(selector) !== null, selector);
+  assert.ok(await page.evaluate(() => (document.querySelector('.wall-cap')?.clientHeight ?? 0) > 855));
+  await enter('.head-burger');
+  assert.ok(await has('#menu:popover-open'));
+  await page.keyboard.press('Escape');
+  assert.not(await has('#menu:popover-open'));
+  await enter('#write .btn');
+  assert.ok(await has('#demo-sent:popover-open'));
+  await page.goto(`${context.served.origin}/`);
+  assert.ok(await has('.globe-pause[hidden]'));
+  await enter('.faq details:nth-child(2) summary');
+  assert.ok(await has('.faq details:first-child[open] + details[open]'));
+  await close();
+});
+
+testIn('Firefox', firefox);
+silent.run();
