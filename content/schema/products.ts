@@ -124,7 +124,7 @@ export const happening = z.strictObject({
 
 export const pos = frontMatter.extend({
   hero,
-  receipt: z.strictObject({ ...intro, head: line, list: z.array(row) }),
+  stops: z.strictObject({ ...intro, list: z.array(row).length(6) }),
 });
 
 export const park = frontMatter.extend({
