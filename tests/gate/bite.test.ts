@@ -15,6 +15,7 @@ import { follow } from './links.ts';
 import { findOverflow } from './overflow.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
 import { findShift } from './shift.ts';
+import { changeText, findCutText } from './text-size.ts';
 import { canBrowse, type Look, stageOf, type Visit, visit } from './visit.ts';
 import { readBudgets, readerOf } from './weights.ts';
 
@@ -78,6 +79,21 @@ bite('finds what makes a page scroll sideways', () =>
     { width: 320, scheme: 'light' },
   ),
 );
+
+bite('finds words that are cut off when their text is enlarged, and words that then lie over others', async () => {
+  const enlarge = async ({ page }: Visit) => {
+    await changeText(page, 'enlarged');
+    return findCutText(page);
+  };
+  const low = '<style>.low{block-size:30px;inline-size:200px;overflow:hidden}</style>';
+  await expect(
+    `${low}<p class="low">Enough, but no more.</p>`,
+    '"Enough, but no more." is cut by <p class="low">',
+    enlarge,
+  );
+  const near = '<style>.near{block-size:12px;line-height:1.2}</style>';
+  await expect(`${near}<p class="near">Above</p><p>Below</p>`, '"Above" lies over "Below"', enlarge);
+});
 
 bite('finds a foreign request, and what the console says of it', async () => {
   const picture = '<img src="https://elsewhere.example/x.png" alt="">';
