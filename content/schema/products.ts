@@ -71,7 +71,14 @@ const materials = z.strictObject({
   ...intro,
   columns: z.strictObject({ material: line, qr: line, nfc: line }),
   offers: z.strictObject({ included: line, optional: line, none: line }),
-  list: z.array(z.strictObject({ material: line, qr: offer, nfc: offer })),
+  list: z.array(
+    z.strictObject({
+      drawing: z.enum(['paper', 'pvc', 'metal', 'keychain']),
+      material: line,
+      qr: offer,
+      nfc: offer,
+    }),
+  ),
 });
 export type Materials = z.infer<typeof materials>;
 

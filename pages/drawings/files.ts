@@ -8,11 +8,13 @@ import { mini } from './cards.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
 import { loyalty } from './loyalty.ts';
+import { materials } from './materials.ts';
 import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
 import { pillars } from './pillars.ts';
 import { art } from './products.ts';
+import { scenes } from './scenes.ts';
 import { tickets } from './tickets.ts';
 
 interface Entry {
@@ -56,6 +58,13 @@ export const drawings: Record<string, Entry> = {
   'card-pass': { draw: mini.pass, paints: ['cobalt'] },
   'card-resume': { draw: mini.resume, paints: ['coral'] },
   'card-lanyard': { draw: mini.lanyard, paints: ['green'] },
+  // On no ground of their own.
+  'material-paper': { draw: materials.paper, paints: ['yellow'] },
+  'material-pvc': { draw: materials.pvc, paints: ['yellow'] },
+  'material-metal': { draw: materials.metal, paints: ['yellow'] },
+  'material-keychain': { draw: materials.keychain, paints: ['yellow'] },
+  door: { draw: scenes.door, paints: ['green'] },
+  office: { draw: scenes.office, paints: ['cobalt'] },
 };
 
 const pathOf = (name: string, paint: Paint) => `assets/drawings/${name}-${paint}.svg`;

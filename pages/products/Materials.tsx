@@ -1,4 +1,5 @@
 import type { Materials as Words } from '../../content/schema/products.ts';
+import { Picture } from '../components/Picture.tsx';
 
 /** What a card is made of, and which codes it carries. */
 export function Materials({ words, label }: { words: Words; label: string }) {
@@ -18,9 +19,12 @@ export function Materials({ words, label }: { words: Words; label: string }) {
         </tr>
       </thead>
       <tbody>
-        {list.map(({ material, qr, nfc }) => (
+        {list.map(({ drawing, material, qr, nfc }) => (
           <tr key={material}>
-            <th scope="row">{material}</th>
+            <th scope="row">
+              <Picture name={`material-${drawing}`} paint="yellow" />
+              {material}
+            </th>
             {cell(qr)}
             {cell(nfc)}
           </tr>

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { Beside } from '../components/Beside.tsx';
 import { Call } from '../components/Call.tsx';
 import { Hang } from '../components/Hang.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -31,16 +32,12 @@ export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
           <Kinds list={kinds.list} />
         </div>
       </section>
-      <section className="wrap sec split l">
-        <h2>{powers.title}</h2>
+      <Beside title={powers.title} lead={powers.lead} picture="door" paint="green">
         <Rows rows={powers.rows} />
-      </section>
+      </Beside>
       <section className="sunk">
-        <div className="wrap sec split l">
-          <div className="stack">
-            <h2 id="materials">{materials.title}</h2>
-            <p className="muted">{materials.lead}</p>
-          </div>
+        <div className="wrap sec">
+          <Intro id="materials" title={materials.title} lead={materials.lead} />
           <Materials words={materials} label="materials" />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { Beside } from '../components/Beside.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Links } from '../components/Links.tsx';
@@ -34,13 +35,9 @@ export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
           <Pillars {...pillars} />
         </div>
       </section>
-      <section className="wrap sec split l">
-        <div className="stack">
-          <h2>{office.title}</h2>
-          <p className="muted">{office.lead}</p>
-        </div>
+      <Beside title={office.title} lead={office.lead} picture="office" paint="cobalt">
         <Rows rows={office.rows} />
-      </section>
+      </Beside>
       <section className="sunk">
         <div className="wrap sec">
           <Intro {...doors} />
