@@ -62,7 +62,8 @@ export const assistant = frontMatter.extend({
 /** Where the app is had. */
 export const downloadApp = frontMatter.extend({
   hero: section,
-  carries: section.extend({ items: z.array(tile).length(3) }),
+  carries: section.extend({ items: z.array(tile.omit({ action: true })).length(3) }),
+  close: section.extend({ actions: z.array(action) }),
 });
 
 /** The language platform for educators. */

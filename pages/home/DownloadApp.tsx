@@ -1,7 +1,9 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { Call } from '../components/Call.tsx';
 import { Drawing } from '../components/Drawing.tsx';
+import { Hang } from '../components/Hang.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { More } from '../components/More.tsx';
+import { Links } from '../components/Links.tsx';
 import { Phone } from '../components/Phone.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Steps } from '../components/Steps.tsx';
@@ -19,7 +21,7 @@ const uses: [Paint, drawing: string][] = [
 
 /** /download-app: the app, and where it is had. */
 export function DownloadApp({ page }: ScreenProps<'download-app'>) {
-  const { hero, carries } = page.front;
+  const { hero, carries, close } = page.front;
   return (
     <>
       <Phone paint="cobalt" title={hero.title} lead={hero.lead} first picture={<Drawing svg={network()} />}>
@@ -28,14 +30,23 @@ export function DownloadApp({ page }: ScreenProps<'download-app'>) {
       <section className="wrap sec">
         <Intro title={carries.title} lead={carries.lead} />
         <Steps
-          list={carries.items.map(({ title, text, action }, i) => {
+          list={carries.items.map(({ title, text }, i) => {
             const [paint, drawing] = uses[i] ?? ['pink', ''];
-            const after = action && <More href={action.href}>{action.label}</More>;
-            return { paint, title, text, art: <Drawing svg={drawing} />, after };
+            return { paint, title, text, art: <Drawing svg={drawing} /> };
           })}
         />
       </section>
       <Prose html={page.body.html} />
+      <Call
+        paint="coral"
+        title={close.title}
+        lead={close.lead}
+        actions={
+          <Hang name="card-employee" paint="coral">
+            <Links list={close.actions} />
+          </Hang>
+        }
+      />
     </>
   );
 }
