@@ -12,7 +12,7 @@ export function Moved({ to, forwards, site }: MovedProps<Zone>) {
   const target = site.pages.find(({ path }) => path === to)?.title ?? to.replace(/^https?:\/\//, '');
   return (
     <SiteContext value={{ site }}>
-      <html lang="en-IN">
+      <html lang="en-IN" dir="auto">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
