@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { assistant } from '../../content/schema/home.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { benefits } from '../drawings/benefits.ts';
 
 /** Eight benefits in the eight boxes of a doubles court: one column, two, or four with the net between them. */
 export function Tennis({ title, items }: z.infer<typeof assistant>['benefits']) {
@@ -8,8 +10,9 @@ export function Tennis({ title, items }: z.infer<typeof assistant>['benefits']) 
       <div className="wrap">
         <h2>{title}</h2>
         <ul className="tennis-court">
-          {items.map(({ title, text }) => (
+          {items.map(({ title, text }, i) => (
             <li key={title}>
+              <Drawing svg={benefits[i] ?? ''} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
