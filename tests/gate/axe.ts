@@ -8,14 +8,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What axe-core finds on the page as it stands. No rule is switched off, and the one of WCAG 2.2 AA that waits to be asked for is on. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
-  const results = (await page.evaluate(
+  const violations = (await page.evaluate(
     `axe.run(document, {
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
       preload: false,
-    })`,
-  )) as AxeResults;
-  return results.violations.flatMap(({ id, help, nodes }) =>
+    }).then(({ violations }) => violations)`,
+  )) as AxeResults['violations'];
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any, all, none }) => {
       const reason = [...any, ...all, ...none].map(({ message }) => message).join(' ');
       return `axe ${id}: ${help}. ${html.slice(0, 160)} ${reason}`;

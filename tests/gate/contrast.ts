@@ -74,11 +74,12 @@ export async function findFaintTouchedText(page: Page): Promise<string[]> {
   const nodes = await findControls(session);
   const found: string[] = [];
   for (const state of [['hover'], ['focus', 'focus-visible']]) {
-    for (const nodeId of nodes) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state });
+    await Promise.all(
+      nodes.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state })),
+    );
     await page.evaluate('new Promise((done) => setTimeout(done, 200))');
     found.push(...(await findFaintText(page, ` on ${state[0]}`)));
   }
-  for (const nodeId of nodes) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [] });
   await session.detach();
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 
 /** A link as the visitor meets it: where on the page, with which words, to where. */
 export interface Link {
@@ -11,15 +11,17 @@ export interface Link {
 
 const keyOf = ({ region, text, href }: Link) => `${region}\0${text}\0${href}`;
 
-/** Adds the links of the open page to those that are known, each distinct one once. */
+/** Adds the links of an address to those that are known, each distinct one once. Any page of the site can read it. */
 export async function gatherLinks(page: Page, from: string, known: Map<string, Link>): Promise<void> {
-  const found = await page.$$eval('a[href]', (links) =>
-    links.map((link) => ({
+  const found = await page.evaluate(async (from) => {
+    const html = await (await fetch(from)).text();
+    const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
+    return [...links].map((link) => ({
       region: link.closest('[popover]')?.id ?? link.closest('header, main, footer')?.localName ?? 'body',
       text: link.textContent?.trim() ?? '',
       href: link.getAttribute('href') ?? '',
-    })),
-  );
+    }));
+  }, from);
   for (const link of found) {
     const one = { from, ...link };
     if (!known.has(keyOf(one))) known.set(keyOf(one), one);
@@ -88,22 +90,26 @@ async function click(page: Page, handle: ElementHandle<Element>): Promise<void> 
 
 /** Whether a click asks for exactly this address in a new tab. The tab goes at once. */
 async function opensTab(page: Page, handle: ElementHandle<Element>, address: string): Promise<boolean> {
-  const browser: Browser = page.browser();
-  const session = await browser.target().createCDPSession();
+  const session = await page.browser().target().createCDPSession();
+  const listTabs = async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.filter(({ type }) => type === 'page').map(({ targetId }) => targetId);
+  };
+  const before = await listTabs();
   // The address may be gone again before anybody asks the tab for it, when its host is not to be found.
   const asked = new Set<string>();
-  const own = (await (await page.createCDPSession()).send('Target.getTargetInfo')).targetInfo.targetId;
   const note = ({ targetInfo }: { targetInfo: { url: string; targetId: string } }) => {
-    if (targetInfo.targetId !== own) asked.add(targetInfo.url);
+    if (!before.includes(targetInfo.targetId)) asked.add(targetInfo.url);
   };
   session.on('Target.targetCreated', note);
   session.on('Target.targetInfoChanged', note);
   await session.send('Target.setDiscoverTargets', { discover: true });
-  const before = new Set(browser.targets());
   await click(page, handle);
   for (let attempt = 0; attempt < 100 && !asked.has(address); attempt++)
     await new Promise((done) => setTimeout(done, 50));
-  for (const target of browser.targets()) if (!before.has(target)) await (await target.page())?.close();
+  for (const targetId of await listTabs())
+    if (!before.includes(targetId)) await session.send('Target.closeTarget', { targetId });
+  await page.bringToFront();
   await session.detach();
   return asked.has(address);
 }

@@ -23,7 +23,7 @@ export async function findMotion(page: Page): Promise<string[]> {
   await loadPictures(page);
   const picture = async () =>
     createHash('sha256')
-      .update(await page.screenshot({ fullPage: true }))
+      .update(await page.screenshot({ fullPage: true, optimizeForSpeed: true }))
       .digest('hex');
   const before = await picture();
   await page.evaluate('new Promise((done) => setTimeout(done, 600))');

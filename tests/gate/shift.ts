@@ -1,5 +1,5 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
-import type { StageSource } from './visit.ts';
+import type { CDPSession, Page } from 'puppeteer-core';
+import { leaveWindow, type StageSource, sizeOf, takeWindow } from './visit.ts';
 
 /** What becomes of the web fonts: they come late, or never. */
 export type Fonts = { delay: number } | 'blocked';
@@ -9,13 +9,13 @@ export const LIMIT = 0.001;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
 export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {
-  const { browser, served } = await stage();
-  const page = await browser.newPage();
+  const page = await takeWindow(stage);
+  const session = await page.createCDPSession();
   try {
-    await page.setViewport({ width, height: width < 800 ? 844 : 900 });
-    await holdFonts(page, fonts);
-    await page.evaluateOnNewDocument(RECORD);
-    await page.goto(served.origin + path, { waitUntil: 'load' });
+    await page.setViewport(sizeOf(width));
+    await holdFonts(session, fonts);
+    await page.goto((await stage()).served.origin + path, { waitUntil: 'load' });
+    await page.evaluate(RECORD);
     await page.evaluate('document.fonts.ready.then(() => {})');
     await scrollThrough(page);
     await touch(page);
@@ -25,11 +25,15 @@ export async function findShift(stage: StageSource, path: string, width: number,
     const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].slice(0, 4).join(', ');
     return sum < LIMIT ? [] : [`layout shift ${sum.toFixed(4)}: ${moved}`];
   } finally {
-    await page.close();
+    await session.detach();
+    await leaveWindow(stage, page);
   }
 }
 
-/** Shifts within half a second of a visitor's touch are the answer to it, and do not count. */
+/**
+ * Keeps what has shifted since the page began, and goes on. Shifts within half a second of a visitor's touch are the
+ * answer to it, and do not count.
+ */
 const RECORD = `
   globalThis.shifts = [];
   const name = (node) => node ? (node.localName ?? node.nodeName) + '.' + (node.getAttribute?.('class') ?? '') : '?';
@@ -39,17 +43,22 @@ const RECORD = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-async function holdFonts(page: Page, fonts: Fonts): Promise<void> {
-  await page.setRequestInterception(true);
-  const answer = async (request: HTTPRequest) => {
-    if (request.resourceType() !== 'font') return request.continue();
-    if (fonts === 'blocked') return request.abort();
-    await new Promise((done) => setTimeout(done, fonts.delay));
-    return request.continue();
-  };
-  // A request may outlive its page.
-  page.on('request', (request) => void answer(request).catch(() => {}));
+/** Holds the requests for fonts until the session is detached; none is answered from a cache. */
+async function holdFonts(session: CDPSession, fonts: Fonts): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer =
+      fonts === 'blocked'
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : pause(fonts.delay).then(() => session.send('Fetch.continueRequest', { requestId }));
+    // A request may outlive its page.
+    answer.catch(() => {});
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
 }
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

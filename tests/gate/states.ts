@@ -19,6 +19,7 @@ export async function enter(page: Page, state: string): Promise<void> {
   else if (state === 'everything shown') {
     await page.click('[data-island] button[aria-expanded="false"]');
     await page.waitForSelector('[data-island] button[aria-expanded="true"]');
+    await page.mouse.move(0, 0);
   } else await page.$eval(state.replace('open ', ''), (popover) => (popover as HTMLElement).showPopover());
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }

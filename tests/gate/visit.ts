@@ -40,6 +40,8 @@ export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 export interface Stage {
   browser: Browser;
   served: Served;
+  /** Windows that visits have left to the next: a new one costs more than most pages do. */
+  idle: Page[];
   close(): Promise<void>;
 }
 
@@ -71,7 +73,7 @@ export async function setStage(folder: string): Promise<Stage> {
     await browser.close();
     await served.close();
   };
-  return { browser, served, close };
+  return { browser, served, idle: [], close };
 }
 
 /** Whether tests that need a browser can run; says why, when they were asked not to. */
@@ -83,41 +85,68 @@ export function canBrowse(): boolean {
 
 /** Opens an address and waits for its fonts. */
 export async function visit(stage: StageSource, path: string, look: Look): Promise<Visit> {
-  const { browser, served } = await stage();
-  const { origin } = served;
-  const page = await browser.newPage();
+  const { origin } = (await stage()).served;
+  const page = await takeWindow(stage);
   const trouble = watch(page, origin, origin + path);
-  await page.setViewport({ width: look.width, height: look.width < 800 ? 844 : 900 });
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: look.scheme },
-    { name: 'prefers-reduced-motion', value: look.still ? 'reduce' : 'no-preference' },
+  await Promise.all([
+    page.setViewport(sizeOf(look.width)),
+    page.emulateMediaType(),
+    page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: look.scheme },
+      { name: 'prefers-reduced-motion', value: look.still ? 'reduce' : 'no-preference' },
+    ]),
+    page.setJavaScriptEnabled(look.script !== false),
   ]);
-  if (look.script === false) await page.setJavaScriptEnabled(false);
-  await page.evaluateOnNewDocument(KEEP_NAMES);
   const response = await page.goto(origin + path, { waitUntil: 'load' });
-  await page.evaluate(KEEP_NAMES);
-  await page.evaluate('document.fonts.ready.then(() => {})');
-  return { page, status: response?.status() ?? 0, trouble, close: () => page.close() };
+  await page.evaluate(`${KEEP_NAMES}; document.fonts.ready.then(() => {})`);
+  return { page, status: response?.status() ?? 0, trouble, close: () => leaveWindow(stage, page) };
+}
+
+/** The size of a screen of this width. */
+export const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 900 });
+
+/** A page in a window of its own: a tab that another one covers draws nothing, and hears no pointer. */
+export async function takeWindow(stage: StageSource): Promise<Page> {
+  const { browser, idle } = await stage();
+  const left = idle.pop();
+  if (left) return left;
+  const page = await browser.newPage({ type: 'window' });
+  await page.evaluateOnNewDocument(KEEP_NAMES);
+  return page;
+}
+
+/** Leaves a window to the next visit, with nothing in it that might still ask for something. */
+export async function leaveWindow(stage: StageSource, page: Page): Promise<void> {
+  for (const event of WATCHED) page.off(event);
+  await page.evaluate('stop(); document.documentElement.remove()');
+  (await stage()).idle.push(page);
 }
 
 /** The functions that go to the browser were compiled to keep their names by this helper, which pages do not have. */
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value';
 
+/** Events in which trouble shows. */
+const WATCHED = ['framenavigated', 'console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+
 function watch(page: Page, origin: string, address: string): string[] {
   const trouble: string[] = [];
+  // What the window held before may still complain of being left.
+  let arrived = false;
+  page.on('framenavigated', (frame) => {
+    arrived ||= frame === page.mainFrame();
+  });
+  const note = (what: string) => void (arrived && trouble.push(what));
   page.on('console', (message) => {
     // The console repeats the status of a page that is meant to be missing.
     if (/404/.test(message.text()) && message.location().url === address) return;
-    trouble.push(`console ${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
+    note(`console ${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
   });
-  page.on('pageerror', (error) => trouble.push(`error: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('pageerror', (error) => note(`error: ${error instanceof Error ? error.message : String(error)}`));
   page.on('request', (request) => {
     if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
       trouble.push(`foreign request: ${request.url()}`);
   });
-  page.on('requestfailed', (request) =>
-    trouble.push(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  );
+  page.on('requestfailed', (request) => note(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`));
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url() !== address)
       trouble.push(`failed request: ${response.url()} ${response.status()}`);
