@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the template, for its links to lead to. */
+/** A part of the template, for its links to lead to. It is no `section`, since its heading is one of the article's own. */
 export function Band({ id, title, lead, sunk, beside, children }: Props) {
   const words = (
     <>
@@ -20,11 +20,11 @@ export function Band({ id, title, lead, sunk, beside, children }: Props) {
     </>
   );
   return (
-    <section className={sunk ? 'sec sunk' : 'sec'} id={id}>
+    <div className={sunk ? 'sec sunk' : 'sec'} id={id}>
       <div className={beside ? 'wrap split l' : 'wrap'}>
         <div className={beside ? 'stack' : 'intro'}>{words}</div>
         {children}
       </div>
-    </section>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
   const { hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
   const { services, ui } = site.data;
   return (
-    <article className="demo">
+    <>
       <Lines paint={hero.paint} title={hero.title} lead={hero.lead} drawing={pageLines('demo')}>
         <Btns>
           <Btn href={hero.action.href}>{hero.action.words}</Btn>
@@ -28,34 +28,36 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
           </Btn>
         </Btns>
       </Lines>
-      <Band id="features" title={features.title}>
-        <Ruled list={features.list} />
-      </Band>
-      <Band id="prices" title={prices.title} lead={prices.lead} sunk>
-        <div className="demo-prices">
-          {prices.list.map((plan) => (
-            <Price key={plan.name} plan={plan} per={prices.per} href="#write" />
-          ))}
-        </div>
-      </Band>
-      <Clients {...clients} />
-      <Band id="quotes" title={wall.title} lead={wall.lead} sunk>
-        <Wall id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
-      </Band>
-      <Band id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
-        <Form id="demo" words={form} />
-      </Band>
-      <Band id="blog" title={blog.title} sunk>
-        <Posts posts={site.collections.posts} />
-      </Band>
-      <Call
-        paint={newsletter.paint}
-        title={newsletter.title}
-        lead={newsletter.lead}
-        side={<Newsletter id="demo-newsletter" />}
-      />
-      <Prose html={page.body.html} />
-      <TemplateFooter {...foot} />
-    </article>
+      <article className="demo">
+        <Band id="features" title={features.title}>
+          <Ruled list={features.list} />
+        </Band>
+        <Band id="prices" title={prices.title} lead={prices.lead} sunk>
+          <div className="demo-prices">
+            {prices.list.map((plan) => (
+              <Price key={plan.name} plan={plan} per={prices.per} href="#write" />
+            ))}
+          </div>
+        </Band>
+        <Clients {...clients} />
+        <Band id="quotes" title={wall.title} lead={wall.lead} sunk>
+          <Wall id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
+        </Band>
+        <Band id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
+          <Form id="demo" words={form} />
+        </Band>
+        <Band id="blog" title={blog.title} sunk>
+          <Posts posts={site.collections.posts} />
+        </Band>
+        <Call
+          paint={newsletter.paint}
+          title={newsletter.title}
+          lead={newsletter.lead}
+          side={<Newsletter id="demo-newsletter" />}
+        />
+        <Prose html={page.body.html} />
+        <TemplateFooter {...foot} />
+      </article>
+    </>
   );
 }
