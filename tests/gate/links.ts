@@ -88,28 +88,28 @@ async function click(page: Page, handle: ElementHandle<Element>): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** Whether a click asks for exactly this address in a new tab. The tab goes at once. */
+/** Whether a click opens exactly this address in a new tab. The tab goes at once. */
 async function opensTab(page: Page, handle: ElementHandle<Element>, address: string): Promise<boolean> {
-  const session = await page.browser().target().createCDPSession();
+  const [browser, session] = await Promise.all([page.browser().target().createCDPSession(), page.createCDPSession()]);
   const listTabs = async () => {
-    const { targetInfos } = await session.send('Target.getTargets');
+    const { targetInfos } = await browser.send('Target.getTargets');
     return targetInfos.filter(({ type }) => type === 'page').map(({ targetId }) => targetId);
   };
   const before = await listTabs();
-  // The address may be gone again before anybody asks the tab for it, when its host is not to be found.
-  const asked = new Set<string>();
-  const note = ({ targetInfo }: { targetInfo: { url: string; targetId: string } }) => {
-    if (!before.includes(targetInfo.targetId)) asked.add(targetInfo.url);
-  };
-  session.on('Target.targetCreated', note);
-  session.on('Target.targetInfoChanged', note);
-  await session.send('Target.setDiscoverTargets', { discover: true });
+  // The tab itself may never come to name an address whose host is not to be found.
+  let asked = '';
+  session.on('Page.windowOpen', ({ url }) => {
+    asked = url;
+  });
+  await session.send('Page.enable');
   await click(page, handle);
-  for (let attempt = 0; attempt < 100 && !asked.has(address); attempt++)
+  let opened: string[] = [];
+  for (let attempt = 0; attempt < 100 && opened.length === 0; attempt++) {
     await new Promise((done) => setTimeout(done, 50));
-  for (const targetId of await listTabs())
-    if (!before.includes(targetId)) await session.send('Target.closeTarget', { targetId });
+    opened = (await listTabs()).filter((targetId) => !before.includes(targetId));
+  }
+  for (const targetId of opened) await browser.send('Target.closeTarget', { targetId });
   await page.bringToFront();
-  await session.detach();
-  return asked.has(address);
+  await Promise.all([browser.detach(), session.detach()]);
+  return opened.length > 0 && asked === address;
 }
