@@ -311,14 +311,13 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('no page says anything on the console', async ({ browser, served }) => {
     const page = await browser.newPage();
     const heard = listen(page);
-    for (const way of ways) {
-      if (way.scripting === false) await page.setJavaScriptEnabled(false);
-      for (const { path } of PAGES) {
-        await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
-        // A script that is on its way when the page is left counts as one that failed.
-        if (await page.$('[data-island]')) await page.waitForNetworkIdle({ idleTime: 100 });
-      }
+    // With JavaScript, the gate listens to Chromium at every address.
+    if (chromium) await page.setJavaScriptEnabled(false);
+    for (const { path } of PAGES) {
+      await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
+      // A script that is on its way when the page is left counts as one that failed.
+      if (!chromium && (await page.$('[data-island]'))) await page.waitForNetworkIdle({ idleTime: 100 });
     }
     await new Promise((done) => setTimeout(done, 500));
     assert.equal(heard, []);
