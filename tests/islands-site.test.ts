@@ -1,29 +1,27 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, PredefinedNetworkConditions } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser, launch } from './browser.ts';
+import { copySite } from './copy.ts';
 import { type Emitted, emitSite, pagesWithIslands } from './emitted.ts';
 import { checkHydration, listen } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { ROOT, readPage } from './site.ts';
-import { makeTree, readTree } from './tree.ts';
+import { readTree } from './tree.ts';
 
-/** A copy of what the site is made of, without anything around it. */
-function copyRoot(): string {
-  const root = makeTree({});
-  for (const folder of ['content', 'pages', 'islands', 'assets'])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
-  return root;
-}
+/** The site as it is, and as it is once its forms are connected, so that all its React islands are there. */
+const ROOTS = { own: ROOT, connected: copySite('forms: { endpoint: https://forms.example/post }\n') };
 
-/** A copy whose forms are connected, so that all its React islands are there. */
-function copyConnected(): string {
-  const root = copyRoot();
-  writeFileSync(join(root, 'content/services.yml'), 'forms: { endpoint: https://forms.example/post }\n');
-  return root;
+const emitted = new Map<string, Promise<Emitted>>();
+/** Emits one of them, once for all tests. */
+function emit(root: keyof typeof ROOTS, command: 'build' | 'dev' = 'build'): Promise<Emitted> {
+  const key = `${root} ${command}`;
+  const site = emitted.get(key) ?? emitSite(ROOTS[root], command);
+  emitted.set(key, site);
+  return site;
 }
 
 /** Kilobytes of 1,000 bytes after brotli. */
@@ -45,7 +43,7 @@ interface Context {
 const scripts = suite<Context>('scripts of the site');
 
 scripts.before(async (context) => {
-  context.site = await emitSite(ROOT);
+  context.site = await emit('own');
 });
 
 scripts('are none on a page without an island, and light on the others', ({ site }) => {
@@ -70,13 +68,13 @@ scripts('of the globe and its loader weigh 3 kB at most, those of React islands 
       .reduce((sum, file) => sum + weigh(readFileSync(join(folder, 'islands', file))), 0);
   const [loader = ''] = scriptsIn(readPage(site.folder, '/'));
   assert.ok(weigh(loader) + weight(site.folder, /^Globe-/) <= 3);
-  const connected = await emitSite(copyConnected());
+  const connected = await emit('connected');
   assert.ok(weight(connected.folder, /^MessageForm-/) > 0);
   assert.ok(weight(connected.folder, /^(?!Globe-|react-)/) < 6);
 });
 
 scripts('and pages are the same bytes wherever the root lies', async ({ site }) => {
-  const copy = await emitSite(copyRoot());
+  const copy = await emitSite(copySite());
   const [ours, theirs] = [readTree(site.folder), readTree(copy.folder)];
   assert.equal(Object.keys(theirs), Object.keys(ours));
   for (const [path, text] of Object.entries(ours)) assert.ok(theirs[path] === text, `${path} differs`);
@@ -88,7 +86,7 @@ const live = suite<Context>("the site's islands in a browser");
 
 live.before(async (context) => {
   context.browser = await launch(await findBrowser());
-  context.site = await emitSite(ROOT);
+  context.site = await emit('own');
   context.served = await serve(context.site.folder);
 });
 live.after(async ({ browser, served }) => {
@@ -100,10 +98,8 @@ for (const command of ['build', 'dev'] as const)
   live(
     `hydrate to their own HTML on every page, as ${command === 'dev' ? 'development' : 'production'} makes them`,
     async ({ browser }) => {
-      const root = copyRoot();
-      writeFileSync(join(root, 'content/services.yml'), 'forms: { endpoint: https://forms.example/post }\n');
-      for (const folder of [ROOT, root]) {
-        const site = await emitSite(folder, command);
+      for (const root of ['own', 'connected'] as const) {
+        const site = await emit(root, command);
         const served = await serve(site.folder);
         for (const path of pagesWithIslands(site)) assert.equal(await checkHydration(browser, served.origin, path), []);
         await served.close();

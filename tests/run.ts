@@ -1,9 +1,9 @@
 /**
  * Runs the tests: every `*.test.ts` and `*.test.tsx` in a process of its own, two at a time.
  *
- *     npm test                  all of them
+ *     npm test                  all but those that take minutes
  *     npm test -- emit site     those whose path has one of these words in it
- *     npm run gate              the gate's, in every combination
+ *     npm run gate              the gate's, in every combination, and those that take minutes
  *
  * The last line is `N passed, N failed`, with `, N skipped` where tests were skipped; why stands above it.
  */
@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, handOver, NO_BROWSER } from './browser.ts';
-import { findTests } from './find.ts';
+import { findTests, isLong } from './find.ts';
 import { builtSite, ROOT } from './site.ts';
 import { type FileResult, readResult, suitesThatDoNotRun, totalOf } from './tally.ts';
 
@@ -34,8 +34,9 @@ for (const [signal, code] of [
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
-  const named = (path: string) => positionals.length === 0 || positionals.some((word) => path.includes(word));
-  const paths = findTests().filter(named);
+  const isMeant = (path: string) =>
+    positionals.length === 0 ? !isLong(path) : positionals.some((word) => path.includes(word));
+  const paths = findTests().filter(isMeant);
   const results: FileResult[] = [];
   if (paths.length === 0) results.push(failure('tests', `No test file has ${positionals.join(' or ')} in its path.`));
   const browser = await findBrowser();
@@ -53,6 +54,7 @@ async function main(): Promise<number> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const { failed, skips, line } = totalOf(results);
+  if (positionals.length === 0) skips.push(`${findTests().filter(isLong).join(' and ')} run in npm run gate.`);
   process.stdout.write(`\n${skips.map((reason) => `Skipped: ${reason}\n`).join('')}${line}\n`);
   return failed > 0 ? 1 : 0;
 }

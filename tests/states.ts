@@ -311,6 +311,8 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('no page says anything on the console', async ({ browser, served }) => {
     const page = await browser.newPage();
     const heard = listen(page);
+    // Else each page would first pass into the next.
+    if (chromium) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     // With JavaScript, the gate listens to Chromium at every address.
     if (chromium) await page.setJavaScriptEnabled(false);
     for (const { path } of PAGES) {

@@ -3,8 +3,10 @@ import type { Page } from 'puppeteer-core';
 /** What has the focus now, and whether somebody would see it. */
 interface Focus {
   name: string;
-  /** Its number among all that can take the focus; -1 for the page itself. */
+  /** Its number among all that can take the focus. */
   index: number;
+  /** Whether it lies in the part of the page that is walked; the page itself does not. */
+  isWithin: boolean;
   /** A button that the browser itself made for an element, such as those that scroll a strip, has the focus. */
   isPart: boolean;
   hasMark: boolean;
@@ -13,22 +15,29 @@ interface Focus {
 
 const CONTROLS = 'a[href], button, summary, input, textarea, select, iframe, [tabindex="0"]';
 
-/** Walks the page with Tab: every control in its order, each with a mark that can be seen and under nothing else. */
-export async function walk(page: Page): Promise<string[]> {
-  const controls = await page.$$eval(CONTROLS, (all) =>
-    all.flatMap((control, index) => {
-      const { width, height } = control.getBoundingClientRect();
-      const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
-      return can && !control.matches(':disabled, [tabindex="-1"]') ? [index] : [];
-    }),
+/**
+ * Walks a part of the page with Tab, from its beginning to where it is left: every control in its order, each with a
+ * mark that can be seen and under nothing else.
+ */
+export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<string[]> {
+  const controls = await page.$$eval(
+    CONTROLS,
+    (all, part) =>
+      all.flatMap((control, index) => {
+        const { width, height } = control.getBoundingClientRect();
+        const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+        return can && control.closest(part) && !control.matches(':disabled, [tabindex="-1"]') ? [index] : [];
+      }),
+    part,
   );
+  if (part === 'main') await page.focus(part);
   const met = new Set<number>();
   const found: string[] = [];
   for (let step = 0; step < controls.length + 20; step++) {
     await page.keyboard.press('Tab');
-    const focus = await readFocus(page);
+    const focus = await readFocus(page, part);
     if (focus.isPart) continue;
-    if (focus.index === -1) break;
+    if (!focus.isWithin) break;
     if (met.has(focus.index)) {
       if (met.size < controls.length) found.push(`keyboard: the focus comes back to ${focus.name} too soon`);
       break;
@@ -42,27 +51,32 @@ export async function walk(page: Page): Promise<string[]> {
   return found;
 }
 
-function readFocus(page: Page): Promise<Focus> {
-  return page.evaluate((controls) => {
-    const element = document.activeElement ?? document.body;
-    const index = [...document.querySelectorAll(controls)].indexOf(element);
-    const style = getComputedStyle(element);
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const middle = (a: number, b: number, end: number) => (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
-    const x = middle(left, right, innerWidth);
-    const y = middle(top, bottom, innerHeight);
-    const top_ = document.elementFromPoint(x, y);
-    const covered =
-      !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
-    return {
-      name: `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent?.trim().slice(0, 30)}"`,
-      index,
-      isPart: element !== document.body && !element.matches(':focus'),
-      hasMark:
-        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
-      isSeen: !covered && bottom > 0 && top < innerHeight,
-    };
-  }, CONTROLS);
+function readFocus(page: Page, part: string): Promise<Focus> {
+  return page.evaluate(
+    (controls, part) => {
+      const element = document.activeElement ?? document.body;
+      const index = [...document.querySelectorAll(controls)].indexOf(element);
+      const style = getComputedStyle(element);
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const middle = (a: number, b: number, end: number) => (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
+      const x = middle(left, right, innerWidth);
+      const y = middle(top, bottom, innerHeight);
+      const top_ = document.elementFromPoint(x, y);
+      const covered =
+        !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
+      return {
+        name: `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent?.trim().slice(0, 30)}"`,
+        index,
+        isWithin: index >= 0 && element.closest(part) !== null,
+        isPart: element !== document.body && !element.matches(':focus'),
+        hasMark:
+          (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
+        isSeen: !covered && bottom > 0 && top < innerHeight,
+      };
+    },
+    CONTROLS,
+    part,
+  );
 }
 
 const nameControls = (page: Page, indices: number[]): Promise<string> =>

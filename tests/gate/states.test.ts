@@ -11,8 +11,10 @@ const states = suite('menu, questions, messages and wall, open');
 const look = canBrowse() ? states : states.skip;
 const stage = stageOf(states);
 
-/** Each state of each screen; the menu, which is the same on all of them, once in the shorter run. */
-/** The shorter run looks at each screen once, in turn small by day and large by night. */
+/**
+ * The shorter run looks at each screen once, in turn small by day and large by night, and at the menu, which is the
+ * same on all of them, on the first.
+ */
 const looksAt = (index: number) => (isFull ? LOOKS : LOOKS.slice(index % 2, (index % 2) + 1));
 
 for (const [index, { path }] of (isFull ? ADDRESSES : SCREENS).entries())

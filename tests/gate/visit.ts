@@ -88,6 +88,14 @@ export async function visit(stage: StageSource, path: string, look: Look): Promi
   const { origin } = (await stage()).served;
   const page = await takeWindow(stage);
   const trouble = watch(page, origin, origin + path);
+  await Promise.all([dress(page, look), page.setJavaScriptEnabled(look.script !== false)]);
+  const response = await page.goto(origin + path, { waitUntil: 'load' });
+  await page.evaluate(`${KEEP_NAMES}; document.fonts.ready.then(() => {})`);
+  return { page, status: response?.status() ?? 0, trouble, close: () => leaveWindow(stage, page) };
+}
+
+/** Sets the window to a look. */
+async function dress(page: Page, look: Look): Promise<void> {
   await Promise.all([
     page.setViewport(sizeOf(look.width)),
     page.emulateMediaType(),
@@ -95,11 +103,16 @@ export async function visit(stage: StageSource, path: string, look: Look): Promi
       { name: 'prefers-color-scheme', value: look.scheme },
       { name: 'prefers-reduced-motion', value: look.still ? 'reduce' : 'no-preference' },
     ]),
-    page.setJavaScriptEnabled(look.script !== false),
   ]);
-  const response = await page.goto(origin + path, { waitUntil: 'load' });
-  await page.evaluate(`${KEEP_NAMES}; document.fonts.ready.then(() => {})`);
-  return { page, status: response?.status() ?? 0, trouble, close: () => leaveWindow(stage, page) };
+}
+
+/** Shows the page in another look, as it is once its colours have passed into those of the other scheme. */
+export async function turnTo(page: Page, look: Look): Promise<void> {
+  await dress(page, look);
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
 }
 
 /** The size of a screen of this width. */

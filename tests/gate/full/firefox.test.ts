@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findFirefox, launch } from './browser.ts';
-import { serve } from './server.ts';
-import { builtSite } from './site.ts';
-import { type Context, open, testIn } from './states.ts';
+import { findFirefox, launch } from '../../browser.ts';
+import { testIn as testForms } from '../../forms.ts';
+import { testIn as testIslands } from '../../islands.ts';
+import { serve } from '../../server.ts';
+import { builtSite } from '../../site.ts';
+import { type Context, open, testIn as testStates } from '../../states.ts';
 
 const firefox = findFirefox();
 
@@ -42,5 +44,7 @@ test('hide nothing and need no script', async (context) => {
   await close();
 });
 
-testIn('Firefox', firefox);
+testStates('Firefox', firefox);
+testIslands('Firefox', firefox);
+testForms('Firefox', firefox);
 silent.run();

@@ -1,0 +1,175 @@
+/** The message form and the newsletter, once they are connected, to be tried in a browser with an endpoint that listens here. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type FoundBrowser, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
+import { copySite } from './copy.ts';
+import { emitSite } from './emitted.ts';
+import { type Served, serve } from './server.ts';
+import { explainSkip } from './tally.ts';
+
+interface Context {
+  browser: Browser;
+  served: Served;
+  endpoint: Server;
+  /** Bodies that arrived. */
+  posts: string[];
+  /** How the endpoint answers, and after how many milliseconds. */
+  answer: { status: number; delay: number };
+}
+
+const MESSAGE = { form: 'message', website: '', name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
+
+/** Registers and runs the suite for a browser, or counts it as skipped where the browser is not there. */
+export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undefined) {
+  const forms = suite<Context>(`forms in ${name}`);
+  const test = found ? forms : forms.skip;
+  const chromium = name === 'Chromium';
+  if (!found) explainSkip(chromium ? NO_BROWSER : NO_FIREFOX);
+
+  forms.before(async (context) => {
+    if (!found) return;
+    context.posts = [];
+    context.answer = { status: 200, delay: 0 };
+    context.endpoint = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        if (request.method === 'POST') context.posts.push(body);
+        response.setHeader('access-control-allow-origin', '*');
+        response.setHeader('content-type', 'text/html');
+        setTimeout(
+          () => response.writeHead(context.answer.status).end('<link rel="icon" href="data:,">Received'),
+          context.answer.delay,
+        );
+      });
+    });
+    await new Promise<void>((done) => context.endpoint.listen(0, '127.0.0.1', done));
+    const { port } = context.endpoint.address() as AddressInfo;
+    const root = copySite(`forms: { endpoint: http://127.0.0.1:${port}/post }\n`);
+    context.served = await serve((await emitSite(root)).folder, { strict: false });
+    context.browser = await launch(found);
+  });
+  forms.before.each((context) => {
+    context.posts.length = 0;
+    context.answer = { status: 200, delay: 0 };
+  });
+  forms.after(async ({ browser, served, endpoint }) => {
+    await browser?.close();
+    await served?.close();
+    endpoint?.closeAllConnections();
+    endpoint?.close();
+  });
+
+  const open = async ({ browser, served }: Context, scripting = true) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1200, height: 900 });
+    if (!scripting) await page.setJavaScriptEnabled(false);
+    await page.goto(`${served.origin}/demo`);
+    const fill = async () => {
+      await page.type('#demo-name', MESSAGE.name);
+      await page.type('#demo-email', MESSAGE.email);
+      await page.type('#demo-message', MESSAGE.message);
+    };
+    const press = () => page.$eval('#write .btn', (button) => (button as HTMLElement).click());
+    const says = (words: string) =>
+      page.waitForFunction(
+        (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
+        { timeout: 5000 },
+        words,
+      );
+    return { page, fill, press, says };
+  };
+
+  test('say which fields are not right, and send nothing', async (context) => {
+    const { page, press, says } = await open(context);
+    await page.type('#demo-name', 'Ann');
+    await press();
+    await says('Some fields need you');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'demo-email');
+    assert.is(
+      await page.$eval('#demo-email-error', (error) => error.textContent),
+      'Enter an e-mail address, like name@example.com.',
+    );
+    assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
+    assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
+    assert.equal(context.posts, []);
+    await page.close();
+  });
+
+  test('send once, however often the button is pressed, and say that it arrived', async (context) => {
+    const { page, fill, press, says } = await open(context);
+    context.answer.delay = 400;
+    await fill();
+    await press();
+    await press();
+    await page.waitForSelector('#write form[aria-busy=true]');
+    await press();
+    await says('It is with us');
+    assert.equal(
+      context.posts.map((body) => Object.fromEntries(new URLSearchParams(body))),
+      [MESSAGE],
+    );
+    assert.is(new URL(page.url()).pathname, '/demo');
+    await page.close();
+  });
+
+  test('keep what was typed when sending fails, and send it at the next press', async (context) => {
+    const { page, fill, press, says } = await open(context);
+    context.answer.status = 500;
+    await fill();
+    await press();
+    await says('Your text is still here');
+    assert.is(await page.$eval('#demo-message', (field) => (field as HTMLTextAreaElement).value), MESSAGE.message);
+    context.answer.status = 200;
+    await press();
+    await says('It is with us');
+    assert.is(context.posts.length, 2);
+    await page.close();
+  });
+
+  test('send nothing for a program that fills in every field', async (context) => {
+    const { page, fill, press, says } = await open(context);
+    await fill();
+    await page.$eval('#write [name=website]', (field) => {
+      (field as HTMLInputElement).value = 'https://spam.example';
+    });
+    await press();
+    await says('It is with us');
+    assert.equal(context.posts, []);
+    await page.close();
+  });
+
+  test('put an address on the list', async (context) => {
+    const { page } = await open(context);
+    await page.type('#demo-newsletter-email', MESSAGE.email);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.body.textContent?.includes('You are on the list'), { timeout: 5000 });
+    assert.equal(
+      context.posts.map((body) => Object.fromEntries(new URLSearchParams(body))),
+      [{ form: 'newsletter', website: '', email: MESSAGE.email }],
+    );
+    await page.close();
+  });
+
+  if (chromium)
+    test('post by themselves without JavaScript', async (context) => {
+      const { page, fill, press } = await open(context, false);
+      await fill();
+      await press();
+      for (let turn = 0; turn < 40 && !page.url().endsWith('/post'); turn++)
+        await new Promise((done) => setTimeout(done, 50));
+      assert.match(page.url(), /\/post$/);
+      assert.equal(
+        context.posts.map((body) => Object.fromEntries(new URLSearchParams(body))),
+        [MESSAGE],
+      );
+      await page.close();
+    });
+
+  forms.run();
+}
