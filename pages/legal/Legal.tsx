@@ -18,13 +18,13 @@ export function Legal({ page, site }: ScreenProps<'legal'>) {
       </Lines>
       <div className="legal wrap sec">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
+        <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">
+          <p id="legal-note" className="legal-label">
+            {site.data.ui.legal.note}
+          </p>
+          <p>{note}</p>
+        </aside>
         <div className="legal-text">
-          <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">
-            <p id="legal-note" className="legal-label">
-              {site.data.ui.legal.note}
-            </p>
-            <p>{note}</p>
-          </aside>
           <Prose html={callable(numbered(page.body.html))} />
         </div>
       </div>
