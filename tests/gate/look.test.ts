@@ -6,7 +6,7 @@ import { findFaintText } from './contrast.ts';
 import { findOverflow } from './overflow.ts';
 import { canBrowse, LOOKS, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
 
-const looks = suite('every adturnTo, looked at');
+const looks = suite('every address, looked at');
 const look = canBrowse() ? looks : looks.skip;
 const stage = stageOf(looks);
 
