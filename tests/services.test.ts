@@ -142,14 +142,8 @@ async function visit(browser: Browser, address: string, before?: string): Promis
   if (before) await page.evaluateOnNewDocument(before);
   // Else each page would first pass into the next.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await goTo(page, address);
+  await page.goto(address, { waitUntil: 'networkidle0' });
   return page;
-}
-
-/** Opens a page, and waits for what comes after it. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForNetworkIdle({ idleTime: 100 });
 }
 
 analytics('tells each event of a page once, with screen, path and title', async ({ browser, counts, recorder }) => {
@@ -190,7 +184,7 @@ analytics('loses nothing when the visitor leaves in the same moment', async ({ b
   await page.emulateMediaFeatures();
   await recorder.take(1);
   for (const path of paths) {
-    await goTo(page, counts.origin + path);
+    await page.goto(counts.origin + path, { waitUntil: 'networkidle0' });
     // The footer comes into view in the frame that is the last of the page.
     await page.evaluate(
       (next) =>
@@ -224,7 +218,7 @@ analytics('sends and stores nothing before the choice, and nothing after a no', 
   assert.equal(await recorder.take(0), []);
   assert.is(await stored(), '');
   await page.click('.consent [value=no]');
-  await goTo(page, `${asks.origin}/pricing`);
+  await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
   await scrollToEnd(page);
   assert.equal(await recorder.take(0), []);
   assert.is(await stored(), 'consent');
@@ -237,7 +231,7 @@ analytics('begins with a yes, keeps it, and ends when it is withdrawn in the foo
   const page = await visit(browser, `${asks.origin}/download-app`);
   await page.click('.consent [value=yes]');
   assert.equal(namesOf(await recorder.take(2)), ['download_screen_in_view', 'screen_view']);
-  await goTo(page, `${asks.origin}/pricing`);
+  await page.goto(`${asks.origin}/pricing`, { waitUntil: 'networkidle0' });
   assert.is(await isHidden(page), true);
   await scrollToEnd(page);
   assert.equal(namesOf(await recorder.take(2)), ['footer_in_view', 'screen_view']);
@@ -246,7 +240,7 @@ analytics('begins with a yes, keeps it, and ends when it is withdrawn in the foo
   assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('consent')));
   await page.click('.consent [value=no]');
   assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('consent-change')));
-  await goTo(page, `${asks.origin}/download-app`);
+  await page.goto(`${asks.origin}/download-app`, { waitUntil: 'networkidle0' });
   await scrollToEnd(page);
   assert.equal(await recorder.take(0), []);
   // A second yes on a page that was counted does not count it again.
@@ -263,7 +257,7 @@ analytics('begins with a yes, keeps it, and ends when it is withdrawn in the foo
 analytics('hears of a choice that is made in another tab', async ({ browser, asks, recorder }) => {
   const page = await visit(browser, `${asks.origin}/pricing`);
   const other = await browser.newPage();
-  await goTo(other, `${asks.origin}/zone-ai`);
+  await other.goto(`${asks.origin}/zone-ai`, { waitUntil: 'networkidle0' });
   await other.click('.consent [value=yes]');
   const told = (await recorder.take(2)).map(({ body }) => JSON.parse(body));
   assert.equal(told.map(({ path }) => path).sort(), ['/pricing', '/zone-ai']);
