@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { findBrowser, launch } from '../tests/browser.ts';
-import { copySite, listenTo, pause, startDev } from '../tests/workbench.ts';
+import { copySite } from '../tests/copy.ts';
+import { listenTo, pause, startDev } from '../tests/workbench.ts';
 import { makeFixture } from './fixture.ts';
 
 const { values } = parseArgs({

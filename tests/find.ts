@@ -6,7 +6,7 @@ import { ROOT } from './site.ts';
 const FOLDERS = ['tests', 'build', 'content', 'pages', 'islands', 'assets/sources', 'bench'];
 
 /** Tests that take minutes, or a second browser: `npm run gate` runs them, and whoever names one. */
-export const isLong = (path: string): boolean => path.startsWith('tests/gate/full/');
+export const isLong = (path: string): boolean => path.startsWith('tests/gate/long/');
 
 /** Paths of all test files, relative to the project: what looks at the whole site first, since it takes longest. */
 export function findTests(): string[] {

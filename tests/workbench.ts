@@ -1,8 +1,5 @@
 /** Starts the workbench as a developer does, and listens to it as a browser does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Message } from '../build/dev/messages.ts';
 import { ROOT } from './site.ts';
 
@@ -96,15 +93,6 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
     },
     close: () => abort.abort(),
   };
-}
-
-/** A copy of the real site's source that can be changed; it goes when the process ends. */
-export function copySite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['assets', 'content', 'islands', 'pages'])
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  return folder;
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

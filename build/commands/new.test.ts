@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { copySite } from '../../tests/copy.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { copySite } from '../../tests/workbench.ts';
 
 function run(...words: string[]) {
   const args = ['build/start.cjs', ...words, '--now', '2024-10-13'];

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { copySite } from '../../copy.ts';
 import { explainSkip } from '../../tally.ts';
-import { copySite, listenTo, pause, startDev } from '../../workbench.ts';
+import { listenTo, pause, startDev } from '../../workbench.ts';
 
 /** Seconds until the work of the start is over. */
 const SETTLING = 15;

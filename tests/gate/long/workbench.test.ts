@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert';
 import { DevServer } from '../../../build/dev/server.ts';
 import { type Watch, watchSource } from '../../../build/dev/watch.ts';
 import { Workbench } from '../../../build/dev/workbench.ts';
-import { copySite, pause } from '../../workbench.ts';
+import { copySite } from '../../copy.ts';
+import { pause } from '../../workbench.ts';
 
 const SAVES = 1000;
 const WARM_UP = SAVES / 4;
