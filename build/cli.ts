@@ -92,6 +92,12 @@ for (const [signal, code] of [
     process.exit(code);
   });
 
+// Whoever reads may leave early, as `head` does; the work goes on.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 main().then(
   (code) => {
     process.exitCode = code;
