@@ -7,7 +7,7 @@ import { bundleCode, readLicences } from './stages/bundle.ts';
 import { bundleClient } from './stages/bundle-client.ts';
 import { makeExtras } from './stages/extras.ts';
 import { readSource } from './stages/read.ts';
-import { renderRoutes } from './stages/render.tsx';
+import { FORWARD_SCRIPT, renderRoutes } from './stages/render.tsx';
 import { planRoutes } from './stages/routes.ts';
 import { findIslands, joinClients, listServices, withScripts } from './stages/services.ts';
 import { makeStyles } from './stages/styles.ts';
@@ -82,7 +82,19 @@ export async function buildSite(
   const outputs = taken(mergeOutputs(pages, assets.outputs, scripts.outputs, extras, licences));
   const { settings, placeholders } = content;
   const used = withScripts(services, scripts);
-  return { settings, routes, outputs, placeholders, problems, services: used, source, code, client, added };
+  return {
+    settings,
+    routes,
+    outputs,
+    placeholders,
+    problems,
+    services: used,
+    scripts: [scripts.loader, FORWARD_SCRIPT],
+    source,
+    code,
+    client,
+    added,
+  };
 }
 
 /** Files that were read again and had not changed are the same objects. */

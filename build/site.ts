@@ -199,6 +199,8 @@ export interface Site {
   outputs: Output[];
   placeholders: Placeholder[];
   problems: Problem[];
+  /** Texts of the scripts that the build itself puts into pages: nothing else may run there. */
+  scripts?: string[];
   /** The services that are on, with the scripts that they bring. */
   services?: (Service & { scripts: Output[] })[];
 }

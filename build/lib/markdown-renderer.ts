@@ -1,6 +1,6 @@
 /** How each element of a Markdown text is written. */
 import { decodeHTML } from 'entities';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
 import markedFootnote, { type Footnote, type FootnoteRef, type Footnotes } from 'marked-footnote';
 import { plainText, quote, quoteAddress } from './markdown-text.ts';
@@ -28,6 +28,14 @@ const titled = (title: string | null | undefined) => (title ? ` title="${quote(d
 /** Marked with all extensions, which writes each element as the site wants it. `current`: the document of the moment. */
 export function createMarked(current: () => Rendering): Marked {
   return new Marked().use(markedAlert(), markedFootnote(), {
+    tokenizer: {
+      tag(source) {
+        const token = Tokenizer.prototype.tag.call(this, source);
+        // Within `<code>` and the like marked would hand on text as it is, and lose what looks like a tag.
+        this.lexer.state.inRawBlock = false;
+        return token;
+      },
+    },
     renderer: {
       heading(token) {
         const { depth, tokens } = token;

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isSafe } from './html.ts';
 import { type MarkdownOptions, renderMarkdown } from './markdown.ts';
 
 const markdown = suite('renderMarkdown');
@@ -196,4 +197,67 @@ markdown('numbers footnotes by their first place, whatever document came before'
   assert.not.match(first, 'never');
 });
 
+markdown('lets nothing run that a footnote hides in a list of a quotation', () => {
+  const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
+  for (const html of [
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<base href="//evil.example">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<object data="data:text/html,x"></object>',
+    '<form action="//evil.example"><input type="password"></form>',
+    '<script>alert(1)</script>',
+  ]) {
+    const made = render(lazy(html));
+    assert.not.match(made.html, /<(iframe|base|meta|object|form|script)/i, html);
+    assert.ok(made.problems.length > 0, html);
+  }
+  const link = render(lazy('[x](javascript:alert%281%29)'));
+  assert.not.match(link.html, 'javascript:');
+  assert.is(link.problems.length, 1);
+});
+
+markdown('keeps words that look like tags within code', () => {
+  const { html, problems } = render(
+    '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp; on.',
+  );
+  assert.equal(problems, []);
+  assert.match(
+    html,
+    '<code>Map&lt;K,V&gt;</code> <code>for (i=0;i&lt;n;i++)</code> <kbd>&lt;style/x&gt;</kbd> so &amp; on.',
+  );
+});
+
+const safe = suite('isSafe');
+
+safe('passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
+  assert.ok(
+    isSafe(
+      render(
+        '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h',
+      ).html,
+    ),
+  );
+  for (const html of [
+    '<script>x</script>',
+    '<iframe src="/x"></iframe>',
+    '<p style="x">',
+    '<p onclick="x">',
+    '<base href="/">',
+    '<svg><a href="/"/></svg>',
+    '<a href="java&#9;script:x">',
+    '<a href="data:text/html,x">',
+    '<img src=x onerror=x>',
+    '<!-- x -->',
+    '<?x?>',
+    '<![CDATA[x]]>',
+    '<input type="password">',
+    '<form action="/">',
+    '</script>',
+    '<a\nhref="JAVASCRIPT&colon;x">',
+    '<link rel=stylesheet href=//x>',
+  ])
+    assert.not.ok(isSafe(html), html);
+});
+
+safe.run();
 markdown.run();

@@ -1,9 +1,10 @@
 /** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
 import { decodeHTML } from 'entities';
 import type { Token, Tokens } from 'marked';
+import type { Footnotes } from 'marked-footnote';
 import type { Body, Heading, Problem } from '../site.ts';
 import { nameHeadings } from './headings.ts';
-import { allowedAddress, findRemoved, sanitise } from './html.ts';
+import { allowedAddress, findRemoved, isSafe, sanitise } from './html.ts';
 import { BoundedLexer, TooDeep } from './markdown-lexer.ts';
 import { createMarked, type MarkdownWords, type Rendering } from './markdown-renderer.ts';
 import { plainText } from './markdown-text.ts';
@@ -42,6 +43,7 @@ export function renderMarkdown(
   options: MarkdownOptions = {},
 ): RenderedMarkdown {
   const words = { ...ENGLISH, ...options.words };
+  const { removedHtml = 'error' } = options;
   try {
     const tokens = new BoundedLexer(marked.defaults).lex(body) as Token[];
     const seen = look(tokens, body, where, options);
@@ -52,9 +54,12 @@ export function renderMarkdown(
     const ids = new Map(seen.titles.map((title, index) => [title as Token, (headings[index] as Heading).id]));
     current = { words, ids, notes: seen.notes };
     const html = marked.parser(tokens);
+    // Whatever was seen in the text before: what does not pass as it is, is sanitised.
+    const isClean = !seen.hasRawHtml && isSafe(html);
+    if (!seen.hasRawHtml && !isClean && removedHtml !== 'off') seen.problems.push(unseen(where, removedHtml));
     const [first] = headings;
     return {
-      html: seen.hasRawHtml ? sanitise(html, new Set(ids.values())) : html,
+      html: isClean ? html : sanitise(html, new Set(ids.values())),
       headings,
       problems: seen.problems,
       ...(first && { firstHeading: { level: first.level, text: first.text } }),
@@ -76,6 +81,14 @@ function givenUp(error: unknown, { file, line }: { file: string; line: number })
   const fix = 'Take away some of its `>`, list levels or brackets.';
   return { file, line: line + error.line, message: 'The Markdown here is nested more than 100 levels deep.', fix };
 }
+
+const unseen = ({ file, line }: { file: string; line: number }, severity: 'error' | 'warning'): Problem => ({
+  file,
+  line,
+  message: 'Something in this text would run or load in the page, and is taken out of it.',
+  fix: 'Leave out raw HTML in footnotes and quotations.',
+  severity,
+});
 
 const isVisible = ({ type, raw }: Token) =>
   !['space', 'def', 'footnotes', 'footnote'].includes(type) && !/^<!--/.test(raw);
@@ -99,8 +112,14 @@ function look(tokens: Token[], body: string, { file, line }: { file: string; lin
     const place = line + body.slice(0, catchUp()).split('\n').length - 1 + below;
     seen.problems.push({ file, line: place, message, fix, ...(severity && { severity }) });
   };
-  marked.walkTokens(tokens, (token) => {
+  const looked = new WeakSet<Token>();
+  const visit = (token: Token) => {
+    if (looked.has(token)) return;
+    looked.add(token);
     marked.defaults.walkTokens?.call(marked, token);
+    // A footnote that marked has read twice is shown as it was read first, which is nowhere else among the tokens.
+    if (token.type === 'footnotes')
+      for (const note of (token as unknown as Footnotes).rawItems) marked.walkTokens(note.content, visit);
     if (token.type === 'heading') seen.titles.push(token as Tokens.Heading);
     if (token.type === 'footnoteRef' && !seen.notes.includes(token.label)) seen.notes.push(token.label);
     if (!PLACED.includes(token.type)) return;
@@ -119,7 +138,8 @@ function look(tokens: Token[], body: string, { file, line }: { file: string; lin
     if (removedHtml !== 'off')
       for (const { what, line: below } of removed)
         report(below, `${show(what)} is taken out of the page.`, 'Write it in Markdown, or leave it out.', removedHtml);
-  });
+  };
+  marked.walkTokens(tokens, visit);
   return seen;
 }
 

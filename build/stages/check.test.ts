@@ -49,7 +49,14 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
   for (const path of files) {
     outputs.push({ path, type: 'image/png', cache: 'revalidate', inputs: [path], contents: () => '' });
   }
-  const site: Site = { settings: { ...settings, ...over }, routes: [], outputs, placeholders: [], problems: [] };
+  const site: Site = {
+    settings: { ...settings, ...over },
+    routes: [],
+    outputs,
+    placeholders: [],
+    problems: [],
+    scripts: ['wake()', 'go()'],
+  };
   const checker = createChecker(site);
   for (const output of outputs) checker.see(make(output));
   return checker.finish();
@@ -174,9 +181,35 @@ s('finds what a strict policy or a screen reader would trip over', () => {
     '<b onclick> handles an event, on /.',
     'The page runs a script (/x.js) that no island asked for, on /.',
     'The page runs a script (inline) that no island asked for, on /.',
-    'The address of <a href> is a script, on /.',
+    'The address of <a href> runs or shows what no site serves, on /.',
   ]);
-  assert.equal(check({ '/': { ...page('<script src="/x.js"></script>'), islands: ['Wall'] } }, ['x.js']), []);
+});
+
+s('knows the scripts of the build from all others, on pages with islands too', () => {
+  const island = (main: string) => check({ '/': { ...page(main), islands: ['Wall'] } }, ['x.js']);
+  assert.equal(island('<script data-src="/x.js">wake()</script>'), []);
+  for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
+    assert.match(messages(island(main))[0] ?? '', 'that no island asked for', main);
+  assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that no island asked for');
+});
+
+s('finds every element that can run, load or redirect by itself', () => {
+  for (const main of [
+    '<iframe srcdoc="x"></iframe>',
+    '<base href="/">',
+    '<embed src="/x.png">',
+    '<object data="/x.png"></object>',
+    '<meta http-equiv="refresh" content="0; url=/">',
+    '<svg><a><animate attributeName="href" values="/"/></a></svg>',
+    '<svg><set attributeName="xlink:href" to="/"/></svg>',
+    '<link rel="stylesheet" href="https://elsewhere.example/x.css">',
+    '<a href="data:text/html,x">x</a>',
+    '<a href="java&#9;script:go()">x</a>',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<form action="vbscript:x"></form>',
+  ])
+    assert.is(check({ '/': page(main) }, ['x.png']).length, 1, main);
+  assert.equal(check({ '/': page('<img alt="" src="data:,"><meta http-equiv="content-type" content="x">') }), []);
 });
 
 s('takes the severity of each rule from the settings', () => {

@@ -1,4 +1,5 @@
 import type { Entry, Made, Output, Problem, Route, Rule, Site } from '../site.ts';
+import { isActiveAddress } from './check/active.ts';
 import { Addresses, idOf } from './check/addresses.ts';
 import { type Finding, Findings } from './check/findings.ts';
 import { type Fragment, Fragments } from './check/fragments.ts';
@@ -27,13 +28,18 @@ export function createChecker(site: Site): Checker {
       const look = lookAt(text.decode(bytes));
       fragments.see(output.path, look.ids);
       for (const finding of faultsOfPage(look, output)) findings.add(finding, output);
-      for (const finding of faultsOfMarkup(look, output)) findings.add(finding, output);
+      for (const finding of faultsOfMarkup(look, output, site.scripts ?? [])) findings.add(finding, output);
       for (const reference of look.references) checkReference(reference, output);
     },
     finish: () => findings.problems(),
   };
 
-  function checkReference({ rule, tag, attribute, address }: Reference, output: Output): void {
+  function checkReference({ rule, tag, attribute, address, loads }: Reference, output: Output): void {
+    if (isActiveAddress(tag, address)) {
+      const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
+      findings.add({ rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' }, output);
+      return;
+    }
     const hash = address.indexOf('#');
     const id = hash < 0 ? '' : idOf(address.slice(hash + 1));
     if (hash === 0) {
@@ -49,9 +55,9 @@ export function createChecker(site: Site): Checker {
       const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
       const line = findings.isOff(rule) ? undefined : lineOf(address, output, base);
       findings.add({ rule, message, fix: destination.fix, line }, output);
-    } else if (/^javascript:/i.test(address)) {
-      const message = `The address of <${tag} ${attribute}> is a script`;
-      findings.add({ rule: 'handlers', message, fix: 'Use a button in an island instead.' }, output);
+    } else if (loads) {
+      const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
+      findings.add({ rule: 'scripts', message, fix: 'Bring the file into assets/ and load it from there.' }, output);
     }
   }
 
@@ -88,7 +94,7 @@ function* faultsOfPage(look: Look, output: Output): Generator<Finding> {
 }
 
 /** What no page may have, with regard to pictures, ids and a strict content security policy. */
-function* faultsOfMarkup(look: Look, output: Output): Generator<Finding> {
+function* faultsOfMarkup(look: Look, output: Output, own: string[]): Generator<Finding> {
   for (const address of look.pictures) {
     const fix = 'Say in alt what it shows; alt="" if it only decorates.';
     yield { rule: 'images', message: `The picture "${address}" has no alt`, fix };
@@ -102,9 +108,15 @@ function* faultsOfMarkup(look: Look, output: Output): Generator<Finding> {
   for (const where of look.handlers) {
     yield { rule: 'handlers', message: `${where} handles an event`, fix: 'Move what it does into an island.' };
   }
-  if (output.islands?.length || output.route?.kind === 'redirect') return;
-  for (const address of look.scripts) {
-    const message = `The page runs a script (${address}) that no island asked for`;
+  for (const where of look.active) {
+    if (output.route?.kind === 'redirect' && where.startsWith('<meta')) continue;
+    const message = `${where} can run, load or redirect by itself`;
+    yield { rule: 'scripts', message, fix: 'Take it out; link to what it shows, or make it an island.' };
+  }
+  const mayRun = output.islands?.length || output.route?.kind === 'redirect';
+  for (const { src, text } of look.scripts) {
+    if (mayRun && src === undefined && own.includes(text)) continue;
+    const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
     yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
   }
 }

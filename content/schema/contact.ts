@@ -10,7 +10,7 @@ export const office = z.strictObject({
   address: line,
   email: z.email('write an e-mail address'),
   phone: line,
-  map: z.url('write the address of a map that a frame may show'),
+  map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 
 /** Whom to write to about what, wherever one is. */

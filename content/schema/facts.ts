@@ -10,7 +10,7 @@ const email = fact(z.email('write an e-mail address, such as name@example.com'))
 const phone = fact(
   z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country, such as +91 00000 00000'),
 );
-const address = fact(z.url('write a web address that begins with https://'));
+const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
 const day = fact(z.string().regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'write a day as October 13, 2024'));
 const price = fact(z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1'));

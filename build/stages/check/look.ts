@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Rule } from '../../site.ts';
+import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 
 /** An address that a page names, and where: `img`, `srcset`. */
 export interface Reference {
@@ -7,6 +8,8 @@ export interface Reference {
   tag: string;
   attribute: string;
   address: string;
+  /** What it names is run or applied as part of the page: a script, a style sheet. */
+  loads?: boolean;
 }
 
 /** What one pass over a page's HTML found. */
@@ -23,8 +26,10 @@ export interface Look {
   styled: string[];
   /** Elements with an `on…` attribute, as `<p onclick>`. */
   handlers: string[];
-  /** Executable scripts: their addresses, or `inline`. */
-  scripts: string[];
+  /** Executable scripts: their addresses, or the text of those that are inline. */
+  scripts: { src?: string; text: string }[];
+  /** Elements that can run, load or redirect by themselves, as `<iframe srcdoc>`. */
+  active: string[];
   /** Addresses of pictures without an `alt` attribute. */
   pictures: string[];
 }
@@ -38,7 +43,7 @@ const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset', 'data-srcset']);
 /** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 /** Elements that are judged by several attributes together. */
-const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'object']);
+const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'link', ...ACTIVE.keys()]);
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is an absolute address of a picture or page. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
@@ -62,6 +67,7 @@ export function lookAt(html: string): Look {
     styled: [],
     handlers: [],
     scripts: [],
+    active: [],
     pictures: [],
   };
   let tag = '';
@@ -72,13 +78,17 @@ export function lookAt(html: string): Look {
   /** Open elements that change the language, the innermost last. */
   const languages: string[] = [];
 
+  let inScript = false;
   const closeTag = () => {
+    const count = look.scripts.length;
     if (attributes) judge(look, tag, attributes);
+    inScript = look.scripts.length > count;
     attributes = undefined;
   };
   const readText = (text: string) => {
     if (tag === 'title' && !pastHead) look.title += text;
     else if (tag === 'style') readStyles(look, tag, 'url', text);
+    else if (tag === 'script' && inScript) (look.scripts.at(-1) as { text: string }).text += text;
   };
   const tokenizer = new Tokenizer(
     {},
@@ -115,7 +125,7 @@ export function lookAt(html: string): Look {
         if (at >= 0) languages.length = at;
       },
       ontext(start, end) {
-        if (tag === 'title' || tag === 'style') readText(html.slice(start, end));
+        if (tag === 'title' || tag === 'style' || tag === 'script') readText(html.slice(start, end));
       },
       ontextentity: (code) => readText(String.fromCodePoint(code)),
       isInForeignContext: () => FOREIGN.has(languages.at(-1) ?? ''),
@@ -152,9 +162,9 @@ function readAttribute(look: Look, tag: string, name: string, value: string): vo
   }
 }
 
-function addReference(look: Look, tag: string, attribute: string, address: string): void {
+function addReference(look: Look, tag: string, attribute: string, address: string, loads = false): void {
   const rule = PICTURES.has(tag) ? 'images' : 'links';
-  look.references.push({ rule, tag, attribute, address });
+  look.references.push({ rule, tag, attribute, address, ...(loads && { loads }) });
 }
 
 /** The addresses of a `srcset`. They end at white space, since a comma may be part of one. */
@@ -174,9 +184,13 @@ function judge(look: Look, tag: string, is: Attributes): void {
   if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
     if (is.alt === undefined) look.pictures.push(is.src ?? is.href ?? '');
   } else if (tag === 'script') {
-    if (!is.type || JAVASCRIPT.test(is.type.trim())) look.scripts.push(is.src ?? 'inline');
-  } else if (tag === 'object' && is.data) {
-    addReference(look, tag, 'data', is.data);
+    if (!is.type || JAVASCRIPT.test(is.type.trim())) look.scripts.push({ src: is.src, text: '' });
+  } else if (tag === 'link') {
+    if (LOADING.test(is.rel ?? '')) addReference(look, tag, 'rel', is.href?.trim() ?? '', true);
+  } else if (ACTIVE.has(tag)) {
+    const what = ACTIVE.get(tag)?.(is);
+    if (what !== undefined) look.active.push(`<${[tag, what].join(' ').trim()}>`);
+    if (is.data) addReference(look, tag, 'data', is.data);
   } else if (tag === 'meta') {
     readMetadata(look, is);
   }
@@ -187,7 +201,8 @@ function readMetadata(look: Look, is: Attributes): void {
   const name = (is.property ?? is.name ?? '').toLowerCase();
   if (name === 'description') look.description = content;
   else if (ADDRESS_METADATA.test(name)) addReference(look, 'meta', name, content);
-  else if (is['http-equiv']?.toLowerCase() === 'refresh') {
+  else if (is['http-equiv'] !== undefined && !WELL_KNOWN_HTTP_EQUIV.test(is['http-equiv'].trim())) {
+    look.active.push(`<meta http-equiv="${is['http-equiv']}">`);
     const [, address] = /^[\d.\s]*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content) ?? [];
     if (address) addReference(look, 'meta', 'refresh', address);
   }
