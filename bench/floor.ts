@@ -6,7 +6,7 @@ const { default: matter } = await import('gray-matter');
 const { marked } = await import('marked');
 const { createElement } = await import('react');
 const { renderToString } = await import('react-dom/server');
-const { PlainDocument, PlainScreen } = await import('../build/lib/plain.tsx');
+const { PlainDocument, PlainScreen } = await import('../build/render/plain.tsx');
 
 const [root = '.', out = 'dist'] = process.argv.slice(2);
 const content = join(root, 'content');

@@ -87,7 +87,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const)
   process.on(signal, () => {
-    const { cleanup }: typeof import('./emit.ts') = load('./emit.ts');
+    const { cleanup }: typeof import('./emit/emit.ts') = load('./emit/emit.ts');
     cleanup();
     process.exit(code);
   });

@@ -1,18 +1,18 @@
 /** The story of a build, one line a stage. */
 import { hash } from 'node:crypto';
-import { makeReferences } from './lib/references.ts';
+import { bundleClient } from './code/client.ts';
+import { bundleCode, readLicences } from './code/load.ts';
+import { findIslands, joinClients, listServices, withScripts } from './code/services.ts';
+import { readSource } from './content/read.ts';
+import { validateContent } from './content/validate.ts';
+import { makeExtras } from './derive/search-engines.ts';
+import { makeReferences } from './render/addresses.ts';
+import { FORWARD_SCRIPT, renderRoutes } from './render/render.tsx';
+import { listLicences, planAssets } from './routes/assets.ts';
+import { planRoutes } from './routes/routes.ts';
+import { mergeOutputs } from './routes/table.ts';
 import type { Client, Code, Made, Mode, Problem, Result, Route, Site, Source, SourceFile } from './site.ts';
-import { listLicences, planAssets } from './stages/assets.ts';
-import { bundleCode, readLicences } from './stages/bundle.ts';
-import { bundleClient } from './stages/bundle-client.ts';
-import { makeExtras } from './stages/extras.ts';
-import { readSource } from './stages/read.ts';
-import { FORWARD_SCRIPT, renderRoutes } from './stages/render.tsx';
-import { planRoutes } from './stages/routes.ts';
-import { findIslands, joinClients, listServices, withScripts } from './stages/services.ts';
-import { makeStyles } from './stages/styles.ts';
-import { mergeOutputs } from './stages/table.ts';
-import { validateContent } from './stages/validate.ts';
+import { makeStyles } from './styles/styles.ts';
 
 /** Told when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;

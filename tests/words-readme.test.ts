@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createChecker } from '../build/check/check.ts';
 import { buildSite, makeOutputs } from '../build/pipeline.ts';
-import { createChecker } from '../build/stages/check.ts';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** Starts the workbench as a developer does, and listens to it as a browser does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Message } from '../build/dev/messages.ts';
+import type { Message } from '../build/serve/dev/messages.ts';
 import { ROOT } from './site.ts';
 
 export interface StartedDev {

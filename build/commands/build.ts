@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { createChecker } from '../check/check.ts';
 import type { Arguments } from '../cli.ts';
-import { emit } from '../emit.ts';
+import { emit } from '../emit/emit.ts';
 import { buildSite, makeOutputs } from '../pipeline.ts';
-import { createMeter, printSummary, summarise } from '../report.ts';
+import { isError, printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
+import { createReceipt } from '../report/receipt-file.ts';
+import { createMeter, printSummary, summarise } from '../report/summary.ts';
 import type { Made, Mode, Problem, Site } from '../site.ts';
-import { createChecker } from '../stages/check.ts';
-import { isError, printProblems, refusePlaceholders, sortProblems } from './problems.ts';
-import { createReceipt } from './receipt-file.ts';
 
 /** What a command is asked to do. */
 export interface Task {

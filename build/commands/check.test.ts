@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { ROOT } from '../../tests/site.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
-import { listenFrom } from '../lib/listen.ts';
+import { listenFrom } from '../serve/listen.ts';
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };

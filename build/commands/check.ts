@@ -1,12 +1,12 @@
+import type { Finding } from '../check/audit.ts';
+import { createChecker } from '../check/check.ts';
+import { holdBudgets } from '../check/held-budgets.ts';
+import { checkHtml } from '../check/html.ts';
+import { checkOutside } from '../check/outside-links.ts';
+import { checkSpelling } from '../check/spelling.ts';
 import { buildSite, makeOutputs } from '../pipeline.ts';
+import { isError, printProblems } from '../report/problems.ts';
 import type { Made, Mode, Problem } from '../site.ts';
-import { createChecker } from '../stages/check.ts';
-import { holdBudgets } from './check/budgets.ts';
-import type { Finding } from './check/finding.ts';
-import { checkHtml } from './check/html.ts';
-import { checkOutside } from './check/outside.ts';
-import { checkSpelling } from './check/spelling.ts';
-import { isError, printProblems } from './problems.ts';
 
 /** What `check` is asked to do. */
 export interface CheckTask {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { recover } from '../emit/emit.ts';
 import { MANIFEST } from '../emit/places.ts';
-import { recover } from '../emit.ts';
-import { listenFrom } from '../lib/listen.ts';
-import { HOSTS, type HostName } from '../preview/hosts.ts';
-import { createPreview } from '../preview/server.ts';
+import { listenFrom } from '../serve/listen.ts';
+import { HOSTS, type HostName } from '../serve/preview/hosts.ts';
+import { createPreview } from '../serve/preview/server.ts';
 
 /** What `preview` is asked to do. */
 export interface PreviewTask {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recover } from '../emit.ts';
+import { recover } from './emit.ts';
 
 /**
  * A process that emits `count` pages, all saying `text`. Before its `step`th change of the disk it sends itself a

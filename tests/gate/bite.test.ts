@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkBudgets, measureParts } from '../../build/lib/budgets.ts';
+import { checkBudgets, measureParts } from '../../build/check/budgets.ts';
 import { builtSite, readPage } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';

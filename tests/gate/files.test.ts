@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkBudgets } from '../../build/lib/budgets.ts';
+import { checkBudgets } from '../../build/check/budgets.ts';
 import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { findDeadLinks, findInvalid, findScripts, findSitemapFaults, hasJava } from './files.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { splitFrontMatter } from '../../lib/frontmatter.ts';
-import { safePath } from '../../lib/paths.ts';
+import { splitFrontMatter } from '../../content/front-matter.ts';
+import { safePath } from '../../routes/paths.ts';
 
 /** New files: path → text, relative to the root; and what to do with them, a sentence each. */
 export interface Draft {

@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DevServer } from '../../../build/dev/server.ts';
-import { type Watch, watchSource } from '../../../build/dev/watch.ts';
-import { Workbench } from '../../../build/dev/workbench.ts';
+import { DevServer } from '../../../build/serve/dev/server.ts';
+import { type Watch, watchSource } from '../../../build/serve/dev/watch.ts';
+import { Workbench } from '../../../build/serve/dev/workbench.ts';
 import { copySite } from '../../copy.ts';
 import { pause } from '../../workbench.ts';
 

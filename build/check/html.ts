@@ -1,0 +1,70 @@
+/** Asks the Nu HTML checker about every page. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Made, Problem } from '../site.ts';
+import type { Finding } from './audit.ts';
+
+/** It does not know the newest CSS yet, so what it says of styles is left out. */
+const STYLES = '.*CSS:.*';
+
+interface Message {
+  type: string;
+  subType?: string;
+  url?: string;
+  lastLine?: number;
+  message: string;
+}
+
+/** The checker reads files, so the pages go into a folder of their own, which is removed afterwards. */
+export async function checkHtml(pages: Made[]): Promise<Finding> {
+  const jar = findJar();
+  if (!jar) return { problems: [], skipped: 'HTML validity: the package vnu-jar is not installed.' };
+  if (spawnSync('java', ['-version']).status !== 0)
+    return { problems: [], skipped: 'HTML validity: there is no Java to run the Nu HTML checker with.' };
+  const folder = mkdtempSync(join(tmpdir(), 'check-html-'));
+  try {
+    for (const { output, bytes } of pages) {
+      mkdirSync(dirname(join(folder, output.path)), { recursive: true });
+      writeFileSync(join(folder, output.path), bytes);
+    }
+    const inputs = new Map(pages.map(({ output }) => [output.path, output.inputs[0] ?? output.path]));
+    const problems = (await run(jar, folder)).map((message) => problemOf(message, folder, inputs));
+    return { problems };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function findJar(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(jar: string, folder: string): Promise<Message[]> {
+  const options = ['--format', 'json', '--exit-zero-always', '--skip-non-html', '--filterpattern', STYLES];
+  const child = spawn('java', ['-jar', jar, ...options, folder]);
+  let said = '';
+  for await (const chunk of child.stderr) said += chunk;
+  const { messages } = JSON.parse(said) as { messages: Message[] };
+  return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+}
+
+function problemOf(
+  { type, url = '', lastLine, message }: Message,
+  folder: string,
+  inputs: Map<string, string>,
+): Problem {
+  const path = decodeURI(url.replace(/^file:/, '')).replace(`${folder}/`, '');
+  return {
+    file: inputs.get(path) ?? path,
+    message: `Its page ${path}${lastLine ? ` (line ${lastLine})` : ''} is no valid HTML: ${message}`,
+    fix: 'Mend the component or the Markdown that writes it.',
+    ...(type === 'info' && { severity: 'warning' as const }),
+  };
+}

@@ -1,0 +1,37 @@
+/** Asks cspell about every word of the content. */
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Problem } from '../site.ts';
+import type { Finding } from './audit.ts';
+
+const CONTENT = 'content/**/*.{md,yml}';
+
+/** The root's `cspell.json` says which language it is, and where the site's own words are listed. */
+export async function checkSpelling(root: string): Promise<Finding> {
+  const config = join(root, 'cspell.json');
+  if (!existsSync(config))
+    return { problems: [], skipped: 'Spelling: there is no cspell.json that says the language.' };
+  const cspell = await import('cspell').catch(() => undefined);
+  if (!cspell) return { problems: [], skipped: 'Spelling: the package cspell is not installed.' };
+  const problems: Problem[] = [];
+  await cspell.lint(
+    [CONTENT],
+    { root, config, progress: false },
+    {
+      issue({ uri = '', row, col, text }) {
+        problems.push({
+          file: relative(root, fileURLToPath(uri)).replaceAll(sep, '/'),
+          line: row,
+          column: col,
+          message: `\`${text}\` is in no dictionary.`,
+          fix: 'Correct it, or add it to the list of words that cspell.json names.',
+        });
+      },
+      error(message, error) {
+        problems.push({ file: 'cspell.json', message: `${message} ${error.message}`, fix: 'Mend the settings.' });
+      },
+    },
+  );
+  return { problems };
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Problem } from '../site.ts';
+import type { YamlPlace } from './yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = (string | number)[];
+
+/** A schema's complaints as problems, each with its place in the YAML that `value` came from. */
+export function zodProblems(error: z.ZodError, value: unknown, file: string, at: YamlPlace): Problem[] {
+  return error.issues.flatMap((issue) => explain(issue, value, file, at));
+}
+
+function explain(issue: Issue, root: unknown, file: string, at: YamlPlace): Problem[] {
+  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+  const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      file,
+      ...at([...path, key], 'key'),
+      message: `\`${pathName([...path, key])}\` is not a key that stands here.`,
+      fix: 'Correct its spelling, or remove it.',
+    }));
+  if (issue.code === 'invalid_union') {
+    const nearest = nearestBranch(issue);
+    if (nearest.length > 0)
+      return nearest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, root, file, at));
+  }
+  const found = path.reduce<unknown>(
+    (part, key) => (part as Record<string | number, unknown> | undefined)?.[key],
+    root,
+  );
+  if (found === undefined)
+    return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add \`${path.at(-1)}:\`${expected(issue)}.` }];
+  return [
+    { file, ...at(path), message: `${name} is ${show(found)}, which does not fit.`, fix: `${capital(advice(issue))}.` },
+  ];
+}
+
+/** Of a union's branches, the one that came closest: it went deepest into the value. */
+function nearestBranch(issue: Extract<Issue, { code: 'invalid_union' }>): Issue[] {
+  const depth = (branch: Issue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
+  const sorted = [...issue.errors].sort((a, b) => depth(b) - depth(a));
+  return sorted[0] && depth(sorted[0]) > 0 ? sorted[0] : [];
+}
+
+/** What authors call the types of YAML. */
+const WORDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+};
+const wordFor = (type: string) => WORDS[type] ?? `a ${type}`;
+
+const expected = (issue: Issue) => (issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '');
+
+/** Our schemas phrase their messages as advice; zod's own begin with `Invalid`. */
+function advice(issue: Issue): string {
+  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return `write ${wordFor(issue.expected)} here`;
+  if (issue.code === 'invalid_value') return `write one of ${issue.values.map(String).join(', ')}`;
+  return issue.message;
+}
+
+const pathName = (path: Path) =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
+    '',
+  );
+
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase()).replace(/\.$/, '');
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

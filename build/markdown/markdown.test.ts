@@ -1,0 +1,263 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type MarkdownOptions, renderMarkdown } from './markdown.ts';
+import { isSafe } from './sanitise.ts';
+
+const markdown = suite('renderMarkdown');
+const render = (body: string, options?: MarkdownOptions) =>
+  renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
+const told = (body: string, options?: MarkdownOptions) =>
+  render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
+
+markdown('renders the Markdown that GitHub does', () => {
+  const { html, problems } = render(
+    '~~Old~~ **new**[^n]\n\n- [x] *done*\n- [ ] open\n\n> [!NOTE]\n> Mind.\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[^n]: Why.\n',
+  );
+  assert.equal(problems, []);
+  for (const part of [
+    '<del>Old</del> <strong>new</strong>',
+    '<sup><a id="fnref:1" href="#fn:1" aria-describedby="fn:title">1</a></sup>',
+    '<li><input type="checkbox" aria-label="done" checked="" disabled="" /> <em>done</em></li>',
+    '<div class="markdown-alert markdown-alert-note">\n<p class="markdown-alert-title">Note</p>\n<p>Mind.</p>\n</div>',
+    '<div class="prose-table" tabindex="0" role="group" aria-label="A, B"><table>',
+    '<th scope="col" class="prose-end">B</th>',
+    '<li id="fn:1"><p>Why. <a href="#fnref:1" aria-label="Back to the text">↩</a></p></li>',
+  ])
+    assert.ok(html.includes(part), `${part}\nis not in\n${html}`);
+});
+
+markdown('takes the words that it adds from its caller', () => {
+  const words = { outside: 'opens a new tab', footnotes: 'Notes', back: 'Back', alerts: { tip: 'Rat' } };
+  const { html } = render('[a](https://a.example)[^1]\n\n> [!TIP]\n> x\n\n[^1]: y', { words });
+  assert.match(html, 'class="out" target="_blank" rel="noopener">a<span class="vh"> opens a new tab</span></a>');
+  for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>']) assert.ok(html.includes(word), word);
+});
+
+markdown('leaves text as text, with and without raw HTML beside it', () => {
+  const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```html\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
+  const plain = render(text).html;
+  assert.match(plain, '<code>&lt;b&gt;</code> &lt;i&gt; &quot;q&quot; &copy;');
+  assert.match(plain, '<code class="language-html">&lt;script&gt;\n</code>');
+  assert.match(plain, '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />');
+  const mixed = render(`${text}\n<kbd>K</kbd>`);
+  assert.equal(mixed.problems, []);
+  assert.match(mixed.html, '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />');
+  assert.match(mixed.html, '<kbd>K</kbd>');
+});
+
+markdown('points links where its caller says, and leaves the others', () => {
+  const resolveLink = (href: string) => (href === 'other.md#a' ? '/other#a' : undefined);
+  const { html } = render('[a](other.md#a) [b](/b) [c](#c) [d](mailto:d@e.example) [e](<a b.md>)', { resolveLink });
+  for (const href of ['/other#a', '/b', '#c', 'mailto:d@e.example', 'a%20b.md'])
+    assert.ok(html.includes(`<a href="${href}">`), href);
+});
+
+markdown('gives headings ids that stay while their text stays', () => {
+  const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
+  assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-3', 'a-1', 'a-2', 'a-4']);
+  assert.equal(ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'), [
+    ...['fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
+  ]);
+  assert.equal(ids('## Main', { takenIds: ['main'] }), ['main-2']);
+  assert.equal(render('## A & B\n').headings, [{ level: 2, id: 'a--b', text: 'A & B' }]);
+});
+
+markdown('says whether the text brings its own h1', () => {
+  const { startsWithH1, firstHeading } = render('<!-- note -->\n\n# Title\n\nWords');
+  assert.equal([startsWithH1, firstHeading], [true, { level: 1, text: 'Title' }]);
+  assert.is(render('Words\n\n# Title').startsWithH1, false);
+});
+
+/** Spellings that run a script, load what is not ours, or change how the page is read. */
+const ACTIVE_HTML = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" OnError="alert(1)" alt="">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" jAvAsCrIpT:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="&#x6A&#x61vascript:alert(1)">x</a>',
+  '<a href="javascript&colon;alert(1)">x</a>',
+  '<a href="java&Tab;script:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<img alt="" src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<form action="https://evil.example"><input name="q"></form>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<object data="x.swf"></object>',
+  '<embed src="x.swf">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed">x</p>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<video src=x onerror=alert(1)></video>',
+  '<body onload=alert(1)>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+];
+const ACTIVE =
+  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|(href|src)="\s*(java|vb|data)/i;
+
+markdown('lets no active HTML through, in whatever way it is spelled, and names its line', () => {
+  for (const html of ACTIVE_HTML) {
+    for (const body of [`Words.\n\n${html}\n\nEnd.\n`, `Words\nand\n${html} in a line.\n\nEnd.\n`]) {
+      const made = render(body);
+      assert.not.match(made.html, ACTIVE, html);
+      assert.equal([made.problems.length > 0, made.problems[0]?.line], [true, 7], html);
+      assert.match(made.html, '<p>End.</p>', html);
+    }
+  }
+});
+
+/** Addresses that run a script or hold a page of their own, as Markdown links. */
+const ACTIVE_ADDRESSES = [
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)'],
+  ...[
+    'javascript&colon;alert(1)',
+    '&Tab;javascript:alert(1)',
+    'java&NewLine;script:alert(1)',
+    'java%0ascript:alert(1)',
+  ],
+  ...['%6aavascript:alert(1)', '%256aavascript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)'],
+  ...['&amp;#106;avascript:alert(1)', 'vbscript:x', 'data:text/html;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:x'],
+  ...['\\\\evil.example', '/%5Cevil.example'],
+];
+
+markdown('leads to no address that could run, in whatever way it is spelled, and names its line', () => {
+  for (const address of ACTIVE_ADDRESSES) {
+    for (const link of [`[words](<${address}>)`, `![words](<${address}>)`, `[words][r]\n\n[r]: <${address}>`]) {
+      const { html, problems } = render(`First.\n\n${link}\n`);
+      assert.not.match(html, /<a|<img/, link);
+      assert.match(html, 'words', link);
+      assert.equal([problems.length, problems[0]?.line], [1, 7], link);
+    }
+  }
+});
+
+markdown('keeps harmless HTML, and tells what it takes out, where, and how badly', () => {
+  const kept =
+    '<details open>\n<summary>More</summary>\n\n**Words** <abbr title="x" lang="en">X</abbr><br>\n\n</details>';
+  const { html, problems } = render(kept);
+  assert.equal(problems, []);
+  assert.match(
+    html,
+    '<details open>\n<summary>More</summary><p><strong>Words</strong> <abbr title="x" lang="en">X</abbr>',
+  );
+  const bad = '`<p style="x">`\n\n<div class="a"\n  style="x">\n<font>F</font>\n</div>\n\n- <u onclick="y">z</u>\n';
+  assert.equal(told(bad), [
+    '7 `style` of `<div>` is taken out of the page.',
+    '9 `<font>` is taken out of the page.',
+    '12 `onclick` of `<u>` is taken out of the page.',
+  ]);
+  assert.equal(render(bad, { removedHtml: 'warning' }).problems[0]?.severity, 'warning');
+  assert.equal(told(bad, { removedHtml: 'off' }), []);
+});
+
+markdown('loses no text behind HTML that is not closed', () => {
+  for (const html of ['Write <title> here.', '<div title="', 'A <textarea> and <style>', '<!-- note']) {
+    const made = render(`${html}\n\n${html.startsWith('<!--') ? '' : 'End.'}\n`);
+    assert.is(made.problems.length > 0, true, html);
+    if (!html.startsWith('<!--')) assert.match(made.html, '<p>End.</p>', html);
+  }
+});
+
+markdown('makes an id of an old named anchor, unless its heading has it', () => {
+  const { html } = render('<a name="fees"></a>\n\n## Fees\n\n<a name="old"></a>x\n');
+  assert.is(html.match(/id="fees"/g)?.length, 1);
+  assert.match(html, '<a id="old"></a>');
+});
+
+markdown('gives up at 5,000 levels with a problem that names the line', () => {
+  for (const deep of ['> '.repeat(5000), '- '.repeat(5000), `${'*'.repeat(5000)}a${'*'.repeat(5000)}`]) {
+    const { html, problems } = render(`First.\n\n${deep}x\n`);
+    assert.is(html, '');
+    assert.equal([problems.length, problems[0]?.file, problems[0]?.line], [1, 'content/pricing.md', 7]);
+    assert.match(problems[0]?.message ?? '', /nested more than 100 levels/);
+  }
+  assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"', 'the next document is none the worse');
+});
+
+markdown('numbers footnotes by their first place, whatever document came before', () => {
+  const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
+  render('![alt[^x]](/x.png)\n\n[^x]: X');
+  const first = render(body).html;
+  assert.is(render(body).html, first);
+  assert.match(first, '<li id="fn:1"><p>B <a href="#fnref:1" aria-label="Back to the text 1">↩<sup>1</sup></a>');
+  assert.match(first, 'id="fnref:1:2"');
+  assert.not.match(first, 'never');
+});
+
+markdown('lets nothing run that a footnote hides in a list of a quotation', () => {
+  const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
+  for (const html of [
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<base href="//evil.example">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<object data="data:text/html,x"></object>',
+    '<form action="//evil.example"><input type="password"></form>',
+    '<script>alert(1)</script>',
+  ]) {
+    const made = render(lazy(html));
+    assert.not.match(made.html, /<(iframe|base|meta|object|form|script)/i, html);
+    assert.ok(made.problems.length > 0, html);
+  }
+  const link = render(lazy('[x](javascript:alert%281%29)'));
+  assert.not.match(link.html, 'javascript:');
+  assert.is(link.problems.length, 1);
+});
+
+markdown('keeps words that look like tags within code', () => {
+  const { html, problems } = render(
+    '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp; on.',
+  );
+  assert.equal(problems, []);
+  assert.match(
+    html,
+    '<code>Map&lt;K,V&gt;</code> <code>for (i=0;i&lt;n;i++)</code> <kbd>&lt;style/x&gt;</kbd> so &amp; on.',
+  );
+});
+
+const safe = suite('isSafe');
+
+safe('passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
+  assert.ok(
+    isSafe(
+      render(
+        '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h',
+      ).html,
+    ),
+  );
+  for (const html of [
+    '<script>x</script>',
+    '<iframe src="/x"></iframe>',
+    '<p style="x">',
+    '<p onclick="x">',
+    '<base href="/">',
+    '<svg><a href="/"/></svg>',
+    '<a href="java&#9;script:x">',
+    '<a href="data:text/html,x">',
+    '<img src=x onerror=x>',
+    '<!-- x -->',
+    '<?x?>',
+    '<![CDATA[x]]>',
+    '<input type="password">',
+    '<form action="/">',
+    '</script>',
+    '<a\nhref="JAVASCRIPT&colon;x">',
+    '<link rel=stylesheet href=//x>',
+  ])
+    assert.not.ok(isSafe(html), html);
+});
+
+safe.run();
+markdown.run();

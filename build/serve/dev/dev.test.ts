@@ -1,0 +1,241 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { basename, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../../tests/tree.ts';
+import { listenTo, pause, type StartedDev, startDev } from '../../../tests/workbench.ts';
+import { FIRST_PORT } from '../../commands/dev.ts';
+
+const page = (title: string, text: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
+
+const SCREEN = `
+import { name } from './name.ts';
+export const screens = {
+  plain: ({ page }) => <main><h1>{page.title}</h1><p className="sign">{name}</p><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>,
+};
+`;
+
+const TREE = {
+  'content/index.md': page('Home', 'Text of home. [Other](/other)'),
+  'content/other.md': page('Other', 'Text of other.'),
+  'content/draft.md': page('Draft', 'Not yet.', 'draft: true\n'),
+  'content/later.md': page('Later', 'Some day.', 'date: 2030-01-01\n'),
+  'content/site.yml': 'name: Small\n',
+  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/screens.tsx': SCREEN,
+  'pages/name.ts': `export const name = 'first';`,
+  'pages/sign.css': '.sign { color: red }',
+};
+
+/** One root under one `dev`: every test leaves it as it was. */
+const root = makeTree(TREE);
+let dev: StartedDev;
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const get = async (address: string) => (await fetch(dev.origin + address)).text();
+const listen = (address: string) => listenTo(dev.origin, address);
+const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
+
+/** Asks again and again until what was waited for is there. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await holds()); tries++) await pause(50);
+  assert.ok(await holds());
+}
+
+const serving = suite('what dev serves');
+
+serving.before(async () => {
+  dev = await startDev(root);
+});
+
+serving('is every page at each of its spellings, and the page for dead links at others', async () => {
+  for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
+  assert.is((await fetch(`${dev.origin}/nothing`)).status, 404);
+});
+
+serving('has drafts and future pages, marked', async () => {
+  assert.match(await get('/draft'), 'data-mark="draft"');
+  assert.match(await get('/later'), 'data-mark="future"');
+  assert.not.match(await get('/other'), 'data-mark');
+});
+
+serving('stands at the first free port', async () => {
+  const taken = createServer();
+  await new Promise<void>((done) => {
+    taken.once('error', () => done());
+    taken.listen(FIRST_PORT, '127.0.0.1', done);
+  });
+  const second = await startDev(root, ['--port', String(FIRST_PORT)]);
+  taken.close();
+  assert.ok(Number(new URL(second.origin).port) > FIRST_PORT);
+  await second.stop();
+});
+
+serving('is for this machine alone, whatever name another page gives it', async () => {
+  const status = await new Promise((done) => {
+    request(dev.origin, { headers: { host: 'evil.example' } }, ({ statusCode }) => done(statusCode)).end();
+  });
+  assert.is(status, 403);
+});
+
+serving.run();
+
+const changes = suite('a change');
+
+changes('of a text reaches the page that shows it, and no other', async () => {
+  const [other, home] = [await listen('/other'), await listen('/')];
+  write('content/other.md', page('Other', 'New text.'));
+  await other.next('reload');
+  assert.match(await get('/other'), 'New text.');
+  await pause(300);
+  assert.not.ok(home.waiting.some(({ kind }) => kind === 'reload'));
+  assert.match(dev.printed(), /content\/other\.md → \/other {2}\d+ ms/);
+  restore('content/other.md');
+  await other.next('reload');
+});
+
+changes('of a style swaps the styles, without a reload', async () => {
+  const listening = await listen('/');
+  write('pages/sign.css', '.sign { color: blue }');
+  const { texts } = await listening.next('styles');
+  assert.match(texts.join(), '#00f');
+  assert.match(dev.printed(), 'pages/sign.css → styles');
+  restore('pages/sign.css');
+  await listening.next('styles');
+  assert.not.ok(listening.waiting.some(({ kind }) => kind === 'reload'));
+});
+
+changes('of code reaches every page', async () => {
+  const listening = await listen('/');
+  write('pages/name.ts', `export const name = 'second';`);
+  await listening.next('reload');
+  assert.match(await get('/other'), 'second');
+  restore('pages/name.ts');
+  await listening.next('reload');
+});
+
+changes('that came before the page listened is told as soon as it does', async () => {
+  const response = await fetch(`${dev.origin}/@dev/events?address=/&version=old.old`);
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  assert.match(Buffer.from(value ?? []).toString(), '"reload"');
+  await reader?.cancel();
+});
+
+changes('that truncates first, and writes later, never publishes an empty page', async () => {
+  const listening = await listen('/other');
+  write('content/other.md', '');
+  await pause(100);
+  write('content/other.md', page('Other', 'Written at last.'));
+  await listening.next('reload');
+  assert.match(await get('/other'), 'Written at last.');
+  assert.not.ok(listening.waiting.some((message) => message.kind === 'problems' && message.problems.length > 0));
+  restore('content/other.md');
+  await listening.next('reload');
+});
+
+changes(
+  'by renaming another file into place, by removing and writing again, and in a new folder are caught',
+  async () => {
+    write('content/other.md~', page('Other', 'Renamed.'));
+    renameSync(join(root, 'content/other.md~'), join(root, 'content/other.md'));
+    await until(async () => (await get('/other')).includes('Renamed.'));
+
+    unlinkSync(join(root, 'content/other.md'));
+    write('content/other.md', page('Other', 'Again.'));
+    await until(async () => (await get('/other')).includes('Again.'));
+
+    mkdirSync(join(root, 'content/deep/er'), { recursive: true });
+    write('content/deep/er/new.md', page('New', 'In a folder.'));
+    await until(async () => (await get('/deep/er/new')).includes('In a folder.'));
+    rmSync(join(root, 'content/deep'), { recursive: true });
+    await until(async () => (await fetch(`${dev.origin}/deep/er/new`)).status === 404);
+    restore('content/other.md');
+    await until(async () => (await get('/other')).includes('Text of other.'));
+  },
+);
+
+changes('that is none, and what is not source, rebuild nothing', async () => {
+  await pause(800);
+  const before = dev.printed();
+  restore('content/other.md');
+  mkdirSync(join(root, 'dist'));
+  write('dist/index.html', 'x');
+  write('content/.other.md.swp', 'x');
+  await pause(1000);
+  assert.is(dev.printed(), before);
+});
+
+changes.run();
+
+const errors = suite('what is wrong');
+
+/** A fault is told with its place; the page stays as it last was right meanwhile, and mending takes the fault away. */
+const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: number) => async () => {
+  const listening = await listen('/other');
+  await listening.next('problems', ({ problems }) => problems.length === 0);
+  write(path, bad);
+  const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
+  const [problem] = problems;
+  assert.match(problem?.message ?? '', message);
+  assert.equal([problem?.file, problem?.line], [path, line]);
+  assert.is(problem?.excerpt.find((one) => one.line === line)?.text, bad.split('\n')[line - 1]);
+  assert.ok(problem?.fix);
+  assert.match(await get('/other'), 'Text of other.');
+  restore(path);
+  await listening.next('problems', ({ problems }) => problems.length === 0);
+  assert.match(await get('/other'), 'Text of other.');
+  listening.close();
+};
+
+const OTHER = TREE['content/other.md'];
+const HOME = TREE['content/index.md'];
+errors(
+  'in front matter',
+  fault('content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2),
+);
+errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 4));
+errors('in the syntax of code', fault('pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1));
+errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
+errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /leads nowhere/, 6));
+
+errors('from the first moment on stands in place of the page, until it is mended', async () => {
+  const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
+  const { origin, stop } = await startDev(broken);
+  const listening = await listenTo(origin, '/other');
+  await listening.next('problems', ({ problems }) => problems.length > 0);
+  writeFileSync(join(broken, 'content/other.md'), page('Other', 'Mended.'));
+  await listening.next('reload');
+  assert.match(await (await fetch(`${origin}/other`)).text(), 'Mended.');
+  await stop();
+});
+
+errors.run();
+
+const opening = suite('the editor');
+
+opening('opens a file of the root at its line, and nothing outside it', async () => {
+  const editor = makeTree({ 'editor.mjs': EDITOR, 'secret.txt': 'x' });
+  const [program, note] = [join(editor, 'editor.mjs'), join(editor, 'opened.txt')];
+  chmodSync(program, 0o755);
+  const { origin, stop } = await startDev(root, [], { LAUNCH_EDITOR: program, OPENED: note });
+  const open = async (place: unknown, type = 'application/json') => {
+    const body = JSON.stringify(place);
+    return (await fetch(`${origin}/@dev/open`, { method: 'POST', headers: { 'content-type': type }, body })).status;
+  };
+  assert.is(await open({ file: `../${basename(editor)}/secret.txt` }), 404);
+  assert.is(await open({ file: 'content' }), 404);
+  assert.is(await open({ file: 'content/other.md' }, 'text/plain'), 405);
+  assert.is(await open({ file: 'content/other.md', line: 3, column: 2 }), 204);
+  await until(async () => existsSync(note) && readFileSync(note, 'utf8').includes(join(root, 'content/other.md')));
+  await stop();
+});
+
+const EDITOR = `#!${process.execPath}
+import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.OPENED, process.argv.slice(2).join(' '));
+`;
+
+opening.after(() => dev.stop());
+opening.run();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../site.ts';
+import type { ShownProblem } from './messages.ts';
+
+/** Lines shown before and after the place. */
+const AROUND = 2;
+const WIDTH = 200;
+
+/** The problem with the lines around its place, where it has one that can be read. */
+export function withExcerpt(root: string, problem: Problem): ShownProblem {
+  const { file, line } = problem;
+  if (!line) return { ...problem, excerpt: [] };
+  try {
+    const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
+    const first = Math.max(1, line - AROUND);
+    const texts = lines.slice(first - 1, line + AROUND);
+    return { ...problem, excerpt: texts.map((text, index) => ({ line: first + index, text: text.slice(0, WIDTH) })) };
+  } catch {
+    return { ...problem, excerpt: [] };
+  }
+}
