@@ -23,7 +23,7 @@ checked('is compared with its HTML, and a difference names the island, the page 
     'pages/index.ts': `export { screens } from './Here.tsx';`,
     'pages/Here.tsx': `import Differs from '../islands/Differs.tsx'; export const screens = { here: () => <Differs /> };`,
     'islands/Differs.tsx': `
-      import { island } from 'zone/island';
+      import { island } from 'site/island';
       const here = () => (typeof window === 'undefined' ? 'server' : 'browser');
       const Differs = () => <p title={here()}>Text</p>;
       export default island({ name: 'Differs', when: 'load', View: Differs });
@@ -47,7 +47,7 @@ checked('agrees in the ids of each instance', async ({ browser }) => {
     'pages/Here.tsx': `import Ids from '../islands/Ids.tsx'; export const screens = { here: () => <><Ids /><Ids /></> };`,
     'islands/Ids.tsx': `
       import { useId } from 'react';
-      import { island } from 'zone/island';
+      import { island } from 'site/island';
       const Part = () => { const id = useId(); return <p id={id} aria-label={id}>{id}</p>; };
       export default island({ name: 'Ids', when: 'load', View: () => <><Part /><Part /></> });
     `,

@@ -35,7 +35,7 @@ const ROOT = {
   `,
   'islands/Counter.tsx': `
     import { useId, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Counter({ label }) {
       const [count, setCount] = useState(0);
       const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ const ROOT = {
   `,
   'islands/Fields.tsx': `
     import { useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Fields() {
       const [text, setText] = useState('');
       const [checked, setChecked] = useState(false);
@@ -81,7 +81,7 @@ const ROOT = {
     export default island({ name: 'Fields', when: 'interaction', View: Fields });
   `,
   'islands/Throws.tsx': `
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Throws() {
       if (typeof window !== 'undefined' && !window.mended) throw new Error('Broken in the browser');
       return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Mended'}>Press</button></p>;
@@ -90,7 +90,7 @@ const ROOT = {
   `,
   'islands/Now.tsx': `
     import { useEffect, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     const Now = () => {
       const [live, setLive] = useState(false);
       useEffect(() => setLive(true), []);
@@ -100,7 +100,7 @@ const ROOT = {
   `,
   'islands/Wide.tsx': `
     import { useEffect, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     const Wide = () => {
       const [live, setLive] = useState(false);
       useEffect(() => setLive(true), []);
@@ -109,7 +109,7 @@ const ROOT = {
     export default island({ name: 'Wide', when: { media: '(min-width: 1000px)' }, View: Wide });
   `,
   'islands/Still.ts': `
-    import { script } from 'zone/island';
+    import { script } from 'site/island';
     const start = (place, { step }) => {
       const button = place.querySelector('button');
       button.addEventListener('click', () => { button.textContent = String(Number(button.textContent) + step); });

@@ -6,7 +6,7 @@ import type { Body, Heading, Problem } from '../site.ts';
 import { nameHeadings } from './headings.ts';
 import { BoundedLexer, TooDeep } from './lexer.ts';
 import { createMarked, type MarkdownWords, type Rendering } from './renderer.ts';
-import { allowedAddress, findRemoved, isSafe, sanitise } from './sanitise.ts';
+import { allowedAddress, findRemoved, isSafe, sanitise } from '../html/sanitise.ts';
 import { plainText } from './text.ts';
 
 export interface MarkdownOptions {

@@ -7,7 +7,7 @@ export type Wake = (place: HTMLElement, fail: (error: unknown) => void) => Promi
 
 /** A React island leaves everything to the chunk that React comes in, which is there before any of them. */
 export const island = <Props extends object>(definition: IslandDefinition<Props>): Wake =>
-  (globalThis as unknown as { zoneReact: Shared }).zoneReact.hydrate(definition);
+  (globalThis as unknown as { siteReact: Shared }).siteReact.hydrate(definition);
 
 export const script =
   <Props>({ start }: ScriptDefinition<Props>): Wake =>

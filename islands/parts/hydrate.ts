@@ -55,4 +55,4 @@ function Ready({ ready, children }: { ready: () => void; children?: react.ReactN
 }
 
 const shared: Shared = { packages: { react, 'react-dom': reactDom, 'react/jsx-runtime': runtime }, hydrate };
-Object.assign(globalThis, { zoneReact: shared });
+Object.assign(globalThis, { siteReact: shared });

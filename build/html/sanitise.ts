@@ -1,7 +1,9 @@
 /** What raw HTML in Markdown may say, and what is taken out of it. */
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities';
-import { Parser, Tokenizer } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
+import { ADDRESS_ATTRIBUTES } from './attributes.ts';
+import { walkHtml } from './walk.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
 const load = createRequire(import.meta.url);
@@ -34,7 +36,6 @@ const OF_ELEMENT: Record<string, string[]> = {
 };
 /** ARIA names and describes; it cannot harm. */
 const isAria = (attribute: string) => /^aria-[a-z]+$/.test(attribute) || attribute === 'role';
-const ADDRESSES = ['href', 'src', 'cite'];
 /** What rendered Markdown has besides: boxes of task lists, tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
 /** Elements whose contents are no HTML: whoever forgets to close one loses the rest of the page. */
@@ -76,7 +77,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
     allowedTags: [...ELEMENTS, 'input'],
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: SCHEMES,
-    allowedSchemesAppliedToAttributes: ADDRESSES,
+    allowedSchemesAppliedToAttributes: [...ADDRESS_ATTRIBUTES.keys()],
     nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'noembed', 'noframes'],
     transformTags: {
       a: (tagName, { name, id = name, ...rest }) => ({
@@ -90,63 +91,34 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
 
 const withSafeAddresses = (attributes: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => !ADDRESSES.includes(name) || allowedAddress(value)),
+    Object.entries(attributes).filter(([name, value]) => !ADDRESS_ATTRIBUTES.has(name) || allowedAddress(value)),
   );
 
 /** Anything that is not an element, an attribute or a text ends the look at once. */
 class Unsafe extends Error {}
-const refuse = () => {
-  throw new Unsafe();
-};
 
 /**
  * Whether rendered Markdown has nothing but elements, attributes and addresses that may stay. It looks at the finished
  * HTML, whatever was seen in the text before, and costs a tenth of what taking it apart and together again would.
  */
 export function isSafe(html: string): boolean {
-  let tag = '';
-  let name = '';
-  let value = '';
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onopentagname(start, end) {
-        tag = html.slice(start, end);
-        if (!KNOWN.has(tag)) refuse();
-      },
-      onattribname(start, end) {
-        name = html.slice(start, end);
-        value = '';
-        if (!KNOWN.get(tag)?.has(name) && !isAria(name)) refuse();
-      },
-      onattribdata(start, end) {
-        value += html.slice(start, end);
-      },
-      onattribentity(code) {
-        value += String.fromCodePoint(code);
-      },
-      onattribend() {
-        if (ADDRESSES.includes(name) && !allowedAddress(value)) refuse();
-        if (tag === 'input' && name === 'type' && value !== 'checkbox') refuse();
-      },
-      onclosetag(start, end) {
-        if (!KNOWN.has(html.slice(start, end))) refuse();
-      },
-      oncdata: refuse,
-      oncomment: refuse,
-      ondeclaration: refuse,
-      onprocessinginstruction: refuse,
-      onopentagend() {},
-      onselfclosingtag() {},
-      ontext() {},
-      ontextentity() {},
-      onend() {},
-      isInForeignContext: () => false,
-    },
-  );
   try {
-    tokenizer.write(html);
-    tokenizer.end();
+    walkHtml(html, {
+      open(tag) {
+        if (!KNOWN.has(tag)) throw new Unsafe();
+      },
+      attribute(tag, name, value) {
+        const isKnown = KNOWN.get(tag)?.has(name) || isAria(name);
+        if (!isKnown || (ADDRESS_ATTRIBUTES.has(name) && !allowedAddress(value))) throw new Unsafe();
+        if (tag === 'input' && name === 'type' && value !== 'checkbox') throw new Unsafe();
+      },
+      close(tag) {
+        if (!KNOWN.has(tag)) throw new Unsafe();
+      },
+      other() {
+        throw new Unsafe();
+      },
+    });
     return true;
   } catch (error) {
     if (error instanceof Unsafe) return false;
@@ -201,7 +173,7 @@ function refusedIn(name: string, attributes: Record<string, string>): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     const known = OF_ELEMENT[name]?.includes(attribute) || EVERYWHERE.includes(attribute) || isAria(attribute);
     if (!known) return [`\`${attribute}\` of \`<${name}>\``];
-    if (ADDRESSES.includes(attribute) && !allowedAddress(value)) return [`The address \`${value}\` of \`<${name}>\``];
+    if (ADDRESS_ATTRIBUTES.has(attribute) && !allowedAddress(value)) return [`The address \`${value}\` of \`<${name}>\``];
     return [];
   });
 }
