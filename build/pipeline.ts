@@ -6,6 +6,7 @@ import { findIslands, joinClients, listServices, withScripts } from './code/serv
 import { readSource } from './content/read.ts';
 import { validateContent } from './content/validate.ts';
 import { makeExtras } from './derive/search-engines.ts';
+import { createMemory, type Memory } from './memo.ts';
 import { makeReferences } from './render/addresses.ts';
 import { FORWARD_SCRIPT, renderRoutes } from './render/render.tsx';
 import { listLicences, planAssets } from './routes/assets.ts';
@@ -22,6 +23,8 @@ export interface Plan extends Site {
   source: Source;
   code: Result<Code>;
   client: Result<Client>;
+  /** What the content's files were found to say. */
+  memory: Memory;
   /** The islands of services, apart from the others, and the files that they were made of. */
   added: { files: string[]; client: Result<Client> };
 }
@@ -51,13 +54,16 @@ export async function buildSite(
   const keepsClient = previous && sameClient(previous, source);
   const sameCode = previous && sameFiles(previous.source.code, source.code);
   const [code, client] = await Promise.all([
-    sameCode ? previous.code : bundleCode(source).then((made) => keepSchema(previous, source, made)),
+    sameCode ? previous.code : bundleCode(source),
     keepsClient ? previous.client : bundleClient(source, mode),
   ]);
   onStage('styles');
   const styles = taken(await makeStyles(source.styles));
   onStage('validate');
-  const content = taken(validateContent(source, taken(code).schema, mode));
+  const memory = previous?.memory ?? createMemory();
+  const { schema } = taken(code);
+  const content = taken(validateContent(source, { schema, schemaKey: keyOf(source) }, mode, memory.memo));
+  memory.endRound();
   const services = taken(listServices(code.value, content));
   const files = taken(findIslands(source, services));
   const keepsAdded = keepsClient && isAlike(previous.added, files);
@@ -93,6 +99,7 @@ export async function buildSite(
     source,
     code,
     client,
+    memory,
     added,
   };
 }
@@ -112,13 +119,9 @@ function sameClient({ source: before, client }: Plan, source: Source): boolean {
 const isAlike = ({ files, client }: Plan['added'], now: string[]): boolean =>
   client.problems.length === 0 && files.join() === now.join();
 
-/** While the schema's own files stay the same, so does the schema, and what was validated by it need not be again. */
-function keepSchema(previous: Plan | undefined, source: Source, made: Result<Code>): Result<Code> {
-  const own = ({ code }: Source) => code.filter(({ path }) => path.startsWith('content/'));
-  const schema = previous?.code.value.schema;
-  if (!previous || !schema || !made.value.schema || !sameFiles(own(previous.source), own(source))) return made;
-  return { ...made, value: { ...made.value, schema } };
-}
+/** Changes with the code of the schema. */
+const keyOf = ({ code }: Source): string =>
+  hash('sha256', code.flatMap(({ path, hash }) => (path.startsWith('content/') ? [`${hash} ${path}`] : [])).join('\n'));
 
 /** Makes every output once, each with its copies right behind it. What was wrong with it stands in `output.problems`. */
 export function* makeOutputs(site: Site): Generator<Made> {

@@ -30,6 +30,8 @@ export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
   bytes: Uint8Array;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
 }
 
 /** Everything read from the disk, in the order of the paths. */
@@ -54,7 +56,7 @@ export interface Source {
 /** What `content/site.yml` may say. */
 export interface SiteSettings {
   name: string;
-  /** Origin of the site, without a trailing slash: `https://zone.example`. */
+  /** Origin of the site, without a trailing slash: `https://site.example`. */
   url: string;
   /** Path prefix without a trailing slash: `` or `/some/prefix`. */
   base: string;
@@ -120,7 +122,12 @@ export interface FrontMatter {
 /** A Markdown file that passed its schema. */
 export interface Entry {
   file: string;
+  /** Its path below its top folder, without `.md`: `2024/x` for `content/posts/2024/x.md`. */
+  slug: string;
+  /** The generator's own keys, as they are written in the file. */
   front: FrontMatter;
+  /** What the schema made of the whole front matter: what screens see. */
+  values: Record<string, unknown>;
   /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. */
   body: string;
   bodyLine: number;
@@ -336,6 +343,8 @@ export interface Content {
   collections: Record<string, Entry[]>;
   /** YAML files by name, facts put in place. */
   data: Record<string, unknown>;
+  /** Names of the data files that could not be read: what rests on them cannot be judged. */
+  unread: string[];
   placeholders: Placeholder[];
   redirects: MovedAddress[];
 }

@@ -30,7 +30,7 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
   const outputs = Object.entries(pages).flatMap(([path, { html, islands, redirect, body = '' }]) => {
     const file = `content${path === '/' ? '/index' : path}.md`;
     const front = { title: 'T', description: 'D' };
-    const entry = { file, front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
+    const entry = { file, slug: path, front, values: front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
     const route: Route = redirect
       ? { kind: 'redirect', path, to: redirect, forwards: true, file }
       : { kind: 'page', path, entry };

@@ -1,4 +1,5 @@
 /** Reads a root's folders from the disk. Nothing else but the bundler reads there. */
+import { hash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Problem, Result, Source, SourceFile } from '../site.ts';
@@ -119,7 +120,8 @@ function readFile(root: string, path: string, known: Map<string, SourceFile>, pr
     if (before && stamps.get(before) === stamp) return [before];
     const bytes = readFileSync(join(root, path));
     // A save without a change must not look like one.
-    const file = before && Buffer.compare(before.bytes, bytes) === 0 ? before : { path, bytes };
+    const file =
+      before && Buffer.compare(before.bytes, bytes) === 0 ? before : { path, bytes, hash: hash('sha256', bytes) };
     stamps.set(file, stamp);
     return [file];
   } catch (error) {

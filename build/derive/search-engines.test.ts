@@ -17,11 +17,8 @@ const settings: SiteSettings = {
 function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
   const file = `content${path}.md`;
   const at = () => ({ line: 1, column: 1 });
-  return {
-    kind: 'page',
-    path,
-    entry: { file, front: { title: 'T', description: 'D', ...front }, body: '', bodyLine: 1, at },
-  };
+  const own = { title: 'T', description: 'D', ...front };
+  return { kind: 'page', path, entry: { file, slug: path, front: own, values: own, body: '', bodyLine: 1, at } };
 }
 
 /** The extras by path, made. */

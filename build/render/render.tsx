@@ -145,7 +145,7 @@ function viewPage(route: PageRoute, input: RenderInput, problems: Problem[]): Pa
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(route.path),
     noindex: mode.noindex || front.noindex === true || missing,
-    front,
+    front: route.entry.values as PageView['front'],
     body: renderBody(route.entry, input, problems),
     mark: mode.command === 'dev' ? markOf(route.entry, mode) : undefined,
   };
@@ -179,8 +179,8 @@ function viewSite(input: RenderInput): SiteView {
       entries
         .filter((entry) => isPublished(entry, mode))
         .map((entry) => ({
-          slug: entry.file.replace(/^.*\//, '').replace(/\.md$/, ''),
-          front: entry.front,
+          slug: entry.slug,
+          front: entry.values as PageView['front'],
           body: renderBody(entry, input, []),
         })),
     ]),

@@ -12,6 +12,8 @@ const html = 'text/html; charset=utf-8';
 const entry = {
   file: 'content/a.md',
   front: { title: '', description: '' },
+  slug: 'a',
+  values: {},
   body: '',
   bodyLine: 1,
   at: () => ({ line: 1, column: 1 }),
