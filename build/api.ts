@@ -27,7 +27,7 @@ export type AnyScreen = Screen<any>;
 export const screen = <Schema extends ZodType, Site>(
   schema: Schema,
   View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
-): AnyScreen => ({ schema, View });
+): AnyScreen => ({ schema, View: View as AnyScreen['View'] });
 
 /** What `pages/index.ts` exports. Only `screens` is needed. */
 export interface PagesModule {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
-import type { Mode } from './site.ts';
+import type { Mode } from './mode.ts';
 
 // React is twice as slow unless this stands before it loads; commands are therefore loaded when they are known.
 process.env.NODE_ENV ??= 'production';
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   };
   if (command === 'build') {
     const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-    return runBuild({ root, out, mode, arguments: values });
+    return runBuild({ root, out, mode, options: values });
   }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {

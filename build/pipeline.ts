@@ -2,43 +2,53 @@
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
-import type { Write } from './emit/emit.ts';
 import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type Plan, planSite } from './plan.ts';
-import { isError, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { type Made, makeAll, makeOutput, type Output, type Seen } from './table.ts';
 
 /** Called when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;
 
+/** Takes in one file as it is made. */
+export type Write = (made: Made) => Promise<void>;
+
 /** How to build beside the mode. Each may be left out. */
 export interface BuildOptions {
   memo?: Memo;
   onStage?: OnStage;
-  /** Takes in each file as it is made. */
   write?: Write;
 }
 
 /** A finished site: all but the bytes of its files. */
 export interface Site {
-  plan: Plan;
-  files: readonly Seen[];
-  problems: readonly Problem[];
+  readonly plan: Plan;
+  readonly files: readonly Seen[];
+  readonly problems: readonly Problem[];
 }
 
-/** The whole build. Each line turns values into new values; what is made is handed to `write` and not kept. */
+const noStage: OnStage = () => {};
+
+/** The whole build. What is made is handed to `write` and not kept. */
 export async function buildSite(root: string, mode: Mode, options: BuildOptions = {}): Promise<Site> {
-  const { memo = forget, onStage = () => {}, write = async () => {} } = options;
+  const { memo = forget, onStage = noStage, write = async () => {} } = options;
+  onStage('read');
   const source = readSource(root, memo);
   const plan = await planSite(source, mode, memo, onStage);
+  return finishSite(plan, write, onStage);
+}
+
+/** Makes everything that is planned. Each line turns values into new values. */
+export async function finishSite(plan: Plan, write: Write, onStage: OnStage = noStage): Promise<Site> {
   onStage('render and write');
   const rendered = await renderOutputs(plan.outputs, write);
   onStage('derive');
   const derived = await deriveOutputs({ ...plan, files: rendered }, (output) => keep(makeOutput(output), write));
   onStage('check');
   const files = [...rendered, ...derived];
-  return { plan, files, problems: [...plan.problems, ...plan.textProblems(), ...problemsOf(files), ...checkSite(files, plan)] };
+  const made = files.flatMap(({ problems }) => [...problems]);
+  return { plan, files, problems: [...plan.problems, ...plan.textProblems(), ...made, ...checkSite(files, plan)] };
 }
 
 /** Makes every planned output, one after the other. */
@@ -54,9 +64,3 @@ async function keep(made: Made, write: Write): Promise<Seen> {
   const { bytes: _, ...seen } = made;
   return seen;
 }
-
-/** What was wrong while files were made. */
-const problemsOf = (files: readonly Seen[]): Problem[] => files.flatMap(({ problems }) => [...problems]);
-
-/** Whether a site may be published. */
-export const isSound = ({ problems }: Pick<Site, 'problems'>): boolean => !problems.some(isError);

@@ -3,7 +3,7 @@
  * and the screens are typed by it, so that a missing word is found before a page is made.
  */
 import type { z } from 'zod';
-import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
+import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
 import { frontMatter } from './schema/base.ts';
 import { budgets } from './schema/budgets.ts';
 import { contact } from './schema/contact.ts';

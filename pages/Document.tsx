@@ -1,4 +1,4 @@
-import type { DocumentProps } from '../build/site.ts';
+import type { DocumentProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { Foot } from './components/Foot.tsx';
 import { Head } from './components/Head.tsx';

@@ -1,4 +1,4 @@
-import type { MovedProps } from '../build/site.ts';
+import type { MovedProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { Btn, Btns } from './components/Btn.tsx';
 import { Drawing } from './components/Drawing.tsx';

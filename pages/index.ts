@@ -1,4 +1,4 @@
-import type { PagesModule } from '../build/site.ts';
+import type { PagesModule } from '../build/api.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';

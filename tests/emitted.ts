@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSite, makeOutputs } from '../build/pipeline.ts';
-import type { Mode, Output } from '../build/site.ts';
+import type { Mode } from '../build/mode.ts';
+import type { Output } from '../build/table.ts';
 import { makeTree } from './tree.ts';
 
 export interface Emitted {

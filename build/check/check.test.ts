@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Made, Output, Problem, Route, Rule, Site, SiteSettings } from '../site.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { Site } from '../pipeline.ts';
+import type { Problem } from '../problem.ts';
+import type { Route } from '../routes/routes.ts';
+import type { Made, Output } from '../table.ts';
 import { createChecker } from './check.ts';
 
 const settings: SiteSettings = {
@@ -30,7 +34,7 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
   const outputs = Object.entries(pages).flatMap(([path, { html, islands, redirect, body = '' }]) => {
     const file = `content${path === '/' ? '/index' : path}.md`;
     const front = { title: 'T', description: 'D' };
-    const entry = { file, front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
+    const entry = { file, slug: path, front, values: front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
     const route: Route = redirect
       ? { kind: 'redirect', path, to: redirect, forwards: true, file }
       : { kind: 'page', path, entry };

@@ -3,8 +3,8 @@ import { createRequire, SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ReactElement } from 'react';
-import type { ZodType } from 'zod';
 import type { AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
+import type { Schemas } from '../content/schema.ts';
 import { hashOf, type Source } from '../content/source.ts';
 import { forget, type Memo } from '../memo.ts';
 import type { Result } from '../problem.ts';
@@ -18,7 +18,7 @@ export interface Code {
   /** Screens by the name that front matter gives. */
   screens: Readonly<Record<string, Partial<AnyScreen>>>;
   /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
-  schema?: Required<Omit<ContentSchema, 'facts'>> & { screens: Record<string, ZodType>; facts?: ZodType };
+  schema?: Schemas;
   /** An element that lists its islands while it is rendered. */
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Where in the source an error was thrown. */

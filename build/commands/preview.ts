@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { recover } from '../emit/emit.ts';
-import { MANIFEST } from '../emit/places.ts';
+import { MANIFEST } from '../table.ts';
 import { listenFrom } from '../serve/listen.ts';
 import { HOSTS, type HostName } from '../serve/preview/hosts.ts';
 import { createPreview } from '../serve/preview/server.ts';

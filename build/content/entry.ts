@@ -1,68 +1,125 @@
 import type { ZodType } from 'zod';
-import type { ContentSchema, Entry, FrontMatter, Problem, SourceFile } from '../site.ts';
-import type { DataTable } from './conditions.ts';
+import type { Schemas } from './schema.ts';
+import type { SourceFile } from './source.ts';
+import type { Result } from '../problem.ts';
+import { fillDeep, fillProblems, fillText } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { check, fillDeep, filler, type Rules } from './rules.ts';
-import { looseFrontMatter } from './schemas.ts';
+import type { Names } from './names.ts';
+import type { FrontMatter } from './front-matter-keys.ts';
+import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
+import type { MadePage } from '../api.ts';
+import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
+import { checkValue } from './zod-problems.ts';
 
-/** The first folder of `content/` that a file lies in, or nothing. */
-export const folderOf = ({ path }: SourceFile): string => path.split('/').slice(1, -1)[0] ?? '';
+/** A page or an entry of a collection that passed its schema. */
+export interface Entry {
+  /** Its Markdown file, or the file of the code that made it. */
+  file: string;
+  /** Changes with everything that it was made from. */
+  key: string;
+  /** Its path below its top folder, without `.md`: `2024/x` for `content/posts/2024/x.md`. */
+  slug: string;
+  /** The generator's own keys, as they are written in the file. */
+  front: FrontMatter;
+  /** What the schema made of the whole front matter: what screens see. */
+  values: Readonly<Record<string, unknown>>;
+  /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. */
+  body: string;
+  bodyLine: number;
+  /** Where a front matter key is written, for later problems about it. */
+  at: (key: string) => { line: number; column: number };
+}
 
-/** A Markdown file as an entry, or nothing where it has problems. */
-export function readEntry(
-  source: SourceFile,
-  rules: Rules,
-  problems: Problem[],
-  look: () => DataTable,
-): Entry | undefined {
-  const { schema } = rules;
-  const file = source.path;
+/** What entries are held to: the root's schema, where it has one, and what their texts may name. */
+export interface EntryRules {
+  schema?: Schemas;
+  names?: Names;
+}
+
+/** The first folder of `content/` that a file is in, or nothing. */
+export const folderOf = ({ path }: Pick<SourceFile, 'path'>): string => path.split('/').slice(1, -1)[0] ?? '';
+
+/** The path below that folder, which no two files share. */
+const slugOf = ({ path }: SourceFile): string =>
+  path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
+
+/** A Markdown file as an entry, or nothing where it has errors. */
+export function readEntry(source: SourceFile, { schema, names }: EntryRules, key: string): Result<Entry | undefined> {
+  const { path: file } = source;
   const split = splitFrontMatter(source);
-  const before = problems.length;
-  problems.push(...split.problems);
-  if (split.problems.length > 0) return undefined;
-  const fill = filler(rules, file, problems, look);
-  const data = fillDeep(split.data, fill, split.at) as Record<string, unknown>;
-  const body = fill(split.body, { line: split.bodyLine });
-  if (!schema) data.title ??= titleOf(body, file);
-  const type = schema ? schemaOf(schema, source, data.screen, split.at, problems) : looseFrontMatter;
-  const front = check(type, data, file, split.at, problems);
-  if (problems.length > before || !front) return undefined;
+  if (split.problems.length > 0) return { value: undefined, problems: split.problems };
+  const filled = fillDeep(split.data, names, split.at);
+  const body = fillText(split.body, names, () => ({ line: split.bodyLine, column: 1 }));
+  const data = withoutEmptyKeys(filled.value);
+  const own = readOwnKeys(data, { file, at: split.at });
+  const made = checkValues(source, schema, data, own.wrong, split.at);
+  const hints = schema ? [] : foreignKeys(data, file, split.at);
+  const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
+  if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
+  const front = withDefaults({ ...ownDefaults(made.value), ...own.value }, body.value, file);
   return {
-    file,
-    front: front as FrontMatter,
-    body,
-    bodyLine: split.bodyLine,
-    // Places are asked for only when something is wrong: the parsed document is not kept for them.
-    at: (key) => splitFrontMatter(source).at([key]),
+    value: {
+      ...{ file, key, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
+      values: schema ? made.value : { ...made.value, ...front },
+      // Places are asked for only when something is wrong: the parsed document is not kept for them.
+      at: (key) => splitFrontMatter(source).at([key]),
+    },
+    problems: hints,
   };
 }
 
-/** A collection has one schema for all its entries; elsewhere the screen says which. */
-function schemaOf(
-  { collections, screens }: ContentSchema,
-  source: SourceFile,
-  screen: unknown,
-  at: YamlPlace,
-  problems: Problem[],
-): ZodType | undefined {
-  const name = typeof screen === 'string' ? screen : 'plain';
-  const found = collections[folderOf(source)] ?? (Object.hasOwn(screens, name) ? screens[name] : undefined);
-  if (!found)
-    problems.push({
-      file: source.path,
-      ...at(['screen']),
-      message: `There is no screen named \`${name}\`.`,
-      fix: `Name one of ${Object.keys(screens).join(', ')}.`,
-    });
-  return found;
+/** A page that code makes, as an entry of the file `pages/index.ts`. */
+export function readMadePage({ path, front: data, body = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
+  const file = 'pages/index.ts';
+  const at = () => ({ line: 1, column: 1 });
+  const own = readOwnKeys(data, { file, at });
+  const made = checkValues({ path: file }, schema, data, own.wrong, at);
+  const problems = [...own.problems, ...made.problems];
+  if (problems.length > 0 || !made.value) return { value: undefined, problems };
+  const front = withDefaults({ ...ownDefaults(made.value), ...own.value, permalink: path }, body, file);
+  const entry = { file, key: `${path} ${JSON.stringify(data)} ${body}`, slug: path.slice(1), front, body, bodyLine: 1 };
+  return { value: { ...entry, values: schema ? made.value : { ...made.value, ...front }, at }, problems };
 }
 
-/** Without `title:`, the first heading or the file's name is the title. */
-function titleOf(body: string, file: string): string {
-  const [, heading = ''] = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/m.exec(body) ?? [];
-  const words = heading.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
-  const [, name = ''] = /([^/]*?)(?:\/_?index)?\.md$/.exec(file.replace(/^content\//, '')) ?? [];
-  return words || name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
+  ...own,
+  title: own.title ?? titleOf(body, file),
+  description: own.description ?? '',
+});
+
+type Values = Record<string, unknown>;
+
+/** What the schema makes of front matter. Nothing is said about keys that are known to be wrong. */
+function checkValues(
+  source: Pick<SourceFile, 'path'>,
+  schema: Schemas | undefined,
+  data: Values,
+  wrong: string[],
+  at: YamlPlace,
+): Result<Values | undefined> {
+  if (wrong.includes('screen')) return { value: undefined, problems: [] };
+  const screen = typeof data.screen === 'string' ? data.screen : undefined;
+  const type = schemaFor(source, schema, screen, at);
+  if (type.problems.length > 0) return { value: undefined, problems: type.problems };
+  return checkValue(type.value as ZodType<Values> | undefined, data, { file: source.path, at }, wrong);
+}
+
+/** A collection has one schema for all its entries; elsewhere the screen says which. */
+function schemaFor(
+  source: Pick<SourceFile, 'path'>,
+  schema: Schemas | undefined,
+  screen: string | undefined,
+  at: YamlPlace,
+): Result<ZodType | undefined> {
+  const { collections = {}, screens = {} } = schema ?? {};
+  const folder = folderOf(source);
+  if (Object.hasOwn(collections, folder)) return { value: collections[folder], problems: [] };
+  const name = screen ?? 'plain';
+  if (Object.hasOwn(screens, name)) return { value: screens[name], problems: [] };
+  // A schema need not describe plain pages.
+  if (!schema || screen === undefined) return { value: undefined, problems: [] };
+  const message = `There is no screen named \`${name}\`.`;
+  const fix = `Name one of ${Object.keys(screens).join(', ')}.`;
+  return { value: undefined, problems: [{ file: source.path, ...at(['screen']), message, fix }] };
 }

@@ -1,30 +1,69 @@
-import type { Facts, Problem } from '../site.ts';
-import { nearest } from './nearest.ts';
+/** `content/facts.yml`: what is said in many places, and is written in one. */
+import type { ZodType } from 'zod';
+import type { Problem, Result } from '../problem.ts';
 import type { YamlPlace } from './yaml.ts';
+import type { YamlFile } from './yaml-file.ts';
+import { checkValue } from './zod-problems.ts';
+
+/** A fact is a text or number, or one that still waits for its true value. */
+export type Fact = string | number | { value: string | number; placeholder: true };
+
+/** `content/facts.yml`: facts by group, so that `{{ support.email }}` names one. */
+export interface Facts {
+  [group: string]: Fact | Facts;
+}
+
+/** A fact that waits for its true value, and where it is written. */
+export interface Placeholder {
+  name: string;
+  value: string;
+  file: string;
+  line: number;
+}
 
 /** Facts by their full name: `support.email`. */
-export type FactTable = Map<string, { value: string; placeholder: boolean }>;
+export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
 
-/** Every fact of every group. What is no fact is left out; `checkFacts` tells of it. */
-export function flattenFacts(facts: Facts, prefix = ''): FactTable {
-  const table: FactTable = new Map();
-  if (!isGroup(facts)) return table;
-  for (const [key, fact] of Object.entries<unknown>(facts)) {
-    const name = prefix + key;
-    if (isPlain(fact)) table.set(name, { value: String(fact), placeholder: false });
-    else if (isMarked(fact)) table.set(name, { value: String(fact.value), placeholder: true });
-    else if (isGroup(fact))
-      for (const [inner, found] of flattenFacts(fact as Facts, `${name}.`)) table.set(inner, found);
-  }
-  return table;
+/** The facts of a file, held to the root's schema where it has one for them. */
+export function readFacts(file: YamlFile, schema?: ZodType): Result<{ facts: FactTable; placeholders: Placeholder[] }> {
+  const shape = checkFacts(file.value, file.file, file.at);
+  const problems = shape.length > 0 ? shape : checkValue(schema, file.value, file).problems;
+  const facts = flattenFacts(file.value as Facts);
+  const placeholders = [...facts]
+    .filter(([, fact]) => fact.placeholder)
+    .map(([name, { value }]) => ({ name, value, file: file.file, line: file.at(name.split('.'), 'key').line }));
+  return { value: { facts, placeholders }, problems };
+}
+
+/** Every fact of every group. What is no fact is left out; `checkFacts` reports it. */
+export function flattenFacts(facts: Facts): FactTable {
+  const rows = (group: unknown, prefix: string): [string, { value: string; placeholder: boolean }][] =>
+    !isGroup(group)
+      ? []
+      : Object.entries(group).flatMap(([key, fact]) => {
+          const name = prefix + key;
+          if (isPlain(fact)) return [[name, { value: String(fact), placeholder: false }]];
+          if (isMarked(fact)) return [[name, { value: String(fact.value), placeholder: true }]];
+          return rows(fact, `${name}.`);
+        });
+  return new Map(rows(facts, ''));
 }
 
 /** What in `facts.yml` is neither a fact nor a group of facts. */
 export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: string[] = []): Problem[] {
-  const fix = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
-  const refuse = (message: string) => [{ file, ...at(path, 'value'), message, fix }];
+  const refuse = (
+    message: string,
+    fix = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.',
+  ) => [{ file, ...at(path, 'value'), message, fix }];
   const name = path.length > 0 ? `\`${path.join('.')}\`` : 'This file';
-  if (path.length > 0 && (isPlain(facts) || isMarked(facts))) return [];
+  if (path.length > 0 && isPlain(facts)) return [];
+  if (path.length > 0 && isMarked(facts)) {
+    if (String(facts.value).trim() !== '') return [];
+    return refuse(
+      `${name} is a placeholder without a value.`,
+      'Write what is to be shown until its true value is known.',
+    );
+  }
   if (!isGroup(facts)) return refuse(`${name} is no fact and no group of facts.`);
   if ('value' in facts) return refuse(`${name} has a \`value\`, but does not say \`placeholder: true\`.`);
   const odd = path.at(-1);
@@ -34,51 +73,6 @@ export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: st
 
 const isPlain = (fact: unknown): fact is string | number => typeof fact === 'string' || typeof fact === 'number';
 const isGroup = (fact: unknown): fact is Record<string, unknown> =>
-  fact !== null && typeof fact === 'object' && !Array.isArray(fact);
+  typeof fact === 'object' && fact !== null && !Array.isArray(fact);
 const isMarked = (fact: unknown): fact is { value: string | number } =>
   isGroup(fact) && isPlain(fact.value) && fact.placeholder === true;
-
-/** A reference, with the backslash that makes it plain text; or braces that open one and do not close it. */
-const REFERENCE = /\\\{\{|\{\{([^{}\n]*)\}\}|\{\{/g;
-
-/**
- * Puts facts in the place of `{{ name }}`; `\{{` writes `{{`. The text keeps its number of lines. `where` is the place
- * of its first character. Without facts the braces mean nothing, and the text stays as it is.
- */
-export function fillFacts(
-  text: string,
-  facts: FactTable | undefined,
-  where: { file: string; line: number; column?: number },
-): { text: string; used: Set<string>; problems: Problem[] } {
-  const used = new Set<string>();
-  const problems: Problem[] = [];
-  if (!facts || !text.includes('{{')) return { text, used, problems };
-  const filled = text.replace(REFERENCE, (written: string, inner: string | undefined, offset: number) => {
-    if (written.startsWith('\\')) return '{{';
-    const name = inner?.trim();
-    const fact = name === undefined ? undefined : facts.get(name);
-    if (name !== undefined && fact) {
-      used.add(name);
-      return fact.value.trim().replace(/\s*\n\s*/g, ' ');
-    }
-    const message = name === undefined ? '`{{` is not closed by `}}`.' : `There is no fact named \`${name}\`.`;
-    problems.push({ ...placeIn(text, offset, where), message, fix: adviceFor(name, facts) });
-    return written;
-  });
-  return { text: filled, used, problems };
-}
-
-/** The place of a character in a text that begins at `where`. */
-export function placeIn(text: string, offset: number, where: { file: string; line: number; column?: number }) {
-  const before = text.slice(0, offset).split('\n');
-  const start = before.length === 1 ? (where.column ?? 1) : 1;
-  return { file: where.file, line: where.line + before.length - 1, column: start + (before.at(-1)?.length ?? 0) };
-}
-
-function adviceFor(name: string | undefined, facts: FactTable): string {
-  const plain = 'write `\\{{` where braces are meant';
-  if (name === undefined) return `Close it on the same line, or ${plain}.`;
-  const near = nearest(name, facts.keys()).map((known) => `\`${known}\``);
-  if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
-  return `Add it to content/facts.yml, or ${plain}.`;
-}

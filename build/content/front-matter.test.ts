@@ -43,6 +43,33 @@ split('runs no front matter, in whatever way it asks for it', () => {
   assert.is(canary.canary, undefined);
 });
 
+split('refuses TOML and JSON by name, with the YAML to write', () => {
+  const fixOf = (text: string) => splitFrontMatter(file(text)).problems[0]?.fix ?? '';
+  const toml = '+++\ntitle = "A"\ndraft = true\ndate = 2024-10-13\ntags = ["a"]\n+++\n\nWords.\n';
+  assert.equal(told(toml), ['1:1 This front matter is TOML, and only YAML is read.']);
+  assert.match(fixOf(toml), 'between two lines `---`. Here it is `title: "A"`, `draft: true`, `date: 2024-10-13`');
+  const json = '{\n  "title": "A",\n  "draft": true\n}\n\nWords.\n';
+  assert.equal(told(json), ['1:1 This front matter is JSON, and only YAML is read.']);
+  assert.match(fixOf(json), 'Here it is `title: "A"`, `draft: true`.');
+  assert.match(fixOf('---json\n{ "title": "A" }\n---\n'), 'Here it is `title: "A"`.');
+  assert.match(fixOf('---toml\ndraft = true\n---\n'), 'Here it is `draft: true`.');
+  for (const body of ['+++ is a sign\n', '{{ support.email }}\n', '{ and } are braces\n', '++++\n'])
+    assert.equal(told(body), [], body);
+});
+
+split('reads front matter of comments only, of nothing, and without a line end behind it', () => {
+  for (const [text, bodyLine] of [
+    ['---\n# later\n---\nWords.', 4],
+    ['---\n---\nWords.', 3],
+  ] as const) {
+    const { data, body, bodyLine: line, problems } = splitFrontMatter(file(text));
+    assert.equal({ data, body, line, problems }, { data: {}, body: 'Words.', line: bodyLine, problems: [] });
+  }
+  assert.equal(splitFrontMatter(file('---\ntitle: A\n---')).data, { title: 'A' });
+  assert.match(told('---')[0] ?? '', /no line closes it/);
+  assert.match(told('---\ntitle: A\n---x')[0] ?? '', /^3:1 `---x`/);
+});
+
 split('tells of broken YAML each time, and not only the first', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
   assert.is(told(broken).length, 1);

@@ -1,82 +1,81 @@
 import matter from 'gray-matter';
-import type { Problem, SourceFile } from '../site.ts';
+import type { SourceFile } from './source.ts';
+import type { Problem } from '../problem.ts';
+import { otherLanguage, yamlFor } from './other-languages.ts';
 import { decodeText } from './text.ts';
-import { parseYaml, type YamlPlace } from './yaml.ts';
+import { parseYaml, type Yaml, type YamlPlace } from './yaml.ts';
 
 /** A Markdown file in two. `data` is a mapping; line 1 of `body` is line `bodyLine` of the file. */
 export interface FrontMatterSplit {
-  data: unknown;
+  data: Record<string, unknown>;
   body: string;
   bodyLine: number;
   at: YamlPlace;
   problems: Problem[];
 }
 
-/** No language of front matter is ever run; YAML is read afterwards, where it can tell its places. */
-const engines = { yaml: () => ({}), js: refuse, javascript: refuse, json: refuse };
-
-function refuse(): never {
-  throw new Error('Front matter is YAML.');
-}
-
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
-export function splitFrontMatter(file: SourceFile): FrontMatterSplit {
+export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit {
   const { text, problems } = decodeText(file);
-  const opening = /^---(?!-).*/.exec(text)?.[0];
-  if (problems.length > 0 || opening === undefined) return whole(text, problems);
-  const wrong = checkFences(file.path, text, opening);
-  if (wrong) return whole(text, [wrong]);
+  if (problems.length > 0) return whole(text, problems);
+  const refused = otherLanguage(text) ?? languageOfFence(text);
+  if (refused) return whole(text, [{ file: file.path, ...refused }]);
+  if (!matter.test(text) || text.startsWith('----')) return whole(text, []);
+  // What it calls the matter begins behind the hyphens, at the end of line 1.
+  const yaml = (between: string) => parseYaml(between, { file: file.path, line: 1 });
   // The options keep it from its cache, which forgets errors and shares what it returns.
-  const split = matter(text, { engines });
+  const split = matter(text, { engines: { yaml } });
+  const unclosed = checkClosing(text, split.matter);
+  if (unclosed) return whole(text, [{ file: file.path, ...unclosed }]);
+  // The engine is not asked about comments only.
+  const read = 'problems' in split.data ? (split.data as Yaml) : EMPTY;
   const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  // What it calls the matter begins behind the hyphens, at the end of line 1.
-  const yaml = parseYaml(split.matter, { file: file.path, line: 1 });
-  const data = yaml.value ?? {};
-  const isMapping = typeof data === 'object' && !Array.isArray(data);
-  return {
-    data: isMapping ? data : {},
-    body,
-    bodyLine,
-    at: yaml.at,
-    problems: isMapping ? yaml.problems : [noMapping(file.path, yaml.at)],
-  };
+  if (isMapping(read.value)) return { data: read.value, body, bodyLine, at: read.at, problems: read.problems };
+  const wrong = read.problems.length > 0 ? read.problems : [noMapping(file.path, read.at)];
+  return { data: {}, body, bodyLine, at: read.at, problems: wrong };
 }
+
+type Refusal = Omit<Problem, 'file'>;
+
+const EMPTY: Yaml = { value: {}, problems: [], at: () => ({ line: 1, column: 1 }) };
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const whole = (body: string, problems: Problem[]): FrontMatterSplit => ({
   data: {},
   body,
   bodyLine: 1,
-  at: () => ({ line: 1, column: 1 }),
+  at: EMPTY.at,
   problems,
 });
 
-/** What keeps the fences from being front matter: a language, no end, or an end that is none. */
-function checkFences(file: string, text: string, opening: string): Problem | undefined {
-  if (!/^---[ \t]*$/.test(opening)) {
-    const message = `\`${opening.slice(0, 40)}\` does not open front matter: it is YAML, and no other language is run.`;
-    return { file, line: 1, column: 4, message, fix: 'Write a first line of exactly three hyphens.' };
-  }
-  const closing = /\n(---.*)/.exec(text);
-  if (!closing) {
+/** `---json`, `---js` and the like: no language but YAML is read, and none is run. */
+function languageOfFence(text: string): Refusal | undefined {
+  if (!matter.test(text) || text.startsWith('----') || matter.language(text).name === '') return undefined;
+  const [opening = ''] = text.split('\n', 1);
+  const message = `\`${opening.slice(0, 40)}\` does not open front matter: it is YAML, and no other language is run.`;
+  return { line: 1, column: 4, message, fix: `Write a first line of exactly three hyphens.${yamlFor(text)}` };
+}
+
+/** What keeps the fence behind `between` from closing the front matter: it is not there, or more is in its line. */
+function checkClosing(text: string, between: string): Refusal | undefined {
+  const end = '---'.length + between.length;
+  if (end === text.length) {
     const message = 'The first line opens front matter, and no line closes it.';
-    return {
-      file,
-      line: 1,
-      column: 1,
-      message,
-      fix: 'Close it with a line `---`; a rule at the top is written `***`.',
-    };
+    return { line: 1, column: 1, message, fix: 'Close it with a line `---`; a rule at the top is written `***`.' };
   }
-  if (/^---[ \t]*$/.test(closing[1] ?? '')) return undefined;
-  const line = text.slice(0, closing.index + 1).split('\n').length;
-  const message = `\`${closing[1]?.slice(0, 40)}\` does not close front matter.`;
-  return { file, line, column: 1, message, fix: 'Write a line of exactly three hyphens.' };
+  const [closing = ''] = text.slice(end + 1).split('\n', 1);
+  if (closing.trimEnd() === '---') return undefined;
+  const line = text.slice(0, end + 1).split('\n').length;
+  const message = `\`${closing.slice(0, 40)}\` does not close front matter.`;
+  return { line, column: 1, message, fix: 'Write a line of exactly three hyphens.' };
 }
 
 const noMapping = (file: string, at: YamlPlace): Problem => ({
   file,
   ...at([]),
-  message: 'What stands between the lines `---` is no front matter: it has no keys.',
+  message: 'What is between the lines `---` is no front matter: it has no keys.',
   fix: 'Write `title: …` and the like there; a rule at the top of a page is written `***`.',
 });

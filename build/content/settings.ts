@@ -1,9 +1,28 @@
-import type { Mode, MovedAddress, Placeholder, Problem, SiteSettings } from '../site.ts';
-import { fillFacts } from './facts.ts';
-import { check, type Rules } from './rules.ts';
-import { redirectsSchema, settingsSchema } from './schemas.ts';
-import type { YamlPlace } from './yaml.ts';
+import type { z } from 'zod';
+import type { Placeholder } from './facts.ts';
+import type { Mode } from '../mode.ts';
+import type { Problem, Result } from '../problem.ts';
+import { settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
+import { checkValue } from './zod-problems.ts';
+
+/** What `content/site.yml` may say. */
+export interface SiteSettings {
+  name: string;
+  /** Origin of the site, without a trailing slash: `https://site.example`. */
+  url: string;
+  /** Path prefix without a trailing slash: `` or `/some/prefix`. */
+  base: string;
+  /** Where a page is on disk: `pricing/index.html`, `pricing.html`, or both. */
+  files: 'index' | 'flat' | 'both';
+  /** Whether names of assets carry a hash of their contents. */
+  assets: 'plain' | 'hashed';
+  lang: string;
+  /** Severity of each rule of the output's checks; `off` leaves it out. */
+  checks: Readonly<Record<string, 'error' | 'warn' | 'off'>>;
+  /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
+  collections: Readonly<Record<string, { pages: boolean }>>;
+}
 
 /** What a breach of a rule is in a folder without settings: somebody is only trying the generator there. */
 const LENIENT: SiteSettings['checks'] = {
@@ -15,16 +34,46 @@ const LENIENT: SiteSettings['checks'] = {
   'removed-html': 'warn',
 };
 
-/** `content/site.yml`, over which the command line has the last word. */
-export function readSettings(file: YamlFile | undefined, mode: Mode, problems: Problem[]): SiteSettings {
-  const given = check(settingsSchema, file?.value ?? {}, file?.file ?? '', file?.at ?? noPlace, problems);
-  const { url, checks, ...rest } = given ?? settingsSchema.parse({});
+/** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
+export function readSettings(file: YamlFile | undefined, mode: Mode): Result<SiteSettings> {
+  const { value, problems } = file ? checkValue(settingsSchema, file.value, file) : { problems: [] };
+  const { url, checks, ...rest } = value ?? settingsSchema.parse(file ? validPart(file.value) : {});
+  const options = { url: readOption('url', mode), base: readOption('base', mode) };
   return {
-    ...rest,
-    url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
-    base: (mode.base ?? rest.base).replace(/\/$/, ''),
-    checks: file ? checks : LENIENT,
+    value: {
+      ...rest,
+      url: (options.url.value ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
+      base: (options.base.value ?? rest.base).replace(/\/$/, ''),
+      checks: file ? checks : LENIENT,
+    },
+    problems: [...problems, ...options.url.problems, ...options.base.problems],
   };
+}
+
+/** The keys that pass, so that one that does not changes nothing about the others. */
+function validPart(value: unknown): Partial<z.input<typeof settingsSchema>> {
+  const shape: Record<string, z.ZodType> = settingsSchema.shape;
+  return Object.fromEntries(
+    Object.entries(Object(value)).filter(
+      ([key, part]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(part).success,
+    ),
+  );
+}
+
+/** `--url` or `--base`, held to the same rule as the key of `site.yml`. */
+function readOption(name: 'url' | 'base', mode: Mode): Result<string | undefined> {
+  const given = mode[name];
+  if (given === undefined || settingsSchema.shape[name].safeParse(given).success) return { value: given, problems: [] };
+  const example =
+    name === 'url'
+      ? 'an origin without a path, such as --url https://site.example'
+      : 'a path prefix, such as --base /some/prefix';
+  const problem: Problem = {
+    file: `--${name}`,
+    message: `\`--${name} ${given}\` does not fit.`,
+    fix: `Write ${example}.`,
+  };
+  return { value: undefined, problems: [problem] };
 }
 
 /** The site's own address is a placeholder, too, until it has one. */
@@ -34,18 +83,3 @@ export function urlPlaceholder(file: YamlFile | undefined): Placeholder[] {
   const { value } = url as { value?: unknown };
   return [{ name: 'url', value: String(value), file: file.file, line: file.at(['url'], 'key').line }];
 }
-
-/** `content/redirects.yml`, facts put in place. */
-export function readRedirects(file: YamlFile | undefined, { facts }: Rules, problems: Problem[]): MovedAddress[] {
-  if (!file?.value) return [];
-  const given = check(redirectsSchema, file.value, file.file, file.at, problems) ?? {};
-  return Object.entries(given).map(([from, raw]) => {
-    const place = file.at([from]);
-    const filled = fillFacts(raw, facts, { file: file.file, ...place });
-    problems.push(...filled.problems);
-    const placeholder = [...filled.used].some((name) => facts?.get(name)?.placeholder);
-    return { from, to: filled.text, placeholder, file: file.file, ...place };
-  });
-}
-
-const noPlace: YamlPlace = () => ({ line: 1, column: 1 });

@@ -1,7 +1,10 @@
-import type { Problem, SourceFile } from '../site.ts';
+import type { SourceFile } from './source.ts';
+import type { Problem } from '../problem.ts';
+
+type TextFile = Pick<SourceFile, 'path' | 'bytes'>;
 
 /** A file's text: UTF-8 without its byte order mark, lines ending in `\n`. Bytes that are no text are problems. */
-export function decodeText(file: SourceFile): { text: string; problems: Problem[] } {
+export function decodeText(file: TextFile): { text: string; problems: Problem[] } {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const decoded = bytes.toString('utf8');
   const broken = decoded.includes('\uFFFD') ? firstDifference(bytes, Buffer.from(decoded)) : -1;
@@ -28,7 +31,7 @@ function firstDifference(a: Buffer, b: Buffer): number {
   return -1;
 }
 
-function placeOf(file: SourceFile, bytes: Buffer, offset: number): Pick<Problem, 'file' | 'line' | 'column'> {
+function placeOf(file: TextFile, bytes: Buffer, offset: number): Pick<Problem, 'file' | 'line' | 'column'> {
   const before = bytes
     .subarray(0, offset)
     .toString('utf8')

@@ -1,57 +1,106 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
-import type { Content, ContentSchema, Entry, Mode, Problem, Result, Source } from '../site.ts';
-import { folderOf, readEntry } from './entry.ts';
-import { check, fillDeep, filler, remembered, rulesOf } from './rules.ts';
-import { readRedirects, readSettings, urlPlaceholder } from './settings.ts';
-import { parseYamlFile } from './yaml-file.ts';
+import { hash } from 'node:crypto';
+import type { Memo } from '../memo.ts';
+import type { Entry } from './entry.ts';
+import type { Schemas } from './schema.ts';
+import type { Source, SourceFile } from './source.ts';
+import type { Mode } from '../mode.ts';
+import type { Result } from '../problem.ts';
+import { type Data, readData } from './data.ts';
+import { type EntryRules, folderOf, readEntry } from './entry.ts';
+import { type FactTable, type Placeholder, readFacts } from './facts.ts';
+import type { Names } from './names.ts';
+import { type MovedAddress, readRedirects } from './redirects.ts';
+import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import { readYamlFiles, type YamlFile, type YamlFiles } from './yaml-file.ts';
 
-/** YAML files that belong to the generator; all others are data for the screens. */
-const OWN_FILES = ['site', 'facts', 'redirects'];
-
-/** Reads everything that the content says. What has not changed since the last time is not validated again. */
-export function validateContent(source: Source, schema: ContentSchema | undefined, mode: Mode): Result<Content> {
-  const problems: Problem[] = [];
-  const taken = <T>(result: Result<T>): T => {
-    problems.push(...result.problems);
-    return result.value;
-  };
-  const files = source.data.flatMap((file) => taken(parseYamlFile(file)) ?? []);
-  const named = (name: string) => files.find((file) => file.name === name);
-  const rules = rulesOf(schema, named('facts'));
-  problems.push(...rules.problems);
-  const settings = readSettings(named('site'), mode, problems);
-  const redirects = readRedirects(named('redirects'), rules, problems);
-
-  const data: Content['data'] = {};
-  for (const { source: yaml, file, name, value, at } of files) {
-    if (OWN_FILES.includes(name)) continue;
-    const read = (found: Problem[]) => {
-      const filled = fillDeep(value, filler(rules, file, found), at);
-      return check(schema?.data[name], filled, file, at, found) ?? filled;
-    };
-    data[name] = taken(remembered(yaml, rules, read));
-  }
-  for (const [name, type] of Object.entries(schema?.data ?? {})) {
-    if (named(name)) continue;
-    if (type.isOptional()) data[name] = undefined;
-    else problems.push(missing(`content/${name}.yml`));
-  }
-
-  const entries: Entry[] = [];
-  const collections: Content['collections'] = {};
-  for (const name of Object.keys(settings.collections)) collections[name] = [];
-  for (const file of source.markdown) {
-    const entry = taken(remembered(file, rules, (found, look) => readEntry(file, rules, found, look), data));
-    if (!entry) continue;
-    collections[folderOf(file)]?.push(entry);
-    if (settings.collections[folderOf(file)]?.pages !== false) entries.push(entry);
-  }
-  const placeholders = [...rules.placeholders, ...urlPlaceholder(named('site'))];
-  return { value: { settings, entries, collections, data, placeholders, redirects }, problems };
+/** What the content says, once every file passed its schema. */
+export interface Content {
+  settings: SiteSettings;
+  entries: readonly Entry[];
+  /** Entries of the folders that are collections, by folder. */
+  collections: Readonly<Record<string, readonly Entry[]>>;
+  /** YAML files by name, facts put in place. */
+  data: Readonly<Record<string, unknown>>;
+  /** Names of the data files that could not be read: what rests on them cannot be judged. */
+  unread: readonly string[];
+  placeholders: readonly Placeholder[];
+  redirects: readonly MovedAddress[];
 }
 
-const missing = (file: string): Problem => ({
-  file,
-  message: `The file \`${file}\` is missing.`,
-  fix: 'Write it, or take its schema out of `content/schema.ts`.',
-});
+/** A root's schema, where it has one. The key changes with the schema's code. */
+export interface GivenSchema {
+  schema?: Schemas;
+  schemaKey: string;
+}
+
+/** Reads everything that the content says. What has not changed since the last time is not validated again. */
+export function validateContent(source: Source, given: GivenSchema, mode: Mode, memo: Memo): Result<Content> {
+  const { schema, schemaKey } = given;
+  const yaml = readYamlFiles(source.data, memo);
+  const { files } = yaml.value;
+  const facts = readFactsOf(files.get('facts'), given, memo);
+  const settings = readSettings(files.get('site'), mode);
+  const unread = facts.problems.length > 0 ? [...yaml.value.unread, 'facts'] : yaml.value.unread;
+  const factsKey = `${schemaKey} ${files.get('facts')?.hash ?? unread.includes('facts')}`;
+  const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
+  const names = namesOf(facts.value?.facts, data.value);
+  const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
+  const entries = readEntries(source, { schema, names }, keysOf(schemaKey, factsKey, yaml.value), memo);
+
+  const isPage = (entry: Entry) => settings.value.collections[topFolder(entry)]?.pages !== false;
+  return {
+    value: {
+      settings: settings.value,
+      entries: entries.value.filter(isPage),
+      collections: collect(Object.keys(settings.value.collections), entries.value),
+      data: data.value.values,
+      unread: data.value.unread,
+      placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
+      redirects: redirects.value,
+    },
+    problems: [yaml, facts, settings, data, redirects, entries].flatMap(({ problems }) => problems),
+  };
+}
+
+const topFolder = ({ file }: Entry): string => folderOf({ path: file });
+
+const collect = (names: string[], entries: Entry[]): Content['collections'] =>
+  Object.fromEntries(names.map((name) => [name, entries.filter((entry) => topFolder(entry) === name)]));
+
+function readFactsOf(file: YamlFile | undefined, { schema, schemaKey }: GivenSchema, memo: Memo) {
+  if (!file) return { value: undefined, problems: [] };
+  return memo(`facts ${schemaKey} ${file.hash} ${file.file}`, () => readFacts(file, schema?.facts));
+}
+
+/** Nothing in a folder without facts and data: braces mean nothing there. */
+function namesOf(facts: FactTable | undefined, { values, unread }: Data): Names | undefined {
+  if (!facts && Object.keys(values).length === 0 && unread.length === 0) return undefined;
+  return { facts: facts ?? new Map(), data: values, unread };
+}
+
+/** What entries depend on beside their own text; those without braces depend on the schema only. */
+interface EntryKeys {
+  plain: string;
+  braces: string;
+}
+
+function keysOf(schemaKey: string, factsKey: string, { files, unread }: YamlFiles): EntryKeys {
+  const data = [...files.values()].map((file) => `${file.name} ${file.hash}`);
+  return { plain: schemaKey, braces: `${factsKey} ${hash('sha256', [...data, ...unread].join('\n'))}` };
+}
+
+const hasBraces = ({ bytes }: SourceFile): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('{{');
+
+function readEntries(source: Source, rules: EntryRules, keys: EntryKeys, memo: Memo): Result<Entry[]> {
+  const read = source.markdown.map((file) => {
+    const rest = hasBraces(file) ? keys.braces : keys.plain;
+    const key = `${rest} ${file.hash} ${file.path}`;
+    return memo(`entry ${key}`, () => readEntry(file, rules, key));
+  });
+  return {
+    value: read.flatMap(({ value }) => value ?? []),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,31 +1,56 @@
-import type { Result, SourceFile } from '../site.ts';
+import type { Memo } from '../memo.ts';
+import type { SourceFile } from './source.ts';
+import type { Problem, Result } from '../problem.ts';
 import { decodeText } from './text.ts';
 import { parseYaml, type YamlPlace } from './yaml.ts';
 
 /** A YAML file of `content/` as a value, with the place of everything in it. */
 export interface YamlFile {
-  source: SourceFile;
   file: string;
+  hash: string;
   /** `menus` of `content/menus.yml`. */
   name: string;
   value: unknown;
   at: YamlPlace;
 }
 
-const parses = new WeakMap<SourceFile, Result<YamlFile | undefined>>();
-
-/** Parses a file, or gives what came of it before. */
-export function parseYamlFile(source: SourceFile): Result<YamlFile | undefined> {
-  const parsed = parses.get(source) ?? parse(source);
-  parses.set(source, parsed);
-  return parsed;
+/** The YAML files of `content/` by name, and the names of those that could not be read. */
+export interface YamlFiles {
+  files: ReadonlyMap<string, YamlFile>;
+  unread: string[];
 }
+
+/** Parses all files. Of two with the same name, the first is taken. */
+export function readYamlFiles(sources: SourceFile[], memo: Memo): Result<YamlFiles> {
+  const firsts = new Map(sources.toReversed().map((source) => [nameOf(source), source]));
+  const isFirst = (source: SourceFile) => firsts.get(nameOf(source)) === source;
+  const parsed = sources.filter(isFirst).map((source) => ({ name: nameOf(source), ...memoParse(source, memo) }));
+  const twice = sources
+    .filter((source) => !isFirst(source))
+    .map((source) => sameName(source, firsts.get(nameOf(source))));
+  return {
+    value: {
+      files: new Map(parsed.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+      unread: parsed.filter(({ value }) => !value).map(({ name }) => name),
+    },
+    problems: [...twice, ...parsed.flatMap(({ problems }) => problems)],
+  };
+}
+
+const nameOf = ({ path }: SourceFile): string => path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
+
+const sameName = ({ path }: SourceFile, first?: SourceFile): Problem => ({
+  file: path,
+  message: `This file and ${first?.path} have the same name.`,
+  fix: 'Put what they say into one of the two, and remove the other.',
+});
+
+const memoParse = (source: SourceFile, memo: Memo) => memo(`yaml ${source.hash} ${source.path}`, () => parse(source));
 
 function parse(source: SourceFile): Result<YamlFile | undefined> {
   const decoded = decodeText(source);
   if (decoded.problems.length > 0) return { value: undefined, problems: decoded.problems };
   const { value, at, problems } = parseYaml(decoded.text, { file: source.path });
   if (problems.length > 0) return { value: undefined, problems };
-  const name = source.path.replace(/^content\//, '').replace(/\.ya?ml$/, '');
-  return { value: { source, file: source.path, name, value, at }, problems };
+  return { value: { file: source.path, hash: source.hash, name: nameOf(source), value, at }, problems };
 }

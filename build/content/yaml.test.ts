@@ -63,9 +63,18 @@ yaml('refuses an alias bomb, a value that contains itself, and an alias of nothi
       return `${name}: &${name} [*${last},*${last},*${last},*${last},*${last},*${last},*${last},*${last},*${last}]`;
     }),
   ].join('\n');
-  assert.equal(told(bomb), ['2:8 The aliases here stand for more than 100 values.']);
-  assert.equal(told('a: &a { b: *a }\n'), ['1:12 `*a` stands inside of what it repeats.']);
-  assert.equal(told('a: *b\n'), ['1:4 No `&b` stands before this.']);
+  assert.equal(told(bomb), ['2:8 The aliases here expand to more than 100 values.']);
+  assert.equal(told('a: &a { b: *a }\n'), ['1:12 `*a` is inside of what it repeats.']);
+  assert.equal(told('a: *b\n'), ['1:4 There is no `&b` before this.']);
+});
+
+yaml('reads 50,000 keys in less than three seconds, and finds the one that is written twice', () => {
+  const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: ${index}`).join('\n');
+  const start = performance.now();
+  assert.equal(told(`${keys}\nkey7: again\n`), ['50001:1 Map keys must be unique.']);
+  const { at } = read(keys);
+  for (let index = 0; index < 50_000; index += 1) assert.is(at([`key${index}`]).line, index + 1);
+  assert.ok(performance.now() - start < 3000, `${performance.now() - start} ms`);
 });
 
 yaml('refuses 20,000 levels of nesting, in whatever way they are written', () => {

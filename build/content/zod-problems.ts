@@ -1,13 +1,30 @@
-import type { z } from 'zod';
-import type { Problem } from '../site.ts';
+import type { ZodType, z } from 'zod';
+import type { Problem, Result } from '../problem.ts';
 import type { YamlPlace } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
 
-/** A schema's complaints as problems, each with its place in the YAML that `value` came from. */
-export function zodProblems(error: z.ZodError, value: unknown, file: string, at: YamlPlace): Problem[] {
-  return error.issues.flatMap((issue) => explain(issue, value, file, at));
+/**
+ * What a schema makes of a value; without a schema it passes as it is. Where it does not pass, the problems have their
+ * place in the file. Nothing is said about keys in `reported`, which are known to be wrong.
+ */
+export function checkValue<T>(
+  type: ZodType<T> | undefined,
+  value: unknown,
+  { file, at }: { file: string; at: YamlPlace },
+  reported: readonly string[] = [],
+): Result<T | undefined> {
+  try {
+    if (!type) return { value: value as T, problems: [] };
+    const result = type.safeParse(value);
+    if (result.success) return { value: result.data, problems: [] };
+    const issues = result.error.issues.filter(({ path }) => !reported.includes(String(path[0])));
+    return { value: undefined, problems: issues.flatMap((issue) => explain(issue, value, file, at)) };
+  } catch (error) {
+    const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;
+    return { value: undefined, problems: [{ file, message, fix: 'Correct the schema in `content/schema.ts`.' }] };
+  }
 }
 
 function explain(issue: Issue, root: unknown, file: string, at: YamlPlace): Problem[] {

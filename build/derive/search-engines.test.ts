@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FrontMatter, PageRoute, Route, SiteSettings } from '../site.ts';
+import type { FrontMatter } from '../content/front-matter-keys.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { PageRoute, Route } from '../routes/routes.ts';
 import { makeExtras } from './search-engines.ts';
 
 const settings: SiteSettings = {
@@ -17,11 +19,8 @@ const settings: SiteSettings = {
 function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
   const file = `content${path}.md`;
   const at = () => ({ line: 1, column: 1 });
-  return {
-    kind: 'page',
-    path,
-    entry: { file, front: { title: 'T', description: 'D', ...front }, body: '', bodyLine: 1, at },
-  };
+  const own = { title: 'T', description: 'D', ...front };
+  return { kind: 'page', path, entry: { file, slug: path, front: own, values: own, body: '', bodyLine: 1, at } };
 }
 
 /** The extras by path, made. */

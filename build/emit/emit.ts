@@ -4,8 +4,9 @@
  */
 import { dirname } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { Made } from '../table.ts';
+
 import { OutputFault } from './faults.ts';
 import { readOldFiles, refusePlace } from './guard.ts';
 import { isLocked, takeLock } from './lock.ts';
@@ -13,8 +14,8 @@ import { makeFolders, type Places, placesOf } from './places.ts';
 import { removeStaging, Staging } from './staging.ts';
 import { isUnfinished, markWhole, recoverOutput, swapIn } from './swap.ts';
 
-/** Takes in one file of the new site. */
-export type Write = (made: Made) => Promise<void>;
+
+
 
 /** Makes the site, and hands each of its files to `write`, the manifest last. Gives what is wrong with it. */
 export type MakeSite = (write: Write) => Promise<readonly Problem[]>;

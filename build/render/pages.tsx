@@ -84,7 +84,7 @@ function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omi
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: mode.noindex || front.noindex === true || path === NOT_FOUND,
-    front,
+    front: entry.values as PageView['front'],
     mark: mode.command === 'dev' ? markOf(entry, mode) : undefined,
   };
 }

@@ -24,7 +24,7 @@ export function viewSite({ content, routes, mode, book, bodyOf }: ViewInput): Si
   const { settings, data, placeholders } = content;
   const collections = Object.entries(content.collections).map(([folder, entries]) => {
     const published = entries.filter((entry) => isPublished(entry, mode));
-    return [folder, published.map((entry) => viewEntry(entry, folder, book, bodyOf))];
+    return [folder, published.map((entry) => viewEntry(entry, book, bodyOf))];
   });
   return {
     name: settings.name,
@@ -40,16 +40,16 @@ export function viewSite({ content, routes, mode, book, bodyOf }: ViewInput): Si
 }
 
 const listPages = (routes: readonly Route[]): PageSummary[] =>
-  routes.filter(isListed).map(({ path, entry: { front } }) => {
-    const { title, description, screen = 'plain' } = front;
-    return { path, title, description, screen, front };
+  routes.filter(isListed).map(({ path, entry }) => {
+    const { title, description, screen = 'plain' } = entry.front;
+    return { path, title, description, screen, front: entry.values as PageSummary['front'] };
   });
 
-function viewEntry(entry: Entry, folder: string, book: AddressBook, bodyOf: BodyOf): CollectionEntry {
+function viewEntry(entry: Entry, book: AddressBook, bodyOf: BodyOf): CollectionEntry {
   return {
-    slug: entry.file.slice(`content/${folder}/`.length).replace(/\.md$/, ''),
+    slug: entry.slug,
     path: book.pages.get(entry.file),
-    front: entry.front,
+    front: entry.values as CollectionEntry['front'],
     get body() {
       return bodyOf(entry).value;
     },

@@ -1,6 +1,6 @@
 /** Plans the route table: pages, aliases and redirects. */
 import type { Entry } from '../content/entry.ts';
-import type { MovedAddress } from '../content/settings.ts';
+import type { MovedAddress } from '../content/redirects.ts';
 import type { Content } from '../content/validate.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import type { PageView } from '../../build/site.ts';
+import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageView } from '../../build/site.ts';
+import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
 /** The site and the page that are being rendered, for parts at any depth. */

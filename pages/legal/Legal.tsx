@@ -1,4 +1,4 @@
-import type { Heading } from '../../build/site.ts';
+import type { Heading } from '../../build/api.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Lines } from '../components/Lines.tsx';
 import { Prose } from '../components/Prose.tsx';

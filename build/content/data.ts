@@ -1,0 +1,62 @@
+import type { Memo } from '../memo.ts';
+import type { Schemas } from './schema.ts';
+import type { Problem, Result } from '../problem.ts';
+import type { FactTable } from './facts.ts';
+import { fillDeep, fillProblems } from './fill.ts';
+import type { YamlFile, YamlFiles } from './yaml-file.ts';
+import { checkValue } from './zod-problems.ts';
+
+/** YAML files that belong to the generator; all others are data for the screens. */
+const OWN_FILES = ['site', 'facts', 'redirects'];
+
+/** What the data files are held to: the root's schema, and the facts that they may name. `key` says all about both. */
+export interface DataRules {
+  schema?: Schemas;
+  facts?: FactTable;
+  key: string;
+}
+
+export interface Data {
+  values: Record<string, unknown>;
+  /** Names of the files that could not be read, or did not pass. */
+  unread: string[];
+}
+
+/** The data files by name, facts put in place. */
+export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: Memo): Result<Data> {
+  const read = [...files.values()]
+    .filter(({ name }) => !OWN_FILES.includes(name))
+    .map((file) => {
+      const make = () => readFile(file, rules, unread.includes('facts'));
+      return { name: file.name, ...memo(`data ${rules.key} ${file.hash} ${file.file}`, make) };
+    });
+  const expected = Object.entries(rules.schema?.data ?? {}).filter(
+    ([name]) => !files.has(name) && !unread.includes(name),
+  );
+  const missing = expected.filter(([, type]) => !type.isOptional()).map(([name]) => name);
+  const failed = read.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
+  return {
+    value: {
+      values: Object.fromEntries([
+        ...read.map(({ name, value }) => [name, value]),
+        ...expected.filter(([name]) => !missing.includes(name)).map(([name]) => [name, undefined]),
+      ]),
+      unread: [...unread, ...failed, ...missing],
+    },
+    problems: [...read.flatMap(({ problems }) => problems), ...missing.map(missingFile)],
+  };
+}
+
+function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, factsUnread: boolean): Result<unknown> {
+  const filled = fillDeep(file.value, { facts, unread: factsUnread ? ['facts'] : [] }, file.at);
+  const types = schema?.data ?? {};
+  const made = checkValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, filled.value, file);
+  const problems = [...fillProblems(file.file, filled.faults), ...made.problems];
+  return { value: problems.length > 0 ? filled.value : made.value, problems };
+}
+
+const missingFile = (name: string): Problem => ({
+  file: `content/${name}.yml`,
+  message: `The file \`content/${name}.yml\` is missing.`,
+  fix: 'Write it, or take its schema out of `content/schema.ts`.',
+});

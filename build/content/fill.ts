@@ -1,0 +1,154 @@
+/**
+ * Fills texts: `{{ support.email }}` becomes a fact or a value of a data file, `{{ if a.b }} … {{ else }} … {{ end }}`
+ * leaves one of its parts, and `\{{` writes `{{`. A text keeps its number of lines, so that places in it stay right.
+ */
+import type { Problem } from '../problem.ts';
+import { type Complaint, lookUp, type Names, textOf } from './names.ts';
+import { type Condition, readTag, TAG, type Tag } from './tags.ts';
+import type { YamlPlace } from './yaml.ts';
+import type { Place } from './yaml-places.ts';
+
+/** Something wrong in a text. Its place is worked out only for what is shown. */
+export interface Fault extends Complaint {
+  at: () => Place;
+}
+
+export interface Filled<T> {
+  value: T;
+  /** Names that the value rests on. */
+  used: string[];
+  faults: Fault[];
+}
+
+/** An `if` that is still open. */
+interface Open {
+  offset: number;
+  /** Whether the text around it stays. */
+  around: boolean;
+  holds: boolean;
+  hasElse: boolean;
+}
+
+/** Fills a text that begins at `start`. Without names the braces mean nothing, and the text stays as it is. */
+export function fillText(text: string, names: Names | undefined, start: () => Place): Filled<string> {
+  if (!names || !text.includes('{{')) return { value: text, used: [], faults: [] };
+  const used: string[] = [];
+  const faults: Fault[] = [];
+  const open: Open[] = [];
+  let value = '';
+  let from = 0;
+  let stays = true;
+  const complain = (offset: number, complaint: Complaint | undefined) => {
+    if (complaint) faults.push({ ...complaint, at: () => placeIn(text, offset, start()) });
+  };
+  for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {
+    value += keep(text.slice(from, index), stays);
+    from = index + written.length;
+    const tag = readTag(written, inner);
+    if (tag.kind === 'if') {
+      const { holds, complaint } = isMet(tag.condition, names);
+      complain(index, complaint);
+      used.push(...tag.condition.map(({ name }) => name));
+      open.push({ offset: index, around: stays, holds, hasElse: false });
+      stays &&= holds;
+    } else if (tag.kind === 'else' || tag.kind === 'end') {
+      const last = open.pop();
+      complain(index, misplaced(tag.kind, last));
+      if (last && tag.kind === 'else') open.push({ ...last, hasElse: true });
+      stays = last ? last.around && (tag.kind === 'end' || !last.holds) : stays;
+    } else {
+      const { text: shown = written, complaint } = textFor(tag, names, stays);
+      complain(index, complaint);
+      if (tag.kind === 'name') used.push(tag.name);
+      value += keep(shown, stays);
+    }
+  }
+  for (const { offset } of open) complain(offset, UNENDED);
+  return { value: value + keep(text.slice(from), stays), used, faults };
+}
+
+/** Fills every text of a value, however deep it is. */
+export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {
+  const fill = (part: unknown, path: (string | number)[]): Filled<unknown> => {
+    if (typeof part === 'string') return fillText(part, names, () => at(path, 'value'));
+    if (typeof part !== 'object' || part === null) return { value: part, used: [], faults: [] };
+    const isList = Array.isArray(part);
+    const rows = Object.entries(part).map(
+      ([key, item]) => [key, fill(item, [...path, isList ? Number(key) : key])] as const,
+    );
+    return {
+      value: isList ? rows.map(([, row]) => row.value) : Object.fromEntries(rows.map(([key, row]) => [key, row.value])),
+      used: rows.flatMap(([, row]) => row.used),
+      faults: rows.flatMap(([, row]) => row.faults),
+    };
+  };
+  return (names ? fill(value, []) : { value, used: [], faults: [] }) as Filled<T>;
+}
+
+/** Further kinds of fault in one file are only counted. */
+const MOST_KINDS = 50;
+
+/** Faults as problems. What is wrong many times in a file is one problem, at its first place and with a count. */
+export function fillProblems(file: string, faults: Fault[]): Problem[] {
+  const kinds = new Map<string, { first: Fault; times: number }>();
+  for (const fault of faults) {
+    const { first = fault, times = 0 } = kinds.get(fault.message) ?? {};
+    kinds.set(fault.message, { first, times: times + 1 });
+  }
+  const problems = [...kinds.values()].slice(0, MOST_KINDS).map(({ first, times }) => ({
+    file,
+    ...first.at(),
+    message: times > 1 ? `${first.message.replace(/\.$/, '')} (${times} times).` : first.message,
+    fix: first.fix(),
+  }));
+  if (kinds.size <= MOST_KINDS) return problems;
+  const message = `${kinds.size - MOST_KINDS} further names between braces mean nothing.`;
+  return [...problems, { file, message, fix: 'Correct the others first.' }];
+}
+
+/** Whether one of the values is there, or is the word that it is compared with. */
+function isMet(condition: Condition, names: Names): { holds: boolean; complaint?: Complaint } {
+  if (condition.some(({ name, word }) => name === '' || word === '')) return { holds: false, complaint: UNREADABLE };
+  const found = condition.map(({ name, word }) => ({ ...lookUp(name, names), word }));
+  const holds = found.some(({ value, word }) =>
+    word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,
+  );
+  return { holds, complaint: found.find(({ complaint }) => complaint)?.complaint };
+}
+
+/** What takes the place of a tag. In a part that goes, only names that nothing has are reported. */
+function textFor(tag: Tag, names: Names, stays: boolean): { text?: string; complaint?: Complaint } {
+  if (tag.kind === 'escaped') return { text: '{{' };
+  if (tag.kind !== 'name') return { complaint: UNCLOSED };
+  return stays ? textOf(tag.name, names) : { complaint: lookUp(tag.name, names).complaint };
+}
+
+function misplaced(word: 'else' | 'end', last: Open | undefined): Complaint | undefined {
+  if (!last)
+    return { message: `\`{{ ${word} }}\` has no \`{{ if … }}\` before it.`, fix: () => 'Write one, or remove this.' };
+  if (word === 'end' || !last.hasElse) return undefined;
+  return { message: 'This `{{ if … }}` has a second `{{ else }}`.', fix: () => 'Keep one of the two.' };
+}
+
+const UNCLOSED: Complaint = {
+  message: '`{{` is not closed by `}}`.',
+  fix: () => 'Close it on the same line, or write `\\{{` where braces are meant.',
+};
+const UNENDED: Complaint = {
+  message: '`{{ if … }}` has no end.',
+  fix: () => 'Write `{{ end }}` where it is to end.',
+};
+const UNREADABLE: Complaint = {
+  message: 'This `{{ if … }}` has no condition that can be read.',
+  fix: () => 'Write `{{ if a.b }}`, `{{ if a.b = word }}`, or several of these with `or` between them.',
+};
+
+/** A piece of text, or only its line ends where it goes. */
+const keep = (piece: string, stays: boolean): string => (stays ? piece : piece.replace(/[^\n]+/g, ''));
+
+/** The place of a character in a text that begins at `start`. */
+function placeIn(text: string, offset: number, start: Place): Place {
+  const before = text.slice(0, offset).split('\n');
+  const column = before.length === 1 ? start.column : 1;
+  return { line: start.line + before.length - 1, column: column + (before.at(-1)?.length ?? 0) };
+}

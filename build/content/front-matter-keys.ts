@@ -1,0 +1,45 @@
+/**
+ * The keys of front matter that the generator itself reads. A root's schema can begin with them:
+ * `frontMatter.extend({ author: z.string() })`. It imports little, since it becomes a part of that schema's code.
+ */
+import { z } from 'zod';
+import { isDay } from './day.ts';
+
+/** Other generators take an alias for an address with or without its slash. */
+const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
+
+/** Every key may be left out: a page without a title takes its first heading, or the name of its file. */
+export const frontMatter = z.strictObject({
+  title: z
+    .union([z.string(), z.number(), z.boolean()], 'write some words')
+    .transform((title) => String(title).trim())
+    .optional(),
+  description: z.string().trim().optional(),
+  /** Name of a screen in `pages/index.ts`; `plain` when absent. */
+  screen: z.string().optional(),
+  /** Replaces the address that the file's path gives. */
+  permalink: z.string().optional(),
+  /** Further addresses of the page. */
+  aliases: z.array(rooted).optional(),
+  /** Addresses from which visitors are sent to the page. */
+  redirect_from: z.array(rooted).optional(),
+  draft: z.boolean().optional(),
+  /** The page is published from this day on. */
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}/, 'write a date as 2024-10-13')
+    .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
+    .optional(),
+  /** The day of the last change. */
+  updated: z.string().refine(isDay, 'write a day of the calendar as 2024-10-13').optional(),
+  lang: z.string().optional(),
+  dir: z.enum(['ltr', 'rtl']).optional(),
+  /** Keeps search engines away from the page. */
+  noindex: z.boolean().optional(),
+});
+
+/** Front matter as the generator reads it: the title and the description are never missing. */
+export type FrontMatter = Omit<z.output<typeof frontMatter>, 'title' | 'description'> & {
+  title: string;
+  description: string;
+};

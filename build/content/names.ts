@@ -1,0 +1,79 @@
+/** What `{{ name }}` can mean: a fact, or else a value of a data file. */
+import type { FactTable } from './facts.ts';
+import { nearest } from './nearest.ts';
+
+/** What the texts of a file may name. */
+export interface Names {
+  facts: FactTable;
+  /** Values of the data files by name, `undefined` for a file that may be absent. Data files themselves have none. */
+  data?: Record<string, unknown>;
+  /** Files that could not be read: nothing is said about names that may be in them. */
+  unread: readonly string[];
+}
+
+/** What is wrong with a name. The fix is worked out only for what is shown. */
+export interface Complaint {
+  message: string;
+  fix: () => string;
+}
+
+/** A name's value; nothing for a value that is absent, or in a file that could not be read. */
+export type Found = { value?: unknown; complaint?: Complaint };
+
+export function lookUp(name: string, { facts, data = {}, unread }: Names): Found {
+  const fact = facts.get(name);
+  if (fact) return { value: fact.value };
+  const path = name.split('.');
+  const [root = ''] = path;
+  if (unread.includes('facts') || unread.includes(root)) return {};
+  if (Object.hasOwn(data, root)) return { value: valueAt(path, data) };
+  const fix = () => adviceFor(name, { facts, data, unread });
+  return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
+}
+
+/** The text that takes the place of a name. It has one line, so that the places of what follows stay right. */
+export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
+  const { value, complaint } = lookUp(name, names);
+  if (complaint) return { complaint };
+  if (typeof value === 'string') return { text: value.trim().replace(/\s*\n\s*/g, ' ') };
+  if (typeof value === 'number' || typeof value === 'boolean') return { text: String(value) };
+  if (names.unread.includes('facts') || names.unread.includes(name.split('.', 1)[0] ?? '')) return {};
+  const [message, fix] = isObject(value)
+    ? [
+        `\`${name}\` is no text and no number.`,
+        () => `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`,
+      ]
+    : [`There is no value named \`${name}\`.`, () => adviceForValue(name, names.data ?? {})];
+  return { complaint: { message, fix } };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const valueAt = (path: string[], data: unknown): unknown =>
+  path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
+
+const PLAIN = 'write `\\{{` where braces are meant';
+
+function adviceFor(name: string, { facts, data = {} }: Names): string {
+  const [, ...rest] = name.split('.');
+  const values = Object.keys(data).map((root) => [root, ...rest]);
+  const known = values.filter((path) => valueAt(path, data) !== undefined).map((path) => path.join('.'));
+  const near = nearest(name, [...facts.keys(), ...known]);
+  if (near.length > 0) return didYouMean(near);
+  return `Add it to content/facts.yml, or ${PLAIN}.`;
+}
+
+/** The names beside the one that is not there, in the last group that is. */
+function adviceForValue(name: string, data: Record<string, unknown>): string {
+  const path = name.split('.');
+  const above = path.slice(
+    0,
+    path.findIndex((_, index) => valueAt(path.slice(0, index + 1), data) === undefined),
+  );
+  const group = valueAt(above, data);
+  const names = isObject(group) ? Object.keys(group).map((key) => [...above, key].join('.')) : [];
+  const near = nearest(path.slice(0, above.length + 1).join('.'), names);
+  return near.length > 0 ? didYouMean(near) : `Put it between \`{{ if ${name} }}\` and \`{{ end }}\`, or ${PLAIN}.`;
+}
+
+const didYouMean = (near: string[]) => `Did you mean ${near.map((known) => `\`${known}\``).join(' or ')}?`;

@@ -1,0 +1,44 @@
+/** The schemas of `content/site.yml` and `content/redirects.yml`. */
+import { z } from 'zod';
+
+const rule = z.enum([
+  'links',
+  'fragments',
+  'images',
+  'headings',
+  'title',
+  'description',
+  'ids',
+  'styles',
+  'handlers',
+  'scripts',
+  'removed-html',
+]);
+const originAdvice = 'write an origin without a path, such as https://site.example';
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/\s?#@\\<>"]+\/?$/, originAdvice)
+  .refine((text) => URL.canParse(text), originAdvice);
+
+/** `content/site.yml`; every key may be left out. */
+export const settingsSchema = z.strictObject({
+  name: z.string().default('Site'),
+  url: z
+    .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
+    .default('https://site.example'),
+  base: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix')
+    .default(''),
+  files: z.enum(['index', 'flat', 'both']).default('index'),
+  assets: z.enum(['plain', 'hashed']).default('plain'),
+  lang: z.string().default('en'),
+  checks: z.partialRecord(rule, z.enum(['error', 'warn', 'off'])).default({}),
+  collections: z.record(z.string(), z.strictObject({ pages: z.boolean() })).default({}),
+});
+
+/** `content/redirects.yml`: old address → address of this site or another. */
+export const redirectsSchema = z.record(
+  z.string().startsWith('/', 'write an address of this site, such as /old'),
+  z.string().min(1, 'write where the address leads'),
+);

@@ -1,0 +1,84 @@
+/** Finds lines and columns in YAML. Nothing is worked out before somebody asks, since most files have no problem. */
+import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
+import { composeYaml } from './yaml-document.ts';
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** The place of the value at a path, or of its key; for a path that is not there, the place of its nearest parent. */
+export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value') => Place;
+
+/** The offsets of a node, and what is in it. */
+interface Offsets {
+  key?: number;
+  value?: number;
+  inner: Map<string, Offsets>;
+}
+
+/** The places in a YAML text, whose first line is line `first` of its file. */
+export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset: (offset: number) => Place } {
+  const lines = lazily(() => countLines(text));
+  const offsets = lazily(() => findOffsets(text));
+  const ofOffset = (offset: number) => {
+    const { line, col } = lines().linePos(offset);
+    return { line: Math.max(line, 1) + first - 1, column: Math.max(col, 1) };
+  };
+  return { ofOffset, at: (path, which = 'key') => ofOffset(offsetOf(offsets(), path, which)) };
+}
+
+/** Makes a value when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function countLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines.addNewLine(end + 1);
+  return lines;
+}
+
+function findOffsets(text: string): Offsets {
+  const { documents, tooDeep } = composeYaml(text);
+  const contents = documents[0]?.contents;
+  const start = tooDeep ?? startOf(contents) ?? 0;
+  return { key: start, value: start, inner: innerOf(contents) };
+}
+
+function innerOf(node: unknown): Map<string, Offsets> {
+  if (isMap(node))
+    return new Map(
+      node.items.flatMap(({ key, value }): [string, Offsets][] => {
+        if (!isScalar(key)) return [];
+        const start = startOf(key);
+        return [[String(key.value), { key: start, value: startOf(value) ?? start, inner: innerOf(value) }]];
+      }),
+    );
+  if (isSeq(node))
+    return new Map(
+      node.items.map((item, index): [string, Offsets] => {
+        const start = startOf(item);
+        return [String(index), { key: start, value: start, inner: innerOf(item) }];
+      }),
+    );
+  return new Map();
+}
+
+const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);
+
+function offsetOf(root: Offsets, path: (string | number)[], which: 'key' | 'value'): number {
+  let found = root[which] ?? 0;
+  let node: Offsets | undefined = root;
+  for (const part of path) {
+    node = node.inner.get(String(part));
+    if (!node) break;
+    found = node[which] ?? found;
+  }
+  return found;
+}
