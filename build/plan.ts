@@ -126,7 +126,9 @@ function viewOf({ code, content, mode, look, key, memo }: ViewParts, routes: rea
 function keyOf(source: Source, code: Code, content: Content, client: Client, mode: Mode): string {
   const entries = Object.values(content.collections).flat();
   const parts = [code.key, mode, hashOf(source.data), hashOf(source.styles), hashOf(source.assets), client.manifest];
-  return digest(JSON.stringify([...parts, client.react, client.loader, entries.map((entry) => [entry.file, entry.key])]));
+  return digest(
+    JSON.stringify([...parts, client.react, client.loader, entries.map((entry) => [entry.file, entry.key])]),
+  );
 }
 
 /** The words and classes of rendered Markdown, as the site's own code gives them. */

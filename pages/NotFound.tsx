@@ -1,3 +1,4 @@
+import type { notFound } from '../content/schema/frame.ts';
 import type { ScreenProps } from '../content/schema.ts';
 import { Button, ButtonGroup } from './components/Button.tsx';
 import { Drawing } from './components/Drawing.tsx';
@@ -6,7 +7,7 @@ import { Zones } from './components/Zones.tsx';
 import { missing } from './drawings/outside.ts';
 
 /** /404: what happened, and every way on. */
-export function NotFound({ page }: ScreenProps<'not-found'>) {
+export function NotFound({ page }: ScreenProps<typeof notFound>) {
   const { heading, lead, home, map, products } = page.front;
   return (
     <>

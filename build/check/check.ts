@@ -3,8 +3,8 @@
  * check is one module beside this one, and one line in `CHECKS`.
  */
 import type { SiteSettings } from '../content/settings.ts';
-import type { PageValue, Seen } from '../table.ts';
 import type { Problem } from '../problem.ts';
+import type { PageValue, Seen } from '../table.ts';
 import type { Destinations } from './destinations.ts';
 import { createDestinations } from './destinations.ts';
 import { gatherFindings } from './findings.ts';
@@ -63,7 +63,7 @@ export function checkSite(
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>
-    CHECKS.map(({ find }) => [...find(file, site)].map((finding) => ({ finding, file }))).flat(),
+    CHECKS.flatMap(({ find }) => [...find(file, site)].map((finding) => ({ finding, file }))),
   );
   return gatherFindings(found, settings.checks);
 }

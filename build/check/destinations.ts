@@ -24,15 +24,14 @@ const OUTSIDE: Destination = { kind: 'outside' };
 const MOST_SUGGESTIONS = 100;
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
-export function createDestinations(
-  files: readonly Seen[],
-  settings: Pick<SiteSettings, 'base' | 'url'>,
-): Destinations {
+export function createDestinations(files: readonly Seen[], settings: Pick<SiteSettings, 'base' | 'url'>): Destinations {
   const places = listPlaces(files);
   const answers = new Map<string, Destination>();
   let suggestions = 0;
   const suggest = (name: string) =>
-    ++suggestions > MOST_SUGGESTIONS ? undefined : nearestOf(name, new Set([...places.values()].map((one) => one.linked)));
+    ++suggestions > MOST_SUGGESTIONS
+      ? undefined
+      : nearestOf(name, new Set([...places.values()].map((one) => one.linked)));
   return (address) => {
     const known = answers.get(address);
     if (known) return known;

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quote } from '../markdown/text.ts';
 import type { Problem } from '../problem.ts';
 import type { Made } from '../table.ts';
-import { quote } from '../markdown/text.ts';
 import type { Audit } from './audit.ts';
 
 const AT_ONCE = 8;
@@ -42,8 +42,7 @@ function outsideLinks(pages: readonly Made[], own: readonly string[]): Map<strin
 
 function problemOf(url: string, status: number | undefined, files: Map<string, string>): Problem {
   const plain = url.replace(/\/$/, '');
-  const [, file = 'content'] =
-    [...files].find(([address]) => address.replace(/\/$/, '') === plain) ?? [];
+  const [, file = 'content'] = [...files].find(([address]) => address.replace(/\/$/, '') === plain) ?? [];
   const said = status ? `answers ${status}` : 'does not answer';
   return { file, message: `${url} ${said}.`, fix: 'Correct the link, or take it out.' };
 }

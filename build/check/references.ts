@@ -1,6 +1,7 @@
 /** Whether every address of a page leads somewhere, and to a place that is there. */
-import type { Reference } from '../html/facts.ts';
+
 import { isActiveAddress } from '../html/active.ts';
+import type { Reference } from '../html/facts.ts';
 import type { Check, CheckedSite, Finding, SeenPage } from './check.ts';
 import { idOf } from './destinations.ts';
 import { entryOf } from './words.ts';

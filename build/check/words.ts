@@ -1,6 +1,7 @@
 /** What every page must have: a title, a description and one first heading. */
-import type { Route } from '../routes/routes.ts';
+
 import type { Entry } from '../content/entry.ts';
+import type { Route } from '../routes/routes.ts';
 import type { Check, Finding } from './check.ts';
 
 export const checkWords: Check = {
@@ -17,9 +18,12 @@ export const checkWords: Check = {
     if (!description.trim())
       yield fault('description', 'The page has no description', 'Write "description:" in the front matter.');
     if (h1 === 0)
-      yield fault('headings', 'The page has no h1', 'Let its screen show the title as h1, or begin the text with "# ".');
-    else if (h1 > 1)
-      yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
+      yield fault(
+        'headings',
+        'The page has no h1',
+        'Let its screen show the title as h1, or begin the text with "# ".',
+      );
+    else if (h1 > 1) yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
   },
 };
 

@@ -61,6 +61,8 @@ const textOf = ({ code }: Source, path: string): string => {
 /** Where a name is first written as a key. */
 function placeOf(text: string, name: string): { line?: number } {
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(]`).test(line));
+  const at = lines.findIndex((line) =>
+    new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(]`).test(line),
+  );
   return at < 0 ? {} : { line: at + 1 };
 }

@@ -1,7 +1,7 @@
 /** Finds the islands that services need: those of folders within `islands/`, which are in the site only when asked for. */
 import type { Service } from '../api.ts';
-import type { Content } from '../content/validate.ts';
 import type { Source } from '../content/source.ts';
+import type { Content } from '../content/validate.ts';
 import type { Result } from '../problem.ts';
 import type { Output } from '../table.ts';
 import type { Client } from './client.ts';

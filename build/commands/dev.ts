@@ -1,8 +1,8 @@
+import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
 import { DevServer } from '../serve/dev/server.ts';
 import { watchSource } from '../serve/dev/watch.ts';
 import { type Rebuild, Workbench } from '../serve/dev/workbench.ts';
-import type { Mode } from '../mode.ts';
 
 export const FIRST_PORT = 4321;
 

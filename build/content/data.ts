@@ -1,8 +1,8 @@
 import type { Memo } from '../memo.ts';
-import type { Schemas } from './schema.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep, fillProblems } from './fill.ts';
+import type { Schemas } from './schema.ts';
 import type { YamlFile, YamlFiles } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
 

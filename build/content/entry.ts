@@ -1,13 +1,13 @@
 import type { ZodType } from 'zod';
-import type { Schemas } from './schema.ts';
-import type { SourceFile } from './source.ts';
+import type { MadePage } from '../api.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import type { Names } from './names.ts';
 import type { FrontMatter } from './front-matter-keys.ts';
+import type { Names } from './names.ts';
 import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
-import type { MadePage } from '../api.ts';
+import type { Schemas } from './schema.ts';
+import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';

@@ -1,7 +1,7 @@
 /** Reads the generator's own keys from front matter, before the root's schema sees it and could leave some out. */
 import { z } from 'zod';
-import type { FrontMatter } from './front-matter-keys.ts';
 import type { Problem } from '../problem.ts';
+import type { FrontMatter } from './front-matter-keys.ts';
 import { frontMatter } from './front-matter-keys.ts';
 import type { YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';

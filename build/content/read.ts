@@ -41,7 +41,12 @@ function missing({ markdown }: Source, files: SourceFile[]): Problem[] {
   const other = files.filter(({ path }) => /^content\/.*\.(mdx|markdown|MD|Md)$/.test(path));
   const skipped = other.map(({ path }): Problem => {
     const fix = 'Rename it so that it ends in .md.';
-    return { file: path, message: 'This file makes no page: pages are Markdown files named .md.', fix, severity: 'warning' };
+    return {
+      file: path,
+      message: 'This file makes no page: pages are Markdown files named .md.',
+      fix,
+      severity: 'warning',
+    };
   });
   if (markdown.length > 0) return skipped;
   const message = 'There is no Markdown file in the folder `content`.';
@@ -89,7 +94,8 @@ function follow(root: string, path: string, above: string[]): Found[] {
   try {
     const target = realpathSync(join(root, path));
     const way = relative(realpathSync(root), target);
-    if (way === '' || way.split(sep)[0] === '..') return refuse('This symbolic link leads out of the folder that is built.');
+    if (way === '' || way.split(sep)[0] === '..')
+      return refuse('This symbolic link leads out of the folder that is built.');
     if (!FOLDERS.includes(way.split(sep)[0] ?? '') || isHidden(way.replaceAll(sep, '/')))
       return refuse('This symbolic link leads to something that is not part of the site.');
     const kind = statSync(target);

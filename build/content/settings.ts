@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Placeholder } from './facts.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
+import type { Placeholder } from './facts.ts';
 import { settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';

@@ -1,5 +1,5 @@
-import type { SourceFile } from './source.ts';
 import type { Problem } from '../problem.ts';
+import type { SourceFile } from './source.ts';
 
 type TextFile = Pick<SourceFile, 'path' | 'bytes'>;
 

@@ -1,17 +1,17 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import { hash } from 'node:crypto';
 import type { Memo } from '../memo.ts';
-import type { Entry } from './entry.ts';
-import type { Schemas } from './schema.ts';
-import type { Source, SourceFile } from './source.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
+import type { Entry } from './entry.ts';
 import { type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import type { Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
+import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import type { Source, SourceFile } from './source.ts';
 import { readYamlFiles, type YamlFile, type YamlFiles } from './yaml-file.ts';
 
 /** What the content says, once every file passed its schema. */

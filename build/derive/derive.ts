@@ -5,10 +5,10 @@
 import type { ActiveService } from '../code/services.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
-import type { Route } from '../routes/routes.ts';
 import { typeOf } from '../routes/media-types.ts';
+import type { Route } from '../routes/routes.ts';
 import type { Output, Seen } from '../table.ts';
-import { makeLicences, type Licence } from './licences.ts';
+import { type Licence, makeLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
 import { makeRobots } from './robots.ts';
 import { makeSitemap } from './sitemap.ts';

@@ -39,5 +39,4 @@ const location = (path: string, settings: SiteSettings): string =>
 /** The address as it goes over the wire: letters beyond ASCII percent-encoded. */
 export const absoluteUrl = (path: string, { url, base }: SiteSettings): string => new URL(`${url}${base}${path}`).href;
 
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

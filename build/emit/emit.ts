@@ -14,9 +14,6 @@ import { makeFolders, type Places, placesOf } from './places.ts';
 import { removeStaging, Staging } from './staging.ts';
 import { isUnfinished, markWhole, recoverOutput, swapIn } from './swap.ts';
 
-
-
-
 /** Makes the site, and hands each of its files to `write`, the manifest last. Gives what is wrong with it. */
 export type MakeSite = (write: Write) => Promise<readonly Problem[]>;
 

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { MANIFEST, type Row } from '../table.ts';
+import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
 
 /** What the last build left in the output: path → hash, as its manifest says. */

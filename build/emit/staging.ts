@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Made, MANIFEST } from '../table.ts';
+import { MANIFEST, type Made } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type OldFiles, refusePath } from './guard.ts';
 import type { Places } from './places.ts';

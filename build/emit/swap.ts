@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OutputFault, onDisk } from './faults.ts';
 import { MANIFEST } from '../table.ts';
+import { OutputFault, onDisk } from './faults.ts';
 import type { Places } from './places.ts';
 
 /** Marks the staged site as whole, once everything else of it is written. */

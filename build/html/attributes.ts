@@ -48,7 +48,8 @@ export function mapAddresses(kind: AddressKind, value: string, map: (address: st
 }
 
 /** In CSS: a comment or a text, which stay as they are, or an address with what is around it. */
-const CSS_ADDRESS = /\/\*[\s\S]*?\*\/|(url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')\s]+))(\s*\))|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+const CSS_ADDRESS =
+  /\/\*[\s\S]*?\*\/|(url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')\s]+))(\s*\))|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 /** The addresses in a piece of CSS. */
 export function addressesInCss(css: string): string[] {

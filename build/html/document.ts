@@ -40,7 +40,8 @@ export function fillDocument(html: string, filling: Filling): string {
     attribute(tag, name, value, start, end) {
       const kind = ADDRESS_ATTRIBUTES.get(name);
       if (kind) replace(start, end, quoted(mapAddresses(kind, value, address), value, html.slice(start, end)));
-      else if (isStyled(name)) replace(start, end, quoted(mapAddressesInCss(value, address), value, html.slice(start, end)));
+      else if (isStyled(name))
+        replace(start, end, quoted(mapAddressesInCss(value, address), value, html.slice(start, end)));
       else if (name === 'data-island' && tag === 'div') place = island(Number(value));
     },
     opened(_, end) {

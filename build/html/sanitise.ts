@@ -173,7 +173,8 @@ function refusedIn(name: string, attributes: Record<string, string>): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     const known = OF_ELEMENT[name]?.includes(attribute) || EVERYWHERE.includes(attribute) || isAria(attribute);
     if (!known) return [`\`${attribute}\` of \`<${name}>\``];
-    if (ADDRESS_ATTRIBUTES.has(attribute) && !allowedAddress(value)) return [`The address \`${value}\` of \`<${name}>\``];
+    if (ADDRESS_ATTRIBUTES.has(attribute) && !allowedAddress(value))
+      return [`The address \`${value}\` of \`<${name}>\``];
     return [];
   });
 }

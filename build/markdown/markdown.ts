@@ -4,9 +4,9 @@ import type { Body, MarkdownLook } from '../api.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { nameHeadings } from './headings.ts';
+import { type Found, inspect } from './inspect.ts';
 import { BoundedLexer, TooDeep } from './lexer.ts';
 import { createMarked, parse } from './renderer.ts';
-import { type Found, inspect } from './inspect.ts';
 import { plainText } from './text.ts';
 
 export interface MarkdownOptions {

@@ -117,7 +117,9 @@ function lostProps(props: object): string[] {
     if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
     if (above.includes(value)) return [`\`${path}\` contains itself`];
     if (!Array.isArray(value) && !isPlain(value)) return [`\`${path}\` is ${described(value)}`];
-    return Object.entries(value).flatMap(([key, item]) => visit(item, path ? `${path}.${key}` : key, [value, ...above]));
+    return Object.entries(value).flatMap(([key, item]) =>
+      visit(item, path ? `${path}.${key}` : key, [value, ...above]),
+    );
   };
   return visit(props, '', []);
 }

@@ -120,4 +120,3 @@ export function sizeOf(scripts: readonly Output[]): Size {
   }
   return sum.size;
 }
-

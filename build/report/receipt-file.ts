@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Made } from '../table.ts';
 import type { Placeholder } from '../content/facts.ts';
 import { isError, type Problem } from '../problem.ts';
+import type { Made } from '../table.ts';
 import { sortProblems } from './problems.ts';
 import { type Figures, noteFigure, printReceipt } from './receipt.ts';
 

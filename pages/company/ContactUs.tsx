@@ -1,3 +1,4 @@
+import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Office } from '../components/Office.tsx';
@@ -6,7 +7,7 @@ import { Prose } from '../components/Prose.tsx';
 import { pageHero } from '../drawings/page-heroes.ts';
 
 /** The two offices: where they are, and how to write, call or find the way. */
-export function ContactUs({ page }: ScreenProps<'contact'>) {
+export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
   return (
     <>

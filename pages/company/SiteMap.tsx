@@ -1,3 +1,4 @@
+import type { siteMap } from '../../content/schema/frame.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -10,7 +11,7 @@ interface Link {
 }
 
 /** /sitemap: the products, and every other page. A page that no section names stands in the last one. */
-export function SiteMap({ page, site }: ScreenProps<'sitemap'>) {
+export function SiteMap({ page, site }: ScreenProps<typeof siteMap>) {
   const { front } = page;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));

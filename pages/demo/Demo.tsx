@@ -1,3 +1,4 @@
+import type { demo } from '../../content/schema/demo.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
@@ -15,7 +16,7 @@ import { TemplateSection } from './TemplateSection.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 /** A template of a page for a writing tool: every section that such a page has, and only samples in them. */
-export function Demo({ page, site }: ScreenProps<'demo'>) {
+export function Demo({ page, site }: ScreenProps<typeof demo>) {
   const { hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
   const { services, ui } = site.data;
   return (

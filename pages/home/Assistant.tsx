@@ -1,3 +1,4 @@
+import type { assistant } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { AppPromo } from '../components/AppPromo.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
@@ -8,7 +9,7 @@ import { BenefitGrid } from './BenefitGrid.tsx';
 import { PhoneMockup } from './PhoneMockup.tsx';
 
 /** /assistant: the landing page of the personal assistant app. */
-export function Assistant({ page }: ScreenProps<'assistant'>) {
+export function Assistant({ page }: ScreenProps<typeof assistant>) {
   const { hero, screenshot, benefits, partner } = page.front;
   return (
     <>

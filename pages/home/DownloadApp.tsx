@@ -1,3 +1,4 @@
+import type { downloadApp } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { AppPromo } from '../components/AppPromo.tsx';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
@@ -20,7 +21,7 @@ const uses: [Paint, drawing: string][] = [
 ];
 
 /** /download-app: the app, and where it is had. */
-export function DownloadApp({ page }: ScreenProps<'download-app'>) {
+export function DownloadApp({ page }: ScreenProps<typeof downloadApp>) {
   const { hero, carries, close } = page.front;
   return (
     <>

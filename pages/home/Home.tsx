@@ -1,3 +1,4 @@
+import type { home } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { AppPromo } from '../components/AppPromo.tsx';
 import { ArrowLink } from '../components/ArrowLink.tsx';
@@ -15,7 +16,7 @@ import { LinkList } from './LinkList.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** /: the whole floor, and a way to each zone. */
-export function Home({ page, site }: ScreenProps<'home'>) {
+export function Home({ page, site }: ScreenProps<typeof home>) {
   const { hero, ai, products, benefits, faq, app, posts, start, links } = page.front;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { kidsLipi } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
@@ -11,7 +12,7 @@ const paints = ['yellow', 'sky', 'pink'] as const;
 const letters = ['A', 'ग', '가'] as const;
 
 /** /kids-lipi: a language platform for second-language educators, as a game of hopscotch. */
-export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
+export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
   const { hero, squares, close } = page.front;
   const court = (
     <>

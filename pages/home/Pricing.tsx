@@ -1,3 +1,4 @@
+import type { pricing } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -13,7 +14,7 @@ function halve(sentence: string): string[] {
 }
 
 /** /pricing: one sentence, and what to do meanwhile. */
-export function Pricing({ page }: ScreenProps<'pricing'>) {
+export function Pricing({ page }: ScreenProps<typeof pricing>) {
   const { heading, lead, actions } = page.front;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { zoneAi } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
@@ -9,7 +10,7 @@ import { Prose } from '../components/Prose.tsx';
 import { platformTall, platformWide } from '../drawings/platform.ts';
 
 /** /zone-ai: the data platform. */
-export function ZoneAi({ page, site }: ScreenProps<'zone-ai'>) {
+export function ZoneAi({ page, site }: ScreenProps<typeof zoneAi>) {
   const { hero, actions, platform, close } = page.front;
   const names = platform.products.map((key) => site.data.products.find((one) => one.key === key)?.name ?? key);
   const buttons = (

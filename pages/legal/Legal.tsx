@@ -1,4 +1,5 @@
 import type { Heading } from '../../build/api.ts';
+import type { legal } from '../../content/schema/legal.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -6,7 +7,7 @@ import { useSite } from '../components/site.tsx';
 import { pageHero } from '../drawings/page-heroes.ts';
 
 /** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
-export function Legal({ page, site }: ScreenProps<'legal'>) {
+export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, revised, note } = page.front;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { placeholder } from '../../content/schema/placeholder.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -15,7 +16,7 @@ const sizeOf = (word: string) => (word.length < 6 ? 'word-s' : word.length < 10 
 const room = (word: string) => svg(Math.round(width(word, 100) - 2 * word.length), 100, '');
 
 /** A page that is still being marked out: its word, on a game of its own. */
-export function Placeholder({ page }: ScreenProps<'placeholder'>) {
+export function Placeholder({ page }: ScreenProps<typeof placeholder>) {
   const { game } = page.front;
   return (
     <>

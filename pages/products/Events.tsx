@@ -1,3 +1,4 @@
+import type { events } from '../../content/schema/products.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { Button } from '../components/Button.tsx';
 import { Day } from '../components/Day.tsx';
@@ -39,7 +40,7 @@ function Venue({ place, sample }: Pick<Happening, 'place' | 'sample'>) {
 }
 
 /** /event: what is coming, and what was recorded. */
-export function Events({ page, site }: ScreenProps<'event'>) {
+export function Events({ page, site }: ScreenProps<typeof events>) {
   const { hero, upcoming, open, webinars, address } = page.front;
   const { products } = site.data;
   const entries = site.collections.events

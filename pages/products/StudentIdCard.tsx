@@ -1,3 +1,4 @@
+import type { studentCard } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Action } from '../components/Action.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
@@ -12,7 +13,7 @@ import { idcard } from '../drawings/id-card.ts';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /student-id-card: what it costs, what it is, what it does. */
-export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
+export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
   const { hero, price, card, order, pillars, features, staff } = page.front;
   const picture = (
     <div className="idcard" role="img" aria-label={card.image}>

@@ -1,3 +1,4 @@
+import type { cards } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
@@ -14,7 +15,7 @@ import { CardGrid } from './CardGrid.tsx';
 import { Materials } from './Materials.tsx';
 
 /** /zone-cards: any card becomes a smart one. */
-export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
+export function ZoneCards({ page }: ScreenProps<typeof cards>) {
   const { hero, steps, kinds, powers, materials, call } = page.front;
   const list = steps.list.map((step) => ({ ...step, after: <ButtonLinks list={step.actions} quiet /> }));
   return (

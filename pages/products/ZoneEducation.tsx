@@ -1,3 +1,4 @@
+import type { education } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
@@ -12,7 +13,7 @@ import { LinkTiles } from './LinkTiles.tsx';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /zone-education: the school day, from the bell to the books. */
-export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
+export function ZoneEducation({ page }: ScreenProps<typeof education>) {
   const { hero, rooms, pillars, office, doors } = page.front;
   return (
     <>

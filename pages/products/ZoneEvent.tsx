@@ -1,3 +1,4 @@
+import type { event } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
@@ -11,7 +12,7 @@ import { art } from '../drawings/products.ts';
 import { Ticket, Tickets } from './Tickets.tsx';
 
 /** /zone-event: a page, its invitations, its tickets. */
-export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
+export function ZoneEvent({ page }: ScreenProps<typeof event>) {
   const { hero, tickets, call } = page.front;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { park } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -9,7 +10,7 @@ import { longLot } from '../drawings/floors.ts';
 import { FeatureGrid } from './FeatureGrid.tsx';
 
 /** /zone-park: a car on request, and the lot that it stands in. */
-export function ZonePark({ page }: ScreenProps<'zone-park'>) {
+export function ZonePark({ page }: ScreenProps<typeof park>) {
   const { hero, bays } = page.front;
   const lot = <Drawing svg={longLot()} className="feature-grid-lot" />;
   return (

@@ -1,3 +1,4 @@
+import type { point } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -8,7 +9,7 @@ import { art } from '../drawings/products.ts';
 import { FeatureColumns } from './FeatureColumns.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
-export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
+export function ZonePoint({ page }: ScreenProps<typeof point>) {
   const { hero, earn, redeem } = page.front;
   const line = (
     <>

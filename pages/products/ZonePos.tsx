@@ -1,3 +1,4 @@
+import type { pos } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -7,7 +8,7 @@ import { art } from '../drawings/products.ts';
 import { Journey } from './Journey.tsx';
 
 /** /zone-pos: an order said out loud, and all that follows from it. */
-export function ZonePos({ page }: ScreenProps<'zone-pos'>) {
+export function ZonePos({ page }: ScreenProps<typeof pos>) {
   const { hero, stops } = page.front;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ventures } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -19,7 +20,7 @@ const stairs: [Paint, drawing: string][] = [
 ];
 
 /** /zone-ventures: the investment arm, and six questions. */
-export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
+export function ZoneVentures({ page, site }: ScreenProps<typeof ventures>) {
   const { hero, statements, questions } = page.front;
   return (
     <>
