@@ -28,9 +28,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What the commands are given of the arguments. */
-export type Arguments = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
-
 async function main(): Promise<number> {
   const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command = 'build'] = words;
@@ -55,7 +52,8 @@ async function main(): Promise<number> {
   };
   if (command === 'build') {
     const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-    return runBuild({ root, out, mode, arguments: values });
+    const { release, json, profile, receipt } = values;
+    return runBuild({ root, out, mode, release, json, profile, receipt });
   }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {

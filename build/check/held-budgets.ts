@@ -1,15 +1,14 @@
 /** Holds every page to `content/budgets.yml`. */
 
 import { parseYaml } from '../content/yaml.ts';
-import type { Plan } from '../pipeline.ts';
-import type { Made } from '../site.ts';
+import type { Made, Site, Source } from '../site.ts';
 import type { Finding } from './audit.ts';
 import { type Budgets, checkBudgets, type WeighedPage } from './budgets.ts';
 
 const FILE = 'content/budgets.yml';
 
 /** Pages count once, under their own address; redirects are no pages. */
-export function holdBudgets({ source, outputs, settings }: Plan, pages: Made[]): Finding {
+export function holdBudgets({ source, outputs, settings }: Site & { source: Source }, pages: Made[]): Finding {
   const file = source.data.find(({ path }) => path === FILE);
   if (!file) return { problems: [], skipped: `Budgets: there is no ${FILE}.` };
   const decoder = new TextDecoder();

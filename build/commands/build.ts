@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { createChecker } from '../check/check.ts';
-import type { Arguments } from '../cli.ts';
 import { emit } from '../emit/emit.ts';
 import { buildSite, makeOutputs } from '../pipeline.ts';
 import { isError, printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
@@ -13,18 +12,24 @@ export interface Task {
   root: string;
   out: string;
   mode: Mode;
-  arguments: Arguments;
+  /** Whether placeholders are errors. */
+  release: boolean;
+  /** Whether the summary is printed as JSON. */
+  json: boolean;
+  /** Whether the summary has the time of every stage on a line of its own. */
+  profile: boolean;
+  /** The receipt to compare with. */
+  receipt?: string;
 }
 
 /** `build`: makes every output, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, arguments: options }: Task): Promise<number> {
-  const { release, json, profile } = options;
+export async function runBuild({ root, out, mode, release, json, profile, receipt: file }: Task): Promise<number> {
   const timer = createTimer(json);
   const site = await buildSite(root, mode, timer.stage);
   if (release) site.problems.push(...refusePlaceholders(site.placeholders));
   const checker = createChecker(site);
   const meter = createMeter();
-  const receipt = createReceipt(options.receipt);
+  const receipt = createReceipt(file);
   timer.stage('render and write');
   const watched = watch(site, (made) => {
     checker.see(made);
