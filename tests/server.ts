@@ -79,7 +79,7 @@ function send(
 }
 
 /** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */
-export function policyFor(html: string): string {
+function policyFor(html: string): string {
   const tree = parseDocument(html);
   const hashes = (name: string) =>
     DomUtils.getElementsByTagName(name, tree)

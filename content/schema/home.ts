@@ -39,7 +39,7 @@ export const home = frontMatter.extend({
 });
 
 /** The data platform. */
-export const zoneAi = frontMatter.extend({
+const zoneAi = frontMatter.extend({
   hero: section,
   actions: z.array(action),
   /** Eight products, and the spot that their lines run to. */
@@ -60,14 +60,14 @@ export const assistant = frontMatter.extend({
 });
 
 /** Where the app is had. */
-export const downloadApp = frontMatter.extend({
+const downloadApp = frontMatter.extend({
   hero: section,
   carries: section.extend({ items: z.array(tile.omit({ action: true })).length(3) }),
   close: section.extend({ actions: z.array(action) }),
 });
 
 /** The language platform for educators. */
-export const kidsLipi = frontMatter.extend({
+const kidsLipi = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
   squares: z.strictObject({
     title: line,
@@ -77,10 +77,10 @@ export const kidsLipi = frontMatter.extend({
 });
 
 /** One sentence, line by line as it is set on wide screens. */
-export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
+const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
 
 /** One sentence, and what to do meanwhile. */
-export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
+const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
 
 /** The screens of the home family, by the name that front matter gives. */
 export const homeScreens = {

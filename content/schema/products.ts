@@ -45,7 +45,7 @@ const room = z.strictObject({
 });
 export type Room = z.infer<typeof room>;
 
-export const education = frontMatter.extend({
+const education = frontMatter.extend({
   hero,
   rooms: z.strictObject({ ...intro, list: z.array(room) }),
   pillars,
@@ -82,7 +82,7 @@ const materials = z.strictObject({
 });
 export type Materials = z.infer<typeof materials>;
 
-export const cards = frontMatter.extend({
+const cards = frontMatter.extend({
   hero,
   steps: z.strictObject({
     ...intro,
@@ -97,7 +97,7 @@ export const cards = frontMatter.extend({
   call,
 });
 
-export const event = frontMatter.extend({
+const event = frontMatter.extend({
   hero,
   tickets: z.strictObject({
     ...intro,
@@ -106,7 +106,7 @@ export const event = frontMatter.extend({
   call,
 });
 
-export const events = frontMatter.extend({
+const events = frontMatter.extend({
   hero,
   /** The events site, where every entry leads. */
   address: action.shape.href,
@@ -129,12 +129,12 @@ export const happening = z.strictObject({
   sample: z.boolean().default(false),
 });
 
-export const pos = frontMatter.extend({
+const pos = frontMatter.extend({
   hero,
   stops: z.strictObject({ ...intro, list: z.array(row).length(6) }),
 });
 
-export const park = frontMatter.extend({
+const park = frontMatter.extend({
   hero,
   bays: z.strictObject({ ...intro, list: z.array(row) }),
 });
@@ -146,9 +146,9 @@ const side = z.strictObject({
 });
 export type Side = z.infer<typeof side>;
 
-export const point = frontMatter.extend({ hero, earn: side, redeem: side });
+const point = frontMatter.extend({ hero, earn: side, redeem: side });
 
-export const ventures = frontMatter.extend({
+const ventures = frontMatter.extend({
   hero,
   statements: z.strictObject({
     ...intro,
@@ -157,7 +157,7 @@ export const ventures = frontMatter.extend({
   questions: z.strictObject(intro),
 });
 
-export const studentCard = frontMatter.extend({
+const studentCard = frontMatter.extend({
   hero,
   price: z.strictObject({ before: line, amount: line }),
   /** What the picture of the card shows, for who cannot see it, and the words printed on it. */

@@ -5,7 +5,7 @@ import { leaveWindow, type StageSource, sizeOf, takeWindow } from './visit.ts';
 export type Fonts = { delay: number } | 'blocked';
 
 /** More than this is a shift that people see. */
-export const LIMIT = 0.001;
+const LIMIT = 0.001;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
 export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {
