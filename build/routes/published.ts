@@ -5,8 +5,7 @@ export const isPublished = ({ front }: Entry, mode: Mode): boolean =>
   (mode.drafts || front.draft !== true) && (mode.future || !isFuture(front.date, mode));
 
 /** Whether a day is later than today; both are days, so a time zone does not matter. */
-const isFuture = (date: string | undefined, mode: Mode): boolean =>
-  date !== undefined && date.slice(0, 10) > mode.now;
+const isFuture = (date: string | undefined, mode: Mode): boolean => date !== undefined && date.slice(0, 10) > mode.now;
 
 /** Why a build that asks for neither drafts nor future days would leave the page out. */
 export function markOf(entry: Entry, mode: Mode): 'draft' | 'future' | undefined {
