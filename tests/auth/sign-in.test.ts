@@ -8,6 +8,7 @@ import type { Method } from '../../islands/services/firebase.ts';
 import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
+import { canBrowse } from '../gate/visit.ts';
 import { listen } from '../hydration.ts';
 import { type Served, serve } from '../server.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
@@ -31,9 +32,12 @@ const VARIANTS: Record<string, (settings: Record<string, unknown>) => void> = {
 
 const PROPS = /(data-island="SignIn".*?data-props=")([^"]*)/;
 
-const signingIn = suite<Context>('sign-in');
+const all = suite<Context>('sign-in');
+const isSkipped = !canBrowse();
+const signingIn = isSkipped ? all.skip : all;
 
-signingIn.before(async (context) => {
+all.before(async (context) => {
+  if (isSkipped) return;
   context.emulator = await startEmulator('demo-zone');
   await context.emulator.addUser(EMAIL.email, EMAIL.password);
   const settings = `signIn:
@@ -58,7 +62,8 @@ signingIn.before(async (context) => {
   context.served = await serve(folder, { strict: false });
   context.browser = await launch(await findBrowser());
 });
-signingIn.after(async ({ browser, served, emulator }) => {
+all.after(async ({ browser, served, emulator }) => {
+  if (isSkipped) return;
   await browser.close();
   await served.close();
   await emulator.stop();
@@ -253,4 +258,4 @@ signingIn('says that the network failed while the service is down, and keeps the
   await page.browserContext().close();
 });
 
-signingIn.run();
+all.run();
