@@ -11,6 +11,7 @@ import { checkHydration, listen } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { ROOT, readPage } from './site.ts';
 import { readTree } from './tree.ts';
+import { wordsAt } from './wording.ts';
 
 /** The site as it is, and as it is once its forms are connected, so that all its React islands are there. */
 const ROOTS = { own: ROOT, connected: copySite('forms: { endpoint: https://forms.example/post }\n') };
@@ -136,11 +137,11 @@ live('show the whole wall after one press on slow 4G, and cap it again', async (
   assert.ok(whole > 855);
   await page.click('.wall-more button');
   await page.waitForSelector('.wall-more [aria-expanded=true]');
-  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Okay, I get the point');
+  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.less'));
   assert.ok((await height()) >= whole);
   await page.click('.wall-more button');
   await page.waitForSelector('.wall-more [aria-expanded=false]');
-  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
   assert.is(await height(), 855);
   assert.equal(heard, []);
   await page.close();

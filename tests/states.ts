@@ -8,6 +8,7 @@ import { PAGES } from './routes.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
 import { explainSkip } from './tally.ts';
+import { wordsAt } from './wording.ts';
 
 export interface Context {
   browser: Browser;
@@ -158,7 +159,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('the wall is capped at 855 px without a shift, and stands whole without JavaScript', async (context) => {
     const { page, close } = await open(context, '/demo');
     assert.is((await boxOf(page, '.wall-cap')).height, 855);
-    assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+    assert.is(await page.$eval('.wall-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
     if (chromium) {
       const shift = await page.evaluate(
         () =>
@@ -220,10 +221,16 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       assert.ok(pictures <= 31, `${pictures} pictures in a second`);
       await page.focus('.globe-pause');
       await page.keyboard.press('Enter');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.play'),
+      );
       await assertStill(page);
       await page.keyboard.press('Enter');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Pause the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.pause'),
+      );
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await new Promise((done) => setTimeout(done, 200));
       await assertStill(page);
@@ -235,7 +242,10 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     test('the globe stands still under reduced motion until Play, and without JavaScript', async (context) => {
       const { page, close } = await open(context, '/zone-ai', { still: true });
       await page.waitForSelector('.globe-pause:not([hidden])');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.play'),
+      );
       await assertStill(page);
       const before = await page.$eval('.globe-land', (land) => land.getAttribute('d'));
       await page.click('.globe-pause');

@@ -87,6 +87,13 @@ export function readWording(): Wording[] {
   return found;
 }
 
+/** The words at one place of the content. */
+export function wordsAt(file: string, key: string): string {
+  const found = readWording().find((wording) => wording.file === file && wording.key === key);
+  if (!found) throw new Error(`content/${file} has no words at ${key}.`);
+  return found.words;
+}
+
 /** The content with other words, as path → text. `inBody` changes the Markdown; `extra` joins every page's front matter. */
 export function rewrite(change: Change, inBody: (body: string) => string, extra: object): Record<string, string> {
   const files = readFiles().map(({ name, schema, value, body }): [string, string] => {
