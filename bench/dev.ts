@@ -20,7 +20,7 @@ const RUNS = Number(values.runs);
 /** Between two saves, so that each is measured alone, as a person saves. */
 const BETWEEN = 400;
 
-/** One kind of edit: what stands in the file after save number `run`. */
+/** One kind of edit: the text of the file after save number `run`. */
 interface Edit {
   file: string;
   text: (original: string, run: number) => string;
@@ -65,7 +65,7 @@ function report(name: string, times: number[], bar: number): void {
   process.stdout.write(`| ${name} | ${at(0.5)} | ${at(0)}–${at(1)} | ${bar} |\n`);
 }
 
-/** A save is seen when the page, asked for as soon as the workbench tells of a change, has the new text. */
+/** A save is seen when the page, asked for as soon as the workbench reports a change, has the new text. */
 async function raceHtml(name: string, root: string, address: string, edit: Edit): Promise<void> {
   const dev = await startDev(root);
   const times = await series(root, edit, async (run) => {
@@ -104,7 +104,7 @@ async function raceBrowser(root: string): Promise<void> {
   await dev.stop();
 }
 
-/** Runs in the page: tells of each new mark in the frame that shows it. */
+/** Runs in the page: reports each new mark in the frame that shows it. */
 const WATCH = `{
   let last;
   const look = () => {

@@ -45,8 +45,8 @@ async function hydrate(index: number): Promise<void> {
 }
 
 /**
- * In the browser: renders an island anew into an empty place, and compares that with the build's HTML. React itself
- * tells of attributes that differ in development only, and mends none.
+ * In the browser: renders an island again into an empty place, and compares that with the build's HTML. React itself
+ * reports different attributes in development only, and corrects none.
  */
 async function compare(index: number): Promise<string[]> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
@@ -54,19 +54,19 @@ async function compare(index: number): Promise<string[]> {
   if (!place) return ['is not there'];
   await import(chunk ?? '');
   const { default: wake } = await import(place.dataset.src ?? '');
-  const twin = place.cloneNode(false) as HTMLElement;
+  const copy = place.cloneNode(false) as HTMLElement;
   const found: string[] = [];
-  // An empty place differs from anything: that is what makes React render it anew.
+  // An empty place differs from anything: that makes React render it again.
   const { error } = console;
   console.error = () => {};
   try {
-    await wake(twin, () => {});
+    await wake(copy, () => {});
   } catch (thrown) {
     return [`its View throws: ${thrown}`];
   } finally {
     console.error = error;
   }
-  // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders anew.
+  // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders again.
   const same = (text: string | null) => text?.replace(/_(\w*)[rR]_\w+_/g, '_$1_') ?? 'nothing';
   const nodes = (parent: Node) => {
     parent.normalize();
@@ -97,6 +97,6 @@ async function compare(index: number): Promise<string[]> {
   const original = place.cloneNode(true);
   const comments = document.createNodeIterator(original, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();
-  visitAll(original, twin, place.dataset.island ?? '');
+  visitAll(original, copy, place.dataset.island ?? '');
   return found;
 }

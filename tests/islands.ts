@@ -83,8 +83,8 @@ const ROOT = {
   'islands/Throws.tsx': `
     import { island } from 'zone/island';
     function Throws() {
-      if (typeof window !== 'undefined' && !window.mended) throw new Error('Broken in the browser');
-      return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Mended'}>Press</button></p>;
+      if (typeof window !== 'undefined' && !window.fixed) throw new Error('Broken in the browser');
+      return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Fixed'}>Press</button></p>;
     }
     export default island({ name: 'Throws', when: 'interaction', View: Throws });
   `,
@@ -160,7 +160,7 @@ const says = (page: Page, selector: string, what: string) =>
     what,
   );
 
-/** Refuses the scripts of islands whose address matches, until it is told otherwise. */
+/** Refuses the scripts of islands whose address matches, until the returned function is called. */
 async function refuse(page: Page, what: RegExp) {
   let refusing = true;
   await page.setRequestInterception(true);
@@ -315,11 +315,11 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await until(() => heard.some((line) => line.includes('Island Throws')));
     const kept = () => page.$eval('.throws input', (input) => (input as HTMLInputElement).value);
     assert.is(await kept(), 'kept');
-    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.evaluate(() => Object.assign(window, { fixed: true }));
     // What is pressed while the island still gives back its HTML comes to nothing.
     await until(async () => {
       await page.click('.throws button');
-      return (await page.title()) === 'Mended';
+      return (await page.title()) === 'Fixed';
     });
     assert.is(await kept(), 'kept');
     assert.ok(asked.some((address) => /^\/islands\/Throws\?retry=/.test(address)));

@@ -1,4 +1,4 @@
-/** Every address of the built site, as its files tell; and those that the specification names. */
+/** Every address of the built site, read from its files; and those that the specification names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtSite, listFiles, readPage } from './site.ts';

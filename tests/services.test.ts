@@ -65,7 +65,7 @@ files('are refused by name while they are half set', async () => {
   ]);
 });
 
-files('are told of after a build: what each adds, whom it talks to, and what it stores', () => {
+files('are listed after a build: what each adds, which hosts it calls, and what it stores', () => {
   const root = copySite(`analytics: { provider: matomo, host: https://count.example/m/, site: 1 }\n${FIREBASE}`);
   const said = build(join(root, 'dist'), {}, ['--root', root]);
   assert.match(
@@ -78,7 +78,7 @@ files('are told of after a build: what each adds, whom it talks to, and what it 
   );
 });
 
-files('are told of in the policies as they are, by the same settings', async () => {
+files('are described in the policies by the same settings', async () => {
   const textsOf = async (services?: string) => {
     const { folder } = await siteWith(services);
     const textOf = (path: string) => readPage(folder, path).replace(/[\s\S]*<main/, '');

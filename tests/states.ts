@@ -81,7 +81,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await served?.close();
   });
 
-  test('questions open and close each by itself, the first stands open', async (context) => {
+  test('questions open and close each by itself, the first is open', async (context) => {
     for (const [path, count] of [
       ['/', 11],
       ['/zone-ventures', 6],
@@ -156,7 +156,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     }
   });
 
-  test('the wall is capped at 855 px without a shift, and stands whole without JavaScript', async (context) => {
+  test('the wall is capped at 855 px without a shift, and whole without JavaScript', async (context) => {
     const { page, close } = await open(context, '/demo');
     assert.is((await boxOf(page, '.wall-cap')).height, 855);
     assert.is(await page.$eval('.wall-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));

@@ -1,4 +1,4 @@
-/** What a test file tells the runner that started it. */
+/** What a test file reports to the runner that started it. */
 
 export interface Counts {
   passed: number;

@@ -22,7 +22,7 @@ function missingHere(wanted: Wanted[]): string[] {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const linesOf = (element: HTMLElement) => {
-    // The words that stand in an empty field are seen, too.
+    // The placeholder of an empty field is visible, too.
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return element.value === '' ? [element.placeholder] : [element.value];
     const seen = element.innerText;

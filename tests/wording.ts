@@ -76,7 +76,7 @@ function mapWords(schema: ZodType | undefined, value: unknown, change: Change, p
   );
 }
 
-/** All words of front matter and YAML, in the order of the files; facts stand as they are written: `{{ support.email }}`. */
+/** All words of front matter and YAML, in the order of the files; facts are not filled in: `{{ support.email }}`. */
 export function readWording(): Wording[] {
   const found: Wording[] = [];
   for (const { name, schema, value } of readFiles())

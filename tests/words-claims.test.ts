@@ -41,7 +41,7 @@ table('has no row for what is not said any more', () => {
   assert.equal(stale, [], `take these out of ${FILE}`);
 });
 
-table('names sentences that it quotes, and quotes none in vain', () => {
+table('names only sentences that it quotes, and uses each', () => {
   const named = new Set(rows.flatMap(({ on }) => on));
   const unknown = [...named].filter((name) => name !== 'page' && !(name in sentences));
   assert.equal(unknown, []);

@@ -7,7 +7,7 @@ import { buildSite, makeOutputs } from '../build/pipeline.ts';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
-/** Mistakes of editors: a file, what stands there, and what they write instead. */
+/** Mistakes of editors: a file, its right text, and what they write instead. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
   ['zone-pos.md', 'description:', 'descripton:'],
   ['zone-park.md', 'title: Zone Park', 'title: Zone Park: cars'],

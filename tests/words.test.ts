@@ -42,7 +42,7 @@ const FRAME: { header: Row[]; footer: Row[] } = {
 };
 
 const platforms = ['Canvas', 'Brightspace', 'Google Classroom', 'Moodle', 'Blackboard'];
-/** Name of each product that the home page tells of, and its page. */
+/** Name of each product on the home page, and its page. */
 const products = ['education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'point'];
 
 /** What each screen says, letter for letter; and its figures, units, limits and names. */
@@ -171,7 +171,7 @@ const LOOKS = [
 ] as const;
 
 for (const { path } of PAGES)
-  look(`of ${path} can be read as they stand, with JavaScript and without`, async () => {
+  look(`of ${path} can be read, with JavaScript and without`, async () => {
     for (const how of LOOKS) {
       const { page, close } = await visit(stage, path, how);
       assert.equal(await findMissing(page, wantedAt(path)), [], `${how.width} px`);
@@ -197,7 +197,7 @@ look('of the wall’s button change when it is pressed', async () => {
   await close();
 });
 
-look('stand as often as they should', async () => {
+look('appear as often as they should', async () => {
   for (const [path, selector, count] of COUNTS) {
     const { page, close } = await visit(stage, path, LOOKS[0]);
     assert.is((await page.$$(`main ${selector}`)).length, count, `${path} ${selector}`);

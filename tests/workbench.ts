@@ -42,18 +42,18 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
 }
 
 export interface Listening {
-  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `patience` milliseconds. */
+  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `timeout` milliseconds. */
   next<Kind extends Message['kind']>(
     kind: Kind,
     accept?: (message: Extract<Message, { kind: Kind }>) => boolean,
-    patience?: number,
+    timeout?: number,
   ): Promise<Extract<Message, { kind: Kind }>>;
   /** Messages that nobody has taken yet. */
   waiting: Message[];
   close(): void;
 }
 
-/** Opens a page as a browser does: asks for it, and listens to what is told about it. */
+/** Opens a page as a browser does: asks for it, and listens to the messages about it. */
 export async function listenTo(origin: string, address: string): Promise<Listening> {
   const html = await (await fetch(origin + address)).text();
   const version = /data-version="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -75,8 +75,8 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
   read().catch(() => {});
   return {
     waiting,
-    async next(kind, accept = () => true, patience = 8000) {
-      const end = performance.now() + patience;
+    async next(kind, accept = () => true, timeout = 8000) {
+      const end = performance.now() + timeout;
       for (;;) {
         const index = waiting.findIndex((message) => message.kind === kind && accept(message as never));
         if (index >= 0) return waiting.splice(0, index + 1).pop() as never;

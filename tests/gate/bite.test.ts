@@ -40,7 +40,7 @@ const bite = canBrowse() ? bites : bites.skip;
 const stage = stageOf(bites, () => folder);
 const wide: Look = { width: 1440, scheme: 'light' };
 
-/** Plants a fault, opens its page, and wants the gate to tell of it in these words. */
+/** Plants a fault, opens its page, and expects the gate to report it in these words. */
 async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
   const visited = await visit(stage, plant(fault), look);
   const found = await gate(visited);

@@ -19,7 +19,7 @@ click('are gathered from every page', async () => {
   assert.ok(known.size > 100);
 });
 
-/** The shorter run clicks one link to each address, wherever it stands. */
+/** The shorter run clicks one link to each address, on whatever page. */
 const choose = (all: Link[]): Link[] =>
   isFull ? all : [...new Map(all.toReversed().map((link) => [link.href, link])).values()];
 

@@ -10,7 +10,7 @@ const STYLES: Record<Change, string> = {
     'p { margin-block-end: 2em !important }',
 };
 
-/** Sets the text anew, as a visitor's own style does. */
+/** Changes the text, as a visitor's own style does. */
 export const changeText = (page: Page, change: Change): Promise<void> =>
   page.evaluate((style) => {
     const sheet = new CSSStyleSheet();

@@ -40,7 +40,7 @@ export async function readPages(folder: string): Promise<WeighedPage[]> {
   });
 }
 
-/** `npm run weights` records what every page weighs now, for the next breach of a budget to tell what grew. */
+/** `npm run weights` records what every page weighs now, so that the next breach of a budget can say what grew. */
 if (process.argv[1] === import.meta.filename) {
   const pages = await readPages(builtSite());
   const rows = pages.map(({ path, html }) => ` ${JSON.stringify(path)}: ${JSON.stringify(measureParts(html))}`);
