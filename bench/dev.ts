@@ -1,5 +1,5 @@
 /**
- * How long a save takes to be seen: as fetched HTML, and as new text or a new style in a real browser.
+ * How long a save takes to show: as fetched HTML, and as new text or a new style in a real browser.
  *
  *     node --import tsx bench/dev.ts [--runs 20] [--size 1000]
  */
@@ -36,10 +36,10 @@ const component: Edit = {
   text: (original, run) => original.replace('<html ', `<html data-mark={${run}} `),
 };
 
-/** Looks out for a save; what it gives, once it is ready, tells when the save was seen, in milliseconds since the epoch. */
+/** Prepares to see a save. `seen` resolves with the time when it showed, in milliseconds since the epoch. */
 type Lookout = (run: number) => Promise<{ seen: Promise<number> }>;
 
-/** Saves again and again, and gives what each took, in milliseconds, the quickest first. */
+/** Saves repeatedly. Returns the milliseconds that each took, the shortest first. */
 async function series(root: string, edit: Edit, look: Lookout): Promise<number[]> {
   const path = join(root, edit.file);
   const original = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** The message form and the newsletter, once they are connected, to be tried in a browser with an endpoint that listens here. */
+/** Tests the connected message form and newsletter in a browser, with an endpoint on loopback. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
@@ -162,7 +162,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   });
 
   if (chromium)
-    test('post by themselves without JavaScript', async (context) => {
+    test('are posted by the browser without JavaScript', async (context) => {
       const { page, fill, press } = await open(context, false);
       await fill();
       await press();

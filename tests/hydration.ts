@@ -1,13 +1,13 @@
 /** Checks in a browser that the islands of a page hydrate to the HTML that the build made of them. */
 import type { Browser, Page } from 'puppeteer-core';
 
-/** Complaints about the islands of a page, each naming the island, the page, and what differs. */
+/** Problems of the islands of a page, each with the island, the page, and the difference. */
 export async function checkHydration(browser: Browser, origin: string, path: string): Promise<string[]> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   try {
     const heard = listen(page);
-    // tsx wraps functions in a call of this name, which the browser has to know, too.
+    // tsx wraps functions in a call of this helper, so the browser needs it too.
     await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
     await page.goto(origin + path, { waitUntil: 'load' });
     const islands = await page.$$eval('[data-prefix]', (places) =>
@@ -26,7 +26,7 @@ export async function checkHydration(browser: Browser, origin: string, path: str
   return complaints;
 }
 
-/** What the page says on the console, and errors that nothing caught. The list grows. */
+/** Console messages and uncaught errors of the page. The list grows. */
 export function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -34,7 +34,7 @@ export function listen(page: Page): string[] {
   return heard;
 }
 
-/** In the browser: hydrates an island at its place, and waits for what it has to say. */
+/** In the browser: hydrates an island in place, and waits for its errors. */
 async function hydrate(index: number): Promise<void> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
   const chunk = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src;
@@ -93,7 +93,7 @@ async function compare(index: number): Promise<string[]> {
     const [a, b] = [nodes(ours), nodes(theirs)];
     for (let at = 0; at < Math.max(a.length, b.length); at++) visit(a[at], b[at], path);
   };
-  // Comments part adjacent texts in the HTML alone.
+  // Only the HTML has comments between adjacent texts.
   const original = place.cloneNode(true);
   const comments = document.createNodeIterator(original, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();

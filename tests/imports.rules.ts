@@ -57,7 +57,7 @@ export const forbidden: Rule[] = [
     { path: '^build/', pathNot: TEST },
     { path: '^(pages|islands|content)/' },
   ),
-  rule('product-without-tests', 'Nothing that ships imports tests, races or the generators of assets.', product, {
+  rule('product-without-tests', 'Nothing that ships imports tests, benchmarks or the generators of assets.', product, {
     path: `^(tests|bench|assets/sources)/|${TEST}`,
   }),
   rule(

@@ -11,7 +11,7 @@ export interface FileResult extends Counts {
   seconds: number;
 }
 
-/** A file under way, with all that it started. */
+/** Files that are running. */
 const running = new Set<ChildProcess>();
 
 export const failure = (path: string, report: string): FileResult => ({
@@ -48,7 +48,7 @@ export function runFile(path: string, env: NodeJS.ProcessEnv, timeout: number): 
     report += `\nThe file was stopped after ${timeout / 1000} seconds.\n`;
     stop(child);
   }, timeout);
-  // What a file started may outlive it and hold its output open; it ends with the file.
+  // Processes that a file leaves behind would keep its output open: they are stopped.
   child.on('exit', () => setTimeout(() => stop(child), 500).unref());
   return new Promise((done) =>
     child.on('close', (code) => {
@@ -61,17 +61,17 @@ export function runFile(path: string, env: NodeJS.ProcessEnv, timeout: number): 
   );
 }
 
-/** Stops every file that is under way. */
+/** Stops every running file. */
 export function stopAll(): void {
   for (const child of running) stop(child);
 }
 
-/** Stops a file with every process of its group. */
+/** Stops a file and every process that it started. */
 function stop({ pid, kill }: ChildProcess): void {
   try {
     if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
     else kill('SIGKILL');
   } catch {
-    // All of it has ended already.
+    // They have ended already.
   }
 }

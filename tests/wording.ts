@@ -1,4 +1,4 @@
-/** The words of the content: all that a reader may be shown, apart from addresses, days and names of drawings. */
+/** The words of the content: all that readers see, apart from addresses, days and names of drawings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -15,7 +15,7 @@ export interface Wording {
   words: string;
 }
 
-/** What becomes of words. */
+/** Changes words. */
 export type Change = (words: string, key: string) => string;
 
 interface ContentFile {
@@ -27,7 +27,7 @@ interface ContentFile {
 }
 
 const folder = join(ROOT, 'content');
-/** Files whose words no reader is shown. */
+/** Files whose words are not shown to readers. */
 const SILENT = ['README.md', 'budgets.yml', 'facts.yml', 'redirects.yml', 'services.yml', 'site.yml'];
 
 /** Files of `content/` that have a schema, with their values as they were written. */
@@ -53,7 +53,7 @@ function schemaOf(table: Record<string, ZodType>, name: string): ZodType {
   return schema;
 }
 
-/** What leads from a schema on to those of its parts. */
+/** How a schema refers to the schemas of its parts. */
 interface Parts {
   shape?: Record<string, ZodType>;
   element?: ZodType;

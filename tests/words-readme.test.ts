@@ -68,7 +68,7 @@ const guide = suite('content/README.md');
 
 guide('explains messages that the build really gives', async () => {
   const given = await makeMistakes();
-  // Placeholders are a matter of the release alone.
+  // Placeholders are errors only with --release.
   const missing = explained.filter((message) => !given.includes(message) && !message.includes('still the placeholder'));
   assert.equal(missing, []);
   assert.ok(explained.length >= 20, `${explained.length} messages`);

@@ -8,7 +8,7 @@ import { PAGES, SPECIFIED, WORDS } from './routes.ts';
 import { builtSite, ROOT, readPage } from './site.ts';
 import { findMissing, type Region, type Wanted } from './visible.ts';
 
-/** Facts of the addresses elsewhere, which change when the site gets its true ones. */
+/** Facts with addresses outside the site, which are placeholders now. */
 type Elsewhere = 'web_app' | 'chat' | 'events' | 'payments';
 const facts = parse(readFileSync(join(ROOT, 'content/facts.yml'), 'utf8')) as Record<
   Elsewhere,
@@ -20,7 +20,7 @@ const elsewhere = (name: Elsewhere, key: 'url' | 'privacy' = 'url'): string => {
 };
 const [app, chat, events] = [elsewhere('web_app'), elsewhere('chat'), elsewhere('events')];
 
-/** Words, or words and where a press of them leads. */
+/** A text, or a text and the address that it links to. */
 type Row = string | [text: string, href: string];
 
 /** What every page says around its screen. */
@@ -205,7 +205,7 @@ look('appear as often as they should', async () => {
   }
 });
 
-look('are missed where they are absent, hidden, set in other letters, or lead elsewhere', async () => {
+look('are reported when they are absent, hidden, set in other letters, or lead elsewhere', async () => {
   const { browser } = await stage();
   const page = await browser.newPage();
   await page.evaluate('globalThis.__name = (value) => value');

@@ -28,7 +28,7 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
     child.stderr.on('data', take);
     child.on('exit', (code) => fail(new Error(`dev ended with ${code}.\n${text}`)));
   });
-  // A test that fails before it stops the server must not wait for it for ever.
+  // A test that fails before it stops the server must not wait for ever.
   for (const handle of [child, child.stdout, child.stderr] as { unref(): void }[]) handle.unref();
   process.on('exit', () => child.kill());
   const stop = () =>

@@ -73,11 +73,11 @@ interface Visit {
   page: Page;
   /** What the console said, and errors that nothing caught. */
   heard: string[];
-  /** Requests that were made, in their order. */
+  /** Requests, in order. */
   asked: HTTPRequest[];
 }
 
-/** What is answered in place of a request; nothing lets it go on, and `blocked` lets it fail. */
+/** The answer to a request; `undefined` lets it continue, and `blocked` makes it fail. */
 type Answer = (request: HTTPRequest) => object | 'blocked' | undefined;
 
 /** A page of the browser, whose clock is some seconds ahead. Without `context` it is a new visitor's. */
@@ -101,7 +101,7 @@ async function visit(
       });
     else void request.continue();
   });
-  // tsx wraps functions in a call of this name, which the browser has to know, too.
+  // tsx wraps functions in a call of this helper, so the browser needs it too.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
   await page.evaluateOnNewDocument(advance, seconds);
   await page.goto(served.origin + path, { waitUntil: 'networkidle0' });
@@ -117,7 +117,7 @@ function advance(seconds: number): void {
   });
 }
 
-/** Signs in with the page's own module, as other code of the site would. Who that is, or the code of the error. */
+/** Signs in with the page's own module, as other code of the site would. Returns the user, or the code of the error. */
 const signIn = (page: Page, method: Method): Promise<{ id?: string; email?: string | null; code?: string }> =>
   page.evaluate(async (method) => {
     const place = document.querySelector<HTMLElement>('[data-island=SignIn]');
@@ -130,7 +130,7 @@ const signIn = (page: Page, method: Method): Promise<{ id?: string; email?: stri
     }
   }, method);
 
-/** The page is there, and its links lead on. */
+/** The page is visible, and its links work. */
 async function goesOn(page: Page): Promise<void> {
   assert.is(await page.$eval('h1', (heading) => heading.checkVisibility()), true);
   await page.click('a[href="/download-app"]');
@@ -145,7 +145,7 @@ const isForeign =
     !request.url().startsWith(`http://${host}/`) &&
     !request.url().startsWith('data:');
 
-signingIn('starts when the page is idle, after the first round trip, and asks nobody else', async (context) => {
+signingIn('starts when the page is idle, after the first round trip, and makes no other request', async (context) => {
   const { page, heard, asked } = await visit(context, '/pricing');
   const names = asked.map(pathOf);
   const own = names.findIndex((name) => /\/islands\/SignIn-/.test(name));
@@ -163,7 +163,7 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   const { id } = await signIn(first.page, 'anonymous');
   assert.type(id, 'string');
   const next = await visit(context, '/about-us', { context: first });
-  // Who is signed in anonymously already stays who that is.
+  // An anonymous user stays the same user.
   assert.is((await signIn(next.page, 'anonymous')).id, id);
   assert.equal(
     next.asked.filter((request) => /accounts:signUp/.test(request.url())),
@@ -172,7 +172,7 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   await first.page.browserContext().close();
 });
 
-signingIn('signs in by e-mail, and tells a wrong password', async (context) => {
+signingIn('signs in by e-mail, and reports a wrong password', async (context) => {
   const { page, asked } = await visit(context, '/pricing');
   assert.is((await signIn(page, { ...EMAIL, password: 'a wrong one' })).code, 'auth/wrong-password');
   assert.is((await signIn(page, EMAIL)).email, EMAIL.email);
@@ -180,7 +180,7 @@ signingIn('signs in by e-mail, and tells a wrong password', async (context) => {
   await page.browserContext().close();
 });
 
-signingIn('hands over ID tokens that are up to 300 seconds old, or as old as is set', async (context) => {
+signingIn('passes on ID tokens that are up to 300 seconds old, or up to the age that is set', async (context) => {
   const isSync = (request: HTTPRequest) => request.method() === 'POST' && pathOf(request) === '/session';
   const first = await visit(context, '/pricing');
   await signIn(first.page, 'anonymous');
@@ -222,7 +222,7 @@ signingIn('says auth/internal-error when the sign-in API does not load', async (
 });
 
 signingIn('says auth/internal-error when the captcha does not load, once the service asks for one', async (context) => {
-  // The emulator never asks for a captcha, so this is the service itself, answered for.
+  // The emulator never asks for a captcha, so the service's own answers are simulated.
   const answer: Answer = (request) => {
     const url = request.url();
     if (/^https:\/\/www\.google\.com\/recaptcha/.test(url)) return 'blocked';

@@ -12,7 +12,7 @@ function listPages(folder: string): string[] {
   return [...files].filter((path) => !path.endsWith('/index.html') || !files.has(path.replace('/index.html', '.html')));
 }
 
-/** False alarms of the Nu HTML checker, as its filter: it does not know the newest CSS, which browsers have. */
+/** False alarms of the Nu HTML checker, as its filter: it does not know the newest CSS. */
 const FALSE_ALARM = '.*CSS:.*';
 
 /** Whether there is a Java to run the Nu HTML checker with. */
@@ -27,7 +27,7 @@ interface VnuMessage {
   extract?: string;
 }
 
-/** It runs for seconds only, so thorough compilation costs more than it saves; and what is compiled less needs more stack. */
+/** It runs for seconds, so thorough compilation costs more than it saves; less compiled code needs more stack. */
 const FOR_SECONDS = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 
 /** Errors and warnings of the Nu HTML checker in every page. */
@@ -88,7 +88,7 @@ export function findScripts(folder: string): string[] {
   });
 }
 
-/** Addresses of the site's own, in any page, that lead to no file. */
+/** Internal links, in any page, that lead to no file. */
 export function findDeadLinks(folder: string): string[] {
   const known = new Map<string, Set<string>>();
   const idsOf = (path: string) => {
