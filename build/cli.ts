@@ -28,9 +28,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What the commands are given of the arguments. */
-export type Arguments = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
-
 async function main(): Promise<number> {
   const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command = 'build'] = words;

@@ -58,7 +58,7 @@ checked('agrees in the ids of each instance', async ({ browser }) => {
   await page.goto(`${served.origin}/here`, { waitUntil: 'networkidle0' });
   const ids = await page.$$eval('p', (all) => all.map(({ id }) => id));
   assert.is(new Set(ids).size, 4);
-  // React in development complains of every attribute and text that differs.
+  // React in development reports every attribute and text that differs.
   assert.equal(
     heard.filter((line) => !line.includes('React DevTools')),
     [],

@@ -39,9 +39,11 @@ foot('lists products, resources and company, each link in its order', () => {
 
 foot('names every claim, both stores and five networks', () => {
   const html = render(<Footer />);
-  for (const words of ['HIPAA', 'GDPR', 'data localization', 'SOC 2 Type 2', 'ISO 27001', 'CERT-In'])
-    assert.match(html, words);
-  for (const words of ['App Store', 'Google Play', 'Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube'])
+  const { foot, stores } = site.data.menus;
+  const networks = foot.lists.flatMap(({ links }) => links).filter(({ href }) => href.includes('social.'));
+  assert.is(networks.length, 5);
+  assert.is(stores.badges.length, 2);
+  for (const words of [foot.claims, ...stores.badges.map(({ name }) => name), ...networks.map(({ label }) => label)])
     assert.match(html, words);
 });
 
@@ -50,7 +52,7 @@ const head = suite('the header');
 head('leads home and to the app, and opens its menu without script', () => {
   const html = render(<Header />);
   assert.match(html, '<a class="header-logo" href="/"');
-  assert.match(html, '<a class="btn sm" href="/download-app">Download App</a>');
+  assert.match(html, `<a class="btn sm" href="/download-app">${site.data.ui.head.download}</a>`);
   assert.match(html, /<button[^>]* popoverTarget="menu"/i);
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });

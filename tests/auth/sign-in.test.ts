@@ -8,6 +8,7 @@ import type { Method } from '../../islands/services/firebase.ts';
 import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
+import { canBrowse } from '../gate/visit.ts';
 import { listen } from '../hydration.ts';
 import { type Served, serve } from '../server.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
@@ -31,9 +32,12 @@ const VARIANTS: Record<string, (settings: Record<string, unknown>) => void> = {
 
 const PROPS = /(data-island="SignIn".*?data-props=")([^"]*)/;
 
-const signingIn = suite<Context>('sign-in');
+const all = suite<Context>('sign-in');
+const isSkipped = !canBrowse();
+const signingIn = isSkipped ? all.skip : all;
 
-signingIn.before(async (context) => {
+all.before(async (context) => {
+  if (isSkipped) return;
   context.emulator = await startEmulator('demo-zone');
   await context.emulator.addUser(EMAIL.email, EMAIL.password);
   const settings = `signIn:
@@ -58,7 +62,8 @@ signingIn.before(async (context) => {
   context.served = await serve(folder, { strict: false });
   context.browser = await launch(await findBrowser());
 });
-signingIn.after(async ({ browser, served, emulator }) => {
+all.after(async ({ browser, served, emulator }) => {
+  if (isSkipped) return;
   await browser.close();
   await served.close();
   await emulator.stop();
@@ -68,11 +73,11 @@ interface Visit {
   page: Page;
   /** What the console said, and errors that nothing caught. */
   heard: string[];
-  /** Requests that were made, in their order. */
+  /** Requests, in order. */
   asked: HTTPRequest[];
 }
 
-/** What is answered in place of a request; nothing lets it go on, and `blocked` lets it fail. */
+/** The answer to a request; `undefined` lets it continue, and `blocked` makes it fail. */
 type Answer = (request: HTTPRequest) => object | 'blocked' | undefined;
 
 /** A page of the browser, whose clock is some seconds ahead. Without `context` it is a new visitor's. */
@@ -96,7 +101,7 @@ async function visit(
       });
     else void request.continue();
   });
-  // tsx wraps functions in a call of this name, which the browser has to know, too.
+  // tsx wraps functions in a call of this helper, so the browser needs it too.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
   await page.evaluateOnNewDocument(advance, seconds);
   await page.goto(served.origin + path, { waitUntil: 'networkidle0' });
@@ -112,7 +117,7 @@ function advance(seconds: number): void {
   });
 }
 
-/** Signs in with the page's own module, as other code of the site would. Who that is, or the code of the error. */
+/** Signs in with the page's own module, as other code of the site would. Returns the user, or the code of the error. */
 const signIn = (page: Page, method: Method): Promise<{ id?: string; email?: string | null; code?: string }> =>
   page.evaluate(async (method) => {
     const place = document.querySelector<HTMLElement>('[data-island=SignIn]');
@@ -125,7 +130,7 @@ const signIn = (page: Page, method: Method): Promise<{ id?: string; email?: stri
     }
   }, method);
 
-/** The page is there, and its links lead on. */
+/** The page is visible, and its links work. */
 async function goesOn(page: Page): Promise<void> {
   assert.is(await page.$eval('h1', (heading) => heading.checkVisibility()), true);
   await page.click('a[href="/download-app"]');
@@ -140,7 +145,7 @@ const isForeign =
     !request.url().startsWith(`http://${host}/`) &&
     !request.url().startsWith('data:');
 
-signingIn('starts when the page is idle, after the first round trip, and asks nobody else', async (context) => {
+signingIn('starts when the page is idle, after the first round trip, and makes no other request', async (context) => {
   const { page, heard, asked } = await visit(context, '/pricing');
   const names = asked.map(pathOf);
   const own = names.findIndex((name) => /\/islands\/SignIn-/.test(name));
@@ -158,7 +163,7 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   const { id } = await signIn(first.page, 'anonymous');
   assert.type(id, 'string');
   const next = await visit(context, '/about-us', { context: first });
-  // Who is signed in anonymously already stays who that is.
+  // An anonymous user stays the same user.
   assert.is((await signIn(next.page, 'anonymous')).id, id);
   assert.equal(
     next.asked.filter((request) => /accounts:signUp/.test(request.url())),
@@ -167,7 +172,7 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   await first.page.browserContext().close();
 });
 
-signingIn('signs in by e-mail, and tells a wrong password', async (context) => {
+signingIn('signs in by e-mail, and reports a wrong password', async (context) => {
   const { page, asked } = await visit(context, '/pricing');
   assert.is((await signIn(page, { ...EMAIL, password: 'a wrong one' })).code, 'auth/wrong-password');
   assert.is((await signIn(page, EMAIL)).email, EMAIL.email);
@@ -175,7 +180,7 @@ signingIn('signs in by e-mail, and tells a wrong password', async (context) => {
   await page.browserContext().close();
 });
 
-signingIn('hands over ID tokens that are up to 300 seconds old, or as old as is set', async (context) => {
+signingIn('passes on ID tokens that are up to 300 seconds old, or up to the age that is set', async (context) => {
   const isSync = (request: HTTPRequest) => request.method() === 'POST' && pathOf(request) === '/session';
   const first = await visit(context, '/pricing');
   await signIn(first.page, 'anonymous');
@@ -217,7 +222,7 @@ signingIn('says auth/internal-error when the sign-in API does not load', async (
 });
 
 signingIn('says auth/internal-error when the captcha does not load, once the service asks for one', async (context) => {
-  // The emulator never asks for a captcha, so this is the service itself, answered for.
+  // The emulator never asks for a captcha, so the service's own answers are simulated.
   const answer: Answer = (request) => {
     const url = request.url();
     if (/^https:\/\/www\.google\.com\/recaptcha/.test(url)) return 'blocked';
@@ -253,4 +258,4 @@ signingIn('says that the network failed while the service is down, and keeps the
   await page.browserContext().close();
 });
 
-signingIn.run();
+all.run();
