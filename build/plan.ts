@@ -174,7 +174,12 @@ interface PlannedFiles {
 async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Result<PlannedFiles>> {
   const { source, code, content, key, memo } = parts;
   const { settings } = content;
-  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages: pagesOf(routes) });
+  const pages = pagesOf(routes);
+  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages });
+  if (!code.pages?.files) {
+    const { outputs, hashed } = planAssets(source.assets, [], settings, memo);
+    return { value: { outputs, book: bookOf(hashed), ...viewOf(parts, routes, bookOf(hashed)) }, problems: [] };
+  }
   const early = viewOf(parts, routes, bookOf(planAssets(source.assets, [], settings, memo).hashed)).site;
   const pagesKey = digest(`${key} ${JSON.stringify(early.pages)}`);
   const listed = await memo(`files ${pagesKey}`, () => listFiles(code, early));

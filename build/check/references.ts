@@ -51,7 +51,7 @@ function judgeFragment(
   site: CheckedSite,
 ): Finding | undefined {
   const target = site.pages.get(path);
-  if (id === '' || !target || target.ids.has(id)) return undefined;
+  if (id === '' || !target || target.ids.includes(id)) return undefined;
   const link = `${linked}#${id}`;
   const message = `The link "${link}" names a place that its page does not have`;
   const fix = `Give an element there the id "${id}", or correct the link.`;

@@ -62,8 +62,7 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules, key
     value: {
       ...{ file, key, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
       values: schema ? made.value : { ...made.value, ...front },
-      // Places are asked for only when something is wrong: the parsed document is not kept for them.
-      at: (key) => splitFrontMatter(source).at([key]),
+      at: finderOf(source),
     },
     problems: hints,
   };
@@ -81,6 +80,12 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   const entry = { file, key: `${path} ${JSON.stringify(data)} ${body}`, slug: path.slice(1), front, body, bodyLine: 1 };
   return { value: { ...entry, values: schema ? made.value : { ...made.value, ...front }, at }, problems };
 }
+
+/** Places are asked for only when something is wrong: nothing of the parsed document is kept for them. */
+const finderOf =
+  (source: SourceFile): Entry['at'] =>
+  (key) =>
+    splitFrontMatter(source).at([key]);
 
 const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
   ...own,

@@ -25,7 +25,7 @@ export interface PageFacts {
   /** How many `h1` there are. */
   readonly h1: number;
   /** Every id once. */
-  readonly ids: ReadonlySet<string>;
+  readonly ids: readonly string[];
   /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
   readonly references: readonly Reference[];
@@ -38,8 +38,6 @@ export interface PageFacts {
   readonly active: readonly string[];
   /** Addresses of pictures without an `alt` attribute. */
   readonly pictures: readonly string[];
-  /** The words of the page's `main`, without its markup. */
-  readonly text: string;
 }
 
 /** Gives one object for all references that are alike: the links of a header are the same on every page. */
@@ -60,6 +58,14 @@ export function createInterner(): Intern {
 
 /** A copy: V8 keeps the whole text alive from which a string was cut. */
 const detached = (text: string): string => Buffer.from(text).toString();
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** Most lists of most pages are empty: one empty list serves them all. */
+const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items : NONE);
+
+const describeScript = ({ src, text }: { src?: string; text: string }): PageScript =>
+  src === undefined ? { sha256: hash('sha256', text, 'base64') } : { src };
 
 type Attributes = Record<string, string>;
 
@@ -90,10 +96,8 @@ class Gatherer {
   #scripts: { src?: string; text: string }[] = [];
   #active: string[] = [];
   #pictures: string[] = [];
-  #words: string[] = [];
   #attributes: Attributes | undefined;
   #pastHead = false;
-  #inMain = 0;
   #inScript = false;
 
   constructor(intern: Intern) {
@@ -105,17 +109,14 @@ class Gatherer {
       title: detached(this.#title),
       description: detached(this.#description),
       h1: this.#h1,
-      ids: this.#ids,
-      repeatedIds: this.#repeatedIds,
-      references: this.#references,
-      styled: this.#styled,
-      handlers: this.#handlers,
-      scripts: this.#scripts.map(({ src, text }) =>
-        src === undefined ? { sha256: hash('sha256', text, 'base64') } : { src },
-      ),
-      active: this.#active,
-      pictures: this.#pictures,
-      text: this.#words.join('').replace(/\s+/g, ' ').trim(),
+      ids: list([...this.#ids]),
+      repeatedIds: list(this.#repeatedIds),
+      references: list(this.#references),
+      styled: list(this.#styled),
+      handlers: list(this.#handlers),
+      scripts: list(this.#scripts.map(describeScript)),
+      active: list(this.#active),
+      pictures: list(this.#pictures),
     };
   }
 
@@ -123,7 +124,6 @@ class Gatherer {
     if (JUDGED.has(tag)) this.#attributes = {};
     else if (tag === 'h1') this.#h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
-    else if (tag === 'main') this.#inMain += 1;
     this.#inScript = false;
   }
 
@@ -147,11 +147,6 @@ class Gatherer {
     const attributes = this.#attributes;
     this.#attributes = undefined;
     if (attributes) this.#judge(tag, attributes);
-    if (this.#inMain > 0) this.#words.push(' ');
-  }
-
-  close(tag: string): void {
-    if (tag === 'main') this.#inMain -= 1;
   }
 
   text(tag: string, text: string): void {
@@ -160,7 +155,7 @@ class Gatherer {
     else if (tag === 'script') {
       const script = this.#inScript && this.#scripts.at(-1);
       if (script) script.text += text;
-    } else if (this.#inMain > 0) this.#words.push(text);
+    }
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
@@ -191,3 +186,25 @@ class Gatherer {
     }
   }
 }
+
+/** The words of a page's `main`, without its markup: for feeds and search. */
+export function readWords(html: string): string {
+  let depth = 0;
+  const words: string[] = [];
+  walkHtml(html, {
+    open(tag) {
+      if (tag === 'main') depth += 1;
+      if (depth > 0) words.push(' ');
+    },
+    close(tag) {
+      if (tag === 'main') depth -= 1;
+    },
+    text(tag, text) {
+      if (depth > 0 && !SILENT.has(tag)) words.push(text);
+    },
+  });
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Elements whose text is not for reading. */
+const SILENT = new Set(['script', 'style', 'template']);

@@ -1,12 +1,12 @@
 /** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
-import type { Token } from 'marked';
+import type { Marked, Token } from 'marked';
 import type { Body, MarkdownLook } from '../api.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { nameHeadings } from './headings.ts';
 import { type Found, inspect } from './inspect.ts';
 import { BoundedLexer, TooDeep } from './lexer.ts';
-import { createMarked, parse } from './renderer.ts';
+import { classesUnder, createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
 export interface MarkdownOptions {
@@ -29,25 +29,35 @@ export interface RenderedMarkdown extends Body {
   problems: readonly Problem[];
 }
 
+/** Renders one text after another. */
+export type RenderMarkdown = (body: string, where: TextPlace, options?: MarkdownOptions) => RenderedMarkdown;
+
 /**
- * Renders Markdown. Raw HTML keeps only what cannot run or break the page; what goes, and an address that could run a
- * script, is a problem with its line. Never throws.
+ * Makes a renderer of Markdown. Raw HTML keeps only what cannot run or break the page; what goes, and an address that
+ * could run a script, is a problem with its line. It never throws.
  */
-export function renderMarkdown(body: string, where: TextPlace, options: MarkdownOptions = {}): RenderedMarkdown {
+export function createMarkdown(): RenderMarkdown {
+  let marked = createMarked();
+  return (body, where, options = {}) => {
+    try {
+      return render(marked, body, where, options);
+    } catch (error) {
+      // Extensions of marked remember what they read: the footnotes of a text that was given up must not reach the next.
+      marked = createMarked();
+      return { html: '', headings: [], problems: [givenUp(error, where)] };
+    }
+  };
+}
+
+function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
   const { removedHtml = 'error', resolveLink, takenIds, look = {} } = options;
-  // Extensions of marked remember the text that they read, so each text has an instance of its own.
-  const marked = createMarked();
-  try {
-    const tokens = new BoundedLexer(marked.defaults).lex(body) as Token[];
-    const found = inspect(tokens, body, { ...where, removedHtml, resolveLink, walk: marked.defaults.walkTokens });
-    const titles = found.titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
-    const headings = nameHeadings(titles, takenIds);
-    const ids = new Map(found.titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
-    const html = parse(marked, tokens, { look, ids, notes: found.notes });
-    return { ...finish(html, found, new Set(ids.values()), where, removedHtml), headings };
-  } catch (error) {
-    return { html: '', headings: [], problems: [givenUp(error, where)] };
-  }
+  const tokens = new BoundedLexer(marked.defaults).lex(body) as Token[];
+  const found = inspect(tokens, body, { ...where, removedHtml, resolveLink, walk: marked.defaults.walkTokens });
+  const titles = found.titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
+  const headings = nameHeadings(titles, takenIds);
+  const ids = new Map(found.titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
+  const html = parse(marked, tokens, { look, classes: classesUnder(look), ids, notes: found.notes });
+  return { ...finish(html, found, new Set(ids.values()), where, removedHtml), headings };
 }
 
 /** Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised. */

@@ -10,6 +10,7 @@ import { plainText, quote, quoteAddress } from './text.ts';
 /** What a text is rendered with. */
 export interface Rendering {
   look: MarkdownLook;
+  classes: Readonly<Record<keyof typeof CLASSES, string>>;
   /** The id of each heading. */
   ids: ReadonlyMap<Token, string>;
   /** Labels of the footnotes that the text refers to; their number is their place. */
@@ -31,7 +32,10 @@ interface Options {
 }
 
 const renderingOf = (parser: { options: object }): Rendering => (parser.options as Options).rendering;
-const classesOf = (parser: { options: object }) => ({ ...CLASSES, ...renderingOf(parser).look.classes });
+const classesOf = (parser: { options: object }): Rendering['classes'] => renderingOf(parser).classes;
+
+/** The classes under a look. */
+export const classesUnder = ({ classes }: MarkdownLook): Rendering['classes'] => ({ ...CLASSES, ...classes });
 
 /** Marked with all extensions. */
 export const createMarked = (): Marked => new Marked().use(markedAlert(), markedFootnote(), EXTENSION);

@@ -1,6 +1,6 @@
 import type { Body, MarkdownLook } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
-import { renderMarkdown } from '../markdown/markdown.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
 import type { Memo } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
@@ -18,17 +18,13 @@ export interface BodyInput {
 }
 
 /** Renders Markdown of entries. `key` names everything but the entry that a body depends on. */
-export const createBodies =
-  ({ book, removedHtml, takenIds, look }: BodyInput, key: string, memo: Memo): BodyOf =>
-  (entry) =>
+export function createBodies({ book, ...options }: BodyInput, key: string, memo: Memo): BodyOf {
+  const render = createMarkdown();
+  return (entry) =>
     memo(`body ${entry.key} ${key}`, () => {
       const where = { file: entry.file, line: entry.bodyLine };
       const resolveLink = (href: string) => fromMarkdown(book, href, entry.file);
-      const { html, headings, problems } = renderMarkdown(entry.body, where, {
-        resolveLink,
-        removedHtml,
-        takenIds,
-        look,
-      });
+      const { html, headings, problems } = render(entry.body, where, { ...options, resolveLink });
       return { value: { html, headings }, problems };
     });
+}
