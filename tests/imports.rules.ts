@@ -6,7 +6,7 @@ import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser';
 
 const TEST = '\\.test\\.tsx?$';
 const product = { path: '^(build|pages|islands|content)/', pathNot: TEST };
-const rooms = '^build/(content|markdown|routes|styles|code|render|derive|check)/';
+const rooms = '^build/(content|markdown|html|routes|styles|code|render|derive|check)/';
 
 const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
   name,
