@@ -82,8 +82,12 @@ export function readFacts(html: string, intern: Intern = createInterner()): Page
   return gather.facts();
 }
 
+/** Elements whose text says something about the page. */
+const SPOKEN = new Set(['title', 'style', 'script']);
+
 /** Hears what a page consists of, and gathers what is worth knowing. */
 class Gatherer {
+  readonly textOf = SPOKEN;
   #intern: Intern;
   #title = '';
   #description = '';

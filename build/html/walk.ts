@@ -13,8 +13,8 @@ export interface Visitor {
   close?(tag: string, start: number, end: number): void;
   /** A piece of text, decoded, behind the last tag that was opened; and where it is written. */
   text?(tag: string, text: string, start: number, end: number): void;
-  /** A comment, a declaration or a processing instruction. */
-  other?(kind: 'comment' | 'declaration' | 'instruction'): void;
+  /** The tags behind which text is wanted; without it, behind all. */
+  textOf?: ReadonlySet<string>;
 }
 
 /** Elements of other languages, in which a `title` or a `style` holds markup, and those which return to HTML in them. */
@@ -68,16 +68,16 @@ export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
         if (at >= 0) languages.length = at;
       },
       ontext(start, end) {
-        visitor.text?.(tag, html.slice(start, end), start, end);
+        if (visitor.textOf?.has(tag) ?? true) visitor.text?.(tag, html.slice(start, end), start, end);
       },
       ontextentity(code, end) {
-        visitor.text?.(tag, String.fromCodePoint(code), end, end);
+        if (visitor.textOf?.has(tag) ?? true) visitor.text?.(tag, String.fromCodePoint(code), end, end);
       },
       isInForeignContext: () => FOREIGN.has(languages.at(-1) ?? ''),
-      oncdata: () => visitor.other?.('instruction'),
-      oncomment: () => visitor.other?.('comment'),
-      ondeclaration: () => visitor.other?.('declaration'),
-      onprocessinginstruction: () => visitor.other?.('instruction'),
+      oncdata() {},
+      oncomment() {},
+      ondeclaration() {},
+      onprocessinginstruction() {},
       onend() {},
     },
   );
