@@ -64,7 +64,9 @@ export async function buildSite(
   const { schema } = taken(code);
   const content = taken(validateContent(source, { schema, schemaKey: keyOf(source) }, mode, memory.memo));
   memory.endRound();
-  const services = taken(listServices(code.value, content));
+  // Pages that rest on a file which could not be read would only bring errors of their own.
+  const isWhole = content.unread.length === 0;
+  const services = isWhole ? taken(listServices(code.value, content)) : [];
   const files = taken(findIslands(source, services));
   const keepsAdded = keepsClient && isAlike(previous.added, files);
   const added = keepsAdded ? previous.added : { files, client: await bundleClient(source, mode, files) };
@@ -73,16 +75,8 @@ export async function buildSite(
   const routes = taken(planRoutes(content, mode));
   const assets = planAssets(source.assets, code.value.pages, content.settings);
   const references = makeReferences(content.settings, assets.hashed, pageAddresses(routes));
-  const pages = renderRoutes({
-    source,
-    content,
-    routes,
-    code: code.value,
-    client: scripts,
-    styles,
-    references,
-    mode,
-  });
+  const input = { source, content, routes, code: code.value, client: scripts, styles, references, mode };
+  const pages = isWhole ? renderRoutes(input) : [];
   const extras = makeExtras(routes, content.settings, { noindex: mode.noindex });
   const licences = listLicences(readLicences(source, scripts), []);
   const outputs = taken(mergeOutputs(pages, assets.outputs, scripts.outputs, extras, licences));

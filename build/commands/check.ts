@@ -6,7 +6,7 @@ import { checkOutside } from '../check/outside-links.ts';
 import { checkSpelling } from '../check/spelling.ts';
 import { buildSite, makeOutputs } from '../pipeline.ts';
 import { isError, printProblems } from '../report/problems.ts';
-import type { Made, Mode, Problem } from '../site.ts';
+import type { Made, Mode, Placeholder, Problem } from '../site.ts';
 
 /** What `check` is asked to do. */
 export interface CheckTask {
@@ -34,7 +34,7 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
     // The schema stands before the budgets: what broke it is told already.
     problems.some(isError) ? { problems: [] } : holdBudgets(plan, pages),
     checkSpelling(root),
-    external ? checkOutside(pages, [plan.settings.url, ...plan.placeholders.map(({ value }) => value)]) : unasked,
+    external ? checkOutside(pages, [plan.settings.url, ...plan.placeholders.flatMap(originOf)]) : unasked,
   ]);
   problems.push(...findings.flatMap((finding) => finding.problems));
   if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
@@ -44,5 +44,8 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
   process.stdout.write(`${skips.join('')}${pages.length} pages: ${verdict}.\n`);
   return count > 0 ? 1 : 0;
 }
+
+/** The start of the addresses that a placeholder stands for; most placeholders are no address. */
+const originOf = ({ value }: Placeholder): string[] => (/^https?:\/\/[^/]/.test(value) ? [value] : []);
 
 const unasked: Finding = { problems: [], skipped: 'Outside links: ask them with --external.' };
