@@ -122,7 +122,7 @@ titles('is its first heading, or its name', () => {
 });
 
 titles('is found in a time that grows with the text only', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const line of [
     `# ${'#'.repeat(1e6)}x`,
     `# a${' '.repeat(1e6)}x`,
@@ -130,7 +130,7 @@ titles('is found in a time that grows with the text only', () => {
     `# ${'[a]('.repeat(3e5)}`,
   ])
     assert.is(read({ 'a.md': `${line}\n` }).content.entries.length, 1);
-  assert.ok(performance.now() - start < 1000, `${performance.now() - start} ms`);
+  assert.ok(process.cpuUsage(start).user < 1000e3);
 });
 
 titles.run();
