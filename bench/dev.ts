@@ -1,5 +1,5 @@
 /**
- * How long a save takes to be seen: as fetched HTML, and as new text or a new style in a real browser.
+ * How long a save takes to show: as fetched HTML, and as new text or a new style in a real browser.
  *
  *     node --import tsx bench/dev.ts [--runs 20] [--size 1000]
  */
@@ -20,7 +20,7 @@ const RUNS = Number(values.runs);
 /** Between two saves, so that each is measured alone, as a person saves. */
 const BETWEEN = 400;
 
-/** One kind of edit: what stands in the file after save number `run`. */
+/** One kind of edit: the text of the file after save number `run`. */
 interface Edit {
   file: string;
   text: (original: string, run: number) => string;
@@ -36,10 +36,10 @@ const component: Edit = {
   text: (original, run) => original.replace('<html ', `<html data-mark={${run}} `),
 };
 
-/** Looks out for a save; what it gives, once it is ready, tells when the save was seen, in milliseconds since the epoch. */
+/** Prepares to see a save. `seen` resolves with the time when it showed, in milliseconds since the epoch. */
 type Lookout = (run: number) => Promise<{ seen: Promise<number> }>;
 
-/** Saves again and again, and gives what each took, in milliseconds, the quickest first. */
+/** Saves repeatedly. Returns the milliseconds that each took, the shortest first. */
 async function series(root: string, edit: Edit, look: Lookout): Promise<number[]> {
   const path = join(root, edit.file);
   const original = readFileSync(path, 'utf8');
@@ -65,7 +65,7 @@ function report(name: string, times: number[], bar: number): void {
   process.stdout.write(`| ${name} | ${at(0.5)} | ${at(0)}–${at(1)} | ${bar} |\n`);
 }
 
-/** A save is seen when the page, asked for as soon as the workbench tells of a change, has the new text. */
+/** A save is seen when the page, asked for as soon as the workbench reports a change, has the new text. */
 async function raceHtml(name: string, root: string, address: string, edit: Edit): Promise<void> {
   const dev = await startDev(root);
   const times = await series(root, edit, async (run) => {
@@ -104,7 +104,7 @@ async function raceBrowser(root: string): Promise<void> {
   await dev.stop();
 }
 
-/** Runs in the page: tells of each new mark in the frame that shows it. */
+/** Runs in the page: reports each new mark in the frame that shows it. */
 const WATCH = `{
   let last;
   const look = () => {

@@ -1,4 +1,4 @@
-/** The least that a build of this kind can do: gray-matter, marked, renderToString of the same page, write. Nothing is checked. */
+/** The minimum for a build of this kind: gray-matter, marked, renderToString of the same page, write. Nothing is checked. */
 process.env.NODE_ENV = 'production';
 const { mkdirSync, readdirSync, readFileSync, writeFileSync } = await import('node:fs');
 const { dirname, join } = await import('node:path');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
-import type { Mode } from './site.ts';
+import type { Mode } from './mode.ts';
 
 // React is twice as slow unless this stands before it loads; commands are therefore loaded when they are known.
 process.env.NODE_ENV ??= 'production';
@@ -28,9 +28,6 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-/** What the commands are given of the arguments. */
-export type Arguments = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
 async function main(): Promise<number> {
   const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
@@ -56,7 +53,7 @@ async function main(): Promise<number> {
   };
   if (command === 'build') {
     const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-    return runBuild({ root, out, mode, arguments: values });
+    return runBuild({ root, out, mode, options: values });
   }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {

@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../tests/tree.ts';
+import type { Mode } from './mode.ts';
 import { buildSite, makeOutputs } from './pipeline.ts';
-import type { Mode, Problem } from './site.ts';
+import type { Problem } from './problem.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 

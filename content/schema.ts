@@ -3,37 +3,18 @@
  * and the screens are typed by it, so that a missing word is found before a page is made.
  */
 import type { z } from 'zod';
-import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/site.ts';
-import { frontMatter } from './schema/base.ts';
+import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
 import { budgets } from './schema/budgets.ts';
-import { contact } from './schema/contact.ts';
-import { demo } from './schema/demo.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
-import { menus, notFound, products, siteMap } from './schema/frame.ts';
-import { homeScreens } from './schema/home.ts';
-import { legal } from './schema/legal.ts';
-import { placeholder } from './schema/placeholder.ts';
+import { menus, products } from './schema/frame.ts';
 import { post } from './schema/posts.ts';
-import { happening, productScreens } from './schema/products.ts';
+import { happening } from './schema/products.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
 
 /** `facts.yml`, which the generator reads: other files name its facts. */
 export { facts };
-
-/** Front matter by the name of the screen. */
-export const screens = {
-  plain: frontMatter,
-  ...homeScreens,
-  ...productScreens,
-  contact,
-  demo,
-  legal,
-  placeholder,
-  'not-found': notFound,
-  sitemap: siteMap,
-};
 
 /** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
 export const data = { budgets, faq, menus, products, services, ui };
@@ -48,5 +29,5 @@ export type Collections = {
 };
 /** The site as every screen and part sees it. */
 export type Zone = SiteView<Data, Collections>;
-/** The props of a screen, by its name. */
-export type ScreenProps<Name extends keyof typeof screens> = GenericScreenProps<z.infer<(typeof screens)[Name]>, Zone>;
+/** The props of a screen, by the schema of its front matter. */
+export type ScreenProps<Schema extends z.ZodType> = GenericScreenProps<z.infer<Schema>, Zone>;

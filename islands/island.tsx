@@ -1,8 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { IslandInstance } from '../build/site.ts';
-
-/** When an island's script is fetched: at once, when idle, when seen, when a media query matches, or at the first touch. */
-export type When = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { IslandInstance, When } from '../build/api.ts';
 
 /** A React island. Its View is rendered into the page, and hydrated there when the island wakes. */
 export interface IslandDefinition<Props> {
@@ -13,7 +10,7 @@ export interface IslandDefinition<Props> {
   View: ComponentType<Props>;
 }
 
-/** A script-only island: its HTML is its children in the page, and a script without React enlivens it. */
+/** A script-only island: its HTML is its children in the page, and a script without React works on it. */
 export interface ScriptDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;
@@ -22,13 +19,16 @@ export interface ScriptDefinition<Props> {
   start: (place: HTMLElement, props: Props) => void | Promise<void>;
 }
 
-let instances: IslandInstance[] = [];
+/** Takes note of an island, and gives the number that marks its place in the page. */
+type Note = (instance: IslandInstance) => number;
 
-/** Hands over the islands that were rendered since the last call, and forgets them. */
-export function takeIslands(): IslandInstance[] {
-  const taken = instances;
-  instances = [];
-  return taken;
+const Islands = createContext<Note>(() => 0);
+
+/** An element that lists its islands while it is rendered: the list is complete once the render is. */
+export function collectIslands(element: ReactElement): { element: ReactElement; islands: readonly IslandInstance[] } {
+  const islands: IslandInstance[] = [];
+  const note: Note = (instance) => islands.push(instance) - 1;
+  return { element: <Islands value={note}>{element}</Islands>, islands };
 }
 
 /**
@@ -36,23 +36,18 @@ export function takeIslands(): IslandInstance[] {
  * island's place, and the build puts the island there. Browsers get the other half from `parts/browser.ts`.
  */
 export function island<Props extends object>({ name, when, View }: IslandDefinition<Props>): ComponentType<Props> {
-  const render = (props: Props) => (
-    <div
-      data-island={note({ name, when: condition(when), props: { ...props }, View: View as IslandInstance['View'] })}
-    />
-  );
-  return Object.assign(render, { displayName: name });
+  const Place = (props: Props) => {
+    const note = useContext(Islands);
+    return <div data-island={note({ name, when, props: { ...props }, View: View as IslandInstance['View'] })} />;
+  };
+  return Object.assign(Place, { displayName: name });
 }
 
-/** Makes an island of a script, for pages to wrap around the HTML that the script enlivens. */
+/** Makes an island of a script, for pages to wrap around the HTML that the script works on. */
 export function script<Props extends object = object>({ name, when }: ScriptDefinition<Props>) {
-  const render = ({ children, ...props }: Props & { children?: ReactNode }) => (
-    <div data-island={note({ name, when: condition(when), props })}>{children}</div>
-  );
-  return Object.assign(render, { displayName: name });
+  const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
+    const note = useContext(Islands);
+    return <div data-island={note({ name, when, props })}>{children}</div>;
+  };
+  return Object.assign(Place, { displayName: name });
 }
-
-/** Remembers an island, and gives the number that marks its place until the build comes for it. */
-const note = (instance: IslandInstance): number => instances.push(instance) - 1;
-
-const condition = (when: When): string => (typeof when === 'string' ? when : when.media);

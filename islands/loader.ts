@@ -2,7 +2,7 @@
  * Wakes the islands of a page. It stands in the page itself, so every byte counts: the islands' scripts, and React,
  * are fetched when an island wakes, and what the visitor does before that is kept for it.
  */
-import type { Wake } from './parts/browser.ts';
+import type { Wake } from './parts/hydrate.ts';
 
 /** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';

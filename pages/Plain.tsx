@@ -1,8 +1,9 @@
+import type { frontMatter } from '../content/schema/base.ts';
 import type { ScreenProps } from '../content/schema.ts';
 import { Prose } from './components/Prose.tsx';
 
 /** A page that is only its Markdown. */
-export function Plain({ page }: ScreenProps<'plain'>) {
+export function Plain({ page }: ScreenProps<typeof frontMatter>) {
   return (
     <>
       <div className="plain wrap">

@@ -1,4 +1,23 @@
-import type { PagesModule } from '../build/site.ts';
+import { type MarkdownLook, screen } from '../build/api.ts';
+import { frontMatter } from '../content/schema/base.ts';
+import { contact } from '../content/schema/contact.ts';
+import { demo } from '../content/schema/demo.ts';
+import { notFound, siteMap } from '../content/schema/frame.ts';
+import { aboutUs, assistant, downloadApp, home, kidsLipi, pricing, zoneAi } from '../content/schema/home.ts';
+import { legal } from '../content/schema/legal.ts';
+import { placeholder } from '../content/schema/placeholder.ts';
+import {
+  cards,
+  education,
+  event,
+  events,
+  park,
+  point,
+  pos,
+  studentCard,
+  ventures,
+} from '../content/schema/products.ts';
+import type { Data } from '../content/schema.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';
@@ -28,32 +47,38 @@ export { files } from './drawings/files.ts';
 export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
 
+/** Words and classes of rendered Markdown. */
+export const markdown = ({ ui }: Data): MarkdownLook => ({
+  words: ui.markdown,
+  classes: { hidden: 'vh', outside: 'out', table: 'prose-table', center: 'prose-center', end: 'prose-end' },
+});
+
 /** Ids of the frame around every screen, which no heading of a text may take. */
 export const ids = ['top', 'main', 'menu'];
 
-/** The component of each `screen:` that content may name. */
-export const screens: PagesModule['screens'] = {
-  plain: Plain,
-  'not-found': NotFound,
-  sitemap: SiteMap,
-  home: Home,
-  'zone-ai': ZoneAi,
-  'zone-education': ZoneEducation,
-  'zone-cards': ZoneCards,
-  'zone-event': ZoneEvent,
-  event: Events,
-  'zone-pos': ZonePos,
-  'zone-park': ZonePark,
-  'zone-point': ZonePoint,
-  'zone-ventures': ZoneVentures,
-  'student-id-card': StudentIdCard,
-  assistant: Assistant,
-  'download-app': DownloadApp,
-  'kids-lipi': KidsLipi,
-  'about-us': AboutUs,
-  pricing: Pricing,
-  contact: ContactUs,
-  demo: Demo,
-  legal: Legal,
-  placeholder: Placeholder,
+/** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */
+export const screens = {
+  plain: screen(frontMatter, Plain),
+  'not-found': screen(notFound, NotFound),
+  sitemap: screen(siteMap, SiteMap),
+  home: screen(home, Home),
+  'zone-ai': screen(zoneAi, ZoneAi),
+  'zone-education': screen(education, ZoneEducation),
+  'zone-cards': screen(cards, ZoneCards),
+  'zone-event': screen(event, ZoneEvent),
+  event: screen(events, Events),
+  'zone-pos': screen(pos, ZonePos),
+  'zone-park': screen(park, ZonePark),
+  'zone-point': screen(point, ZonePoint),
+  'zone-ventures': screen(ventures, ZoneVentures),
+  'student-id-card': screen(studentCard, StudentIdCard),
+  assistant: screen(assistant, Assistant),
+  'download-app': screen(downloadApp, DownloadApp),
+  'kids-lipi': screen(kidsLipi, KidsLipi),
+  'about-us': screen(aboutUs, AboutUs),
+  pricing: screen(pricing, Pricing),
+  contact: screen(contact, ContactUs),
+  demo: screen(demo, Demo),
+  legal: screen(legal, Legal),
+  placeholder: screen(placeholder, Placeholder),
 };

@@ -1,4 +1,4 @@
-import type { Service } from '../build/site.ts';
+import type { Service } from '../build/api.ts';
 import type { Services } from '../content/schema/services.ts';
 import type { Data } from '../content/schema.ts';
 

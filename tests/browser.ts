@@ -7,7 +7,7 @@ export interface FoundBrowser {
   kind: 'chrome' | 'firefox';
   /** The program itself. */
   path: string;
-  /** Whether it came inside a package: it has no fonts of the system, so that what rests on them cannot be measured. */
+  /** Whether it comes from a package: it has no system fonts, so what depends on them cannot be measured. */
   packaged: boolean;
   /** Where a packaged browser finds the libraries that came with it. */
   libraries?: string;
@@ -36,8 +36,8 @@ const PLACES = [
 export const NO_BROWSER =
   'No browser was found. Install Chrome, Chromium or Edge, or name one in CHROME_PATH; SKIP_BROWSER=1 skips its tests.';
 
-/** Why something is not tried in it. */
-export const NO_FIREFOX = 'Firefox is not there: nothing is tried in it.';
+/** Why something is not tested in it. */
+export const NO_FIREFOX = 'Firefox is not installed: nothing is tested in it.';
 
 /** CHROME_PATH, else an installed browser, else the packaged one on Linux x64; nothing with SKIP_BROWSER=1. */
 export async function findBrowser(): Promise<FoundBrowser | undefined> {
@@ -103,7 +103,7 @@ function firstProgram(paths: string[]): string | undefined {
   });
 }
 
-/** The package unpacks its libraries only where it believes to be in a cloud function, and leaves the environment changed. */
+/** The package unpacks its libraries only in what looks like a cloud function, and changes the environment. */
 async function unpackBrowser(): Promise<FoundBrowser | undefined> {
   const { AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';

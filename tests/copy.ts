@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
-/** A copy of what the site is made of, with this `services.yml`, or with none. Gives the folder. */
+/** A copy of the site's source, with this `services.yml`, or with none. Returns the folder. */
 export function copySite(services?: string): string {
   const root = makeTree({});
   for (const folder of ['content', 'pages', 'islands', 'assets'])

@@ -1,19 +1,20 @@
-/** A site as its outputs lie in a folder, so that a browser can be sent there. */
+/** Writes the outputs of a site into a folder, for a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSite, makeOutputs } from '../build/pipeline.ts';
-import type { Mode, Output } from '../build/site.ts';
+import type { Mode } from '../build/mode.ts';
+import type { Output } from '../build/table.ts';
 import { makeTree } from './tree.ts';
 
 export interface Emitted {
-  /** Where the files lie. It goes when the process ends. */
+  /** The folder of the files. It is removed when the process ends. */
   folder: string;
   outputs: Output[];
   /** Errors and warnings of the build, as `file: message`. */
   problems: string[];
 }
 
-/** Builds a root in this process, as `build` or as `dev` does, and writes it whatever is wrong with it. */
+/** Builds a root in this process, as `build` or as `dev` does, and writes it in spite of any problem. */
 export async function emitSite(root: string, command: Mode['command'] = 'build', base?: string): Promise<Emitted> {
   const site = await buildSite(root, {
     command,

@@ -1,4 +1,4 @@
-/** The message form and the newsletter, once they are connected, to be tried in a browser with an endpoint that listens here. */
+/** Tests the connected message form and newsletter in a browser, with an endpoint on loopback. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
@@ -9,6 +9,7 @@ import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
 import { type Served, serve } from './server.ts';
 import { explainSkip } from './tally.ts';
+import { wordsAt } from './wording.ts';
 
 interface Context {
   browser: Browser;
@@ -89,11 +90,11 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     const { page, press, says } = await open(context);
     await page.type('#demo-name', 'Ann');
     await press();
-    await says('Some fields need you');
+    await says(wordsAt('ui.yml', 'forms.invalid.title'));
     assert.is(await page.evaluate(() => document.activeElement?.id), 'demo-email');
     assert.is(
       await page.$eval('#demo-email-error', (error) => error.textContent),
-      'Enter an e-mail address, like name@example.com.',
+      wordsAt('ui.yml', 'forms.errors.email'),
     );
     assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
     assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
@@ -109,7 +110,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await press();
     await page.waitForSelector('#write form[aria-busy=true]');
     await press();
-    await says('It is with us');
+    await says(wordsAt('ui.yml', 'forms.sent.title'));
     assert.equal(
       context.posts.map((body) => Object.fromEntries(new URLSearchParams(body))),
       [MESSAGE],
@@ -127,7 +128,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     assert.is(await page.$eval('#demo-message', (field) => (field as HTMLTextAreaElement).value), MESSAGE.message);
     context.answer.status = 200;
     await press();
-    await says('It is with us');
+    await says(wordsAt('ui.yml', 'forms.sent.title'));
     assert.is(context.posts.length, 2);
     await page.close();
   });
@@ -139,7 +140,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       (field as HTMLInputElement).value = 'https://spam.example';
     });
     await press();
-    await says('It is with us');
+    await says(wordsAt('ui.yml', 'forms.sent.title'));
     assert.equal(context.posts, []);
     await page.close();
   });
@@ -148,7 +149,11 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     const { page } = await open(context);
     await page.type('#demo-newsletter-email', MESSAGE.email);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.body.textContent?.includes('You are on the list'), { timeout: 5000 });
+    await page.waitForFunction(
+      (words) => document.body.textContent?.includes(words),
+      { timeout: 5000 },
+      wordsAt('ui.yml', 'forms.subscribed.title'),
+    );
     assert.equal(
       context.posts.map((body) => Object.fromEntries(new URLSearchParams(body))),
       [{ form: 'newsletter', website: '', email: MESSAGE.email }],
@@ -157,7 +162,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   });
 
   if (chromium)
-    test('post by themselves without JavaScript', async (context) => {
+    test('are posted by the browser without JavaScript', async (context) => {
       const { page, fill, press } = await open(context, false);
       await fill();
       await press();

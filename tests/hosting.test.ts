@@ -7,17 +7,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser, launch } from './browser.ts';
 import { canBrowse } from './gate/visit.ts';
-import { builtSite, ROOT } from './site.ts';
+import { builtSite, ROOT, readPage } from './site.ts';
 import { explainSkip } from './tally.ts';
 import { makeTree } from './tree.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-if (!hasNginx) explainSkip('There is no nginx, so its recipe is not tried.');
+if (!hasNginx) explainSkip('There is no nginx, so its configuration is not tested.');
 
-const hosting = suite('the recipe for nginx');
+const hosting = suite('the configuration for nginx');
 const host = hasNginx ? hosting : hosting.skip;
 
-/** A port that was free a moment ago. */
+/** The title that the build gave a page. */
+const titleOf = (path: string) => readPage(builtSite(), path).match(/<title>(.*?)<\/title>/)?.[1];
+
+/** A free port. */
 const findPort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -26,7 +29,7 @@ const findPort = (): Promise<number> =>
     });
   });
 
-/** Starts nginx with the configuration of docs/hosting.md, but for its port and its folder, and does something with it. */
+/** Starts nginx with the configuration of docs/hosting.md, but for its port and its folder, and calls `act` with its origin. */
 async function withNginx(act: (origin: string) => Promise<void>): Promise<void> {
   const port = await findPort();
   const recipe = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').match(/```nginx\n([\s\S]*?)```/)?.[1] ?? '';
@@ -34,7 +37,7 @@ async function withNginx(act: (origin: string) => Promise<void>): Promise<void> 
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${name};`)
     .join('\n');
-  // Run by root, its workers are another user, who may not read a folder made for tests.
+  // Started by root, its workers run as another user, who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const folder = makeTree({
     'nginx.conf': `${user}\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${folders}\n${site}}\n`,
@@ -98,7 +101,7 @@ click('leads a visitor who clicks Pricing to /pricing', () =>
       await page.click('header a[href="/pricing"]');
       await page.waitForFunction(() => location.pathname === '/pricing' && document.readyState === 'complete');
       assert.is(page.url(), `${origin}/pricing`);
-      assert.is(await page.$eval('h1', (heading) => heading.textContent), 'early-bird pricing ends soon');
+      assert.is(await page.title(), titleOf('/pricing'));
     } finally {
       await browser.close();
     }

@@ -1,13 +1,13 @@
 /** Checks in a browser that the islands of a page hydrate to the HTML that the build made of them. */
 import type { Browser, Page } from 'puppeteer-core';
 
-/** Complaints about the islands of a page, each naming the island, the page, and what differs. */
+/** Problems of the islands of a page, each with the island, the page, and the difference. */
 export async function checkHydration(browser: Browser, origin: string, path: string): Promise<string[]> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   try {
     const heard = listen(page);
-    // tsx wraps functions in a call of this name, which the browser has to know, too.
+    // tsx wraps functions in a call of this helper, so the browser needs it too.
     await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
     await page.goto(origin + path, { waitUntil: 'load' });
     const islands = await page.$$eval('[data-prefix]', (places) =>
@@ -26,7 +26,7 @@ export async function checkHydration(browser: Browser, origin: string, path: str
   return complaints;
 }
 
-/** What the page says on the console, and errors that nothing caught. The list grows. */
+/** Console messages and uncaught errors of the page. The list grows. */
 export function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -34,7 +34,7 @@ export function listen(page: Page): string[] {
   return heard;
 }
 
-/** In the browser: hydrates an island at its place, and waits for what it has to say. */
+/** In the browser: hydrates an island in place, and waits for its errors. */
 async function hydrate(index: number): Promise<void> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
   const chunk = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src;
@@ -45,8 +45,8 @@ async function hydrate(index: number): Promise<void> {
 }
 
 /**
- * In the browser: renders an island anew into an empty place, and compares that with the build's HTML. React itself
- * tells of attributes that differ in development only, and mends none.
+ * In the browser: renders an island again into an empty place, and compares that with the build's HTML. React itself
+ * reports different attributes in development only, and corrects none.
  */
 async function compare(index: number): Promise<string[]> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
@@ -54,19 +54,19 @@ async function compare(index: number): Promise<string[]> {
   if (!place) return ['is not there'];
   await import(chunk ?? '');
   const { default: wake } = await import(place.dataset.src ?? '');
-  const twin = place.cloneNode(false) as HTMLElement;
+  const copy = place.cloneNode(false) as HTMLElement;
   const found: string[] = [];
-  // An empty place differs from anything: that is what makes React render it anew.
+  // An empty place differs from anything: that makes React render it again.
   const { error } = console;
   console.error = () => {};
   try {
-    await wake(twin, () => {});
+    await wake(copy, () => {});
   } catch (thrown) {
     return [`its View throws: ${thrown}`];
   } finally {
     console.error = error;
   }
-  // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders anew.
+  // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders again.
   const same = (text: string | null) => text?.replace(/_(\w*)[rR]_\w+_/g, '_$1_') ?? 'nothing';
   const nodes = (parent: Node) => {
     parent.normalize();
@@ -93,10 +93,10 @@ async function compare(index: number): Promise<string[]> {
     const [a, b] = [nodes(ours), nodes(theirs)];
     for (let at = 0; at < Math.max(a.length, b.length); at++) visit(a[at], b[at], path);
   };
-  // Comments part adjacent texts in the HTML alone.
+  // Only the HTML has comments between adjacent texts.
   const original = place.cloneNode(true);
   const comments = document.createNodeIterator(original, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();
-  visitAll(original, twin, place.dataset.island ?? '');
+  visitAll(original, copy, place.dataset.island ?? '');
   return found;
 }

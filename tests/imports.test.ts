@@ -1,133 +1,74 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { exoticRequireStrings, forbidden } from './imports.rules.ts';
 import { ROOT } from './site.ts';
+import { makeTree } from './tree.ts';
 
-interface Import {
-  from: string;
-  /** A path of the project, or the name of a package. */
-  to: string;
-  typeOnly: boolean;
+const FOLDERS = ['build', 'content', 'pages', 'islands', 'tests', 'bench', 'assets/sources'];
+
+/** Imports below a folder that break a rule, each as the rule's name and the way that the import goes. */
+async function findViolations(baseDir: string, folders: string[]): Promise<string[]> {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^tests/(auth|lighthouse)/node_modules' },
+      exoticRequireStrings,
+      ruleSet: { forbidden },
+      tsPreCompilationDeps: true,
+      validate: true,
+    },
+    { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types'] },
+  );
+  const { violations } = (output as ICruiseResult).summary;
+  return violations.map(({ from, to, rule, cycle = [] }) => {
+    const way = cycle.length > 0 ? cycle.map(({ name }) => name) : [to];
+    return `${rule.name}: ${[from, ...way].join(' → ')}`;
+  });
 }
 
-/** What a file imports or exports from elsewhere, whether by statement or by `import()`. */
-function readImports(file: string, source: string): Import[] {
-  const statements = source.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm);
-  const calls = source.matchAll(/\bimport\(\s*'([^']+)'/g);
-  const found = [...statements].map(([, type, to = '']) => ({ to, typeOnly: type !== undefined }));
-  found.push(...[...calls].map(([, to = '']) => ({ to, typeOnly: false })));
-  return found.map(({ to, typeOnly }) => ({
-    from: file,
-    to: to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : to,
-    typeOnly,
-  }));
-}
+const imports = suite('imports');
 
-const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const files = list.split('\n').filter((file) => file && !/\.test\.tsx?$/.test(file));
-const imports = files.flatMap((file) => {
-  try {
-    return readImports(file, readFileSync(join(ROOT, file), 'utf8'));
-  } catch {
-    return []; // It was deleted, and git has not heard of it yet.
-  }
+imports('break no rule of tests/imports.rules.ts', async () => {
+  const violations = await findViolations(ROOT, FOLDERS);
+  assert.equal(violations, [], violations.join('\n'));
 });
 
-/** Imports that break a rule, as `from → to`. */
-const breaks = (rule: (from: string, to: string, typeOnly: boolean) => boolean): string[] =>
-  imports.filter(({ from, to, typeOnly }) => rule(from, to, typeOnly)).map(({ from, to }) => `${from} → ${to}`);
-
-const inFolder = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
-const VOCABULARY = 'build/site.ts';
-/** A stage is a file of `build/stages/` with the folder of the same name, if it has one. */
-const stageOf = (path: string) => path.match(/^build\/stages\/([^/.]+)/)?.[1];
-const isCommand = (path: string) => /^build\/(cli|dev|preview|emit|deploy|commands\/.*)\b/.test(path);
-
-const floors = suite('imports go downward only');
-
-floors('pages, islands and content know of the build its vocabulary alone, and that as types', () => {
-  const rule = (from: string, to: string, typeOnly: boolean) =>
-    inFolder(from, 'pages', 'islands', 'content') && inFolder(to, 'build') && !(to === VOCABULARY && typeOnly);
-  assert.equal(breaks(rule), []);
+imports('are found in every form', async () => {
+  const root = makeTree({
+    'build/start.cjs': "require('./cli.ts');\n",
+    'build/cli.ts': "const { run }: typeof import('./commands/run.ts') = load('./commands/run.ts');\nrun();\n",
+    'build/api.ts': 'export interface Page {}\nexport const value = 1;\n',
+    'build/commands/run.ts': "import type { Cli } from '../cli.ts';\nexport const run = () => {};\n",
+    'build/emit/emit.ts': "const { run } = load('../commands/run.ts');\n",
+    'build/check/check.ts':
+      "export type { Plan } from '../pipeline.ts';\nexport * as pages from '../../pages/index.ts';\n",
+    'build/pipeline.ts': "export const later = () => import('./emit/emit.ts');\n",
+    'pages/index.ts': "import '../build/check/check.ts';\nimport type { Page } from '../build/api.ts';\n",
+    'pages/components/Part.tsx': "import '../index.ts';\nimport './gone.ts';\n",
+    'islands/Bad.tsx': "import { value } from '../build/api.ts';\nimport '../pages/index.ts';\n",
+    'islands/Good.tsx': "import type { Page } from '../build/api.ts';\nimport '../tests/tree.ts';\n",
+    'content/schema.ts': "import '../islands/Good.tsx';\n",
+    'tests/tree.ts': '',
+  });
+  assert.equal((await findViolations(root, ['build', 'content', 'pages', 'islands'])).sort(), [
+    'build-loads-sites: build/check/check.ts → pages/index.ts',
+    'cli-on-top: build/commands/run.ts → build/cli.ts',
+    'commands-below-cli: build/emit/emit.ts → build/commands/run.ts',
+    'content-below-all: content/schema.ts → islands/Good.tsx',
+    'islands-below-pages: islands/Bad.tsx → pages/index.ts',
+    'islands-run-alone: islands/Bad.tsx → build/api.ts',
+    'no-circle: build/check/check.ts → pages/index.ts → build/check/check.ts',
+    'no-circle: build/cli.ts → build/commands/run.ts → build/cli.ts',
+    'no-missing-file: pages/components/Part.tsx → ./gone.ts',
+    'one-door: pages/index.ts → build/check/check.ts',
+    'parts-below-screens: pages/components/Part.tsx → pages/index.ts',
+    'pipeline-below-output: build/pipeline.ts → build/emit/emit.ts',
+    'product-without-tests: islands/Good.tsx → tests/tree.ts',
+    'rooms-below-pipeline: build/check/check.ts → build/pipeline.ts',
+  ]);
 });
 
-floors('the build imports neither pages, islands nor content: it loads them', () => {
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'build') && inFolder(to, 'pages', 'islands', 'content')),
-    [],
-  );
-});
-
-floors('stages do not import one another', () => {
-  const rule = (from: string, to: string) =>
-    stageOf(from) !== undefined && stageOf(to) !== undefined && stageOf(from) !== stageOf(to);
-  assert.equal(breaks(rule), []);
-});
-
-floors('stages and lib import nothing from above', () => {
-  const above = (to: string) => isCommand(to) || to === 'build/pipeline.ts' || to === 'build/report/summary.ts';
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'build/stages', 'build/lib') && above(to)),
-    [],
-  );
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'build/lib') && inFolder(to, 'build/stages')),
-    [],
-  );
-});
-
-floors('the pipeline knows nothing of commands', () => {
-  assert.equal(
-    breaks((from, to) => from === 'build/pipeline.ts' && isCommand(to)),
-    [],
-  );
-});
-
-floors('the vocabulary imports types of packages only', () => {
-  assert.equal(
-    breaks((from, to, typeOnly) => from === VOCABULARY && (!typeOnly || to.includes('/'))),
-    [],
-  );
-});
-
-floors('islands import neither pages nor content', () => {
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'islands') && inFolder(to, 'pages', 'content')),
-    [],
-  );
-});
-
-floors('content imports neither pages nor islands, and parts do not import screens', () => {
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'content') && inFolder(to, 'pages', 'islands')),
-    [],
-  );
-  const screens = (to: string) => inFolder(to, 'pages') && !inFolder(to, 'pages/components', 'pages/drawings');
-  assert.equal(
-    breaks((from, to) => inFolder(from, 'pages/components', 'pages/drawings') && screens(to)),
-    [],
-  );
-});
-
-floors('nothing that ships imports the tests, the races or the generators of assets', () => {
-  const ships = (from: string) => inFolder(from, 'build', 'pages', 'islands', 'content');
-  assert.equal(
-    breaks((from, to) => ships(from) && inFolder(to, 'tests', 'bench', 'assets/sources')),
-    [],
-  );
-});
-
-floors('every import of a file of the project carries its extension', () => {
-  const local = (to: string) => inFolder(to, 'build', 'pages', 'islands', 'content', 'tests', 'assets', 'bench');
-  assert.equal(
-    breaks((_, to) => local(to) && !/\.\w+$/.test(to)),
-    [],
-  );
-});
-
-floors.run();
+imports.run();

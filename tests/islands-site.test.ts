@@ -11,8 +11,9 @@ import { checkHydration, listen } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { ROOT, readPage } from './site.ts';
 import { readTree } from './tree.ts';
+import { wordsAt } from './wording.ts';
 
-/** The site as it is, and as it is once its forms are connected, so that all its React islands are there. */
+/** The site as it is, and with its forms connected, which has all React islands. */
 const ROOTS = { own: ROOT, connected: copySite('forms: { endpoint: https://forms.example/post }\n') };
 
 const emitted = new Map<string, Promise<Emitted>>();
@@ -73,7 +74,7 @@ scripts('of the globe and its loader weigh 3 kB at most, those of React islands 
   assert.ok(weight(connected.folder, /^(?!Globe-|react-)/) < 6);
 });
 
-scripts('and pages are the same bytes wherever the root lies', async ({ site }) => {
+scripts('and pages are the same bytes for a root in any folder', async ({ site }) => {
   const copy = await emitSite(copySite());
   const [ours, theirs] = [readTree(site.folder), readTree(copy.folder)];
   assert.equal(Object.keys(theirs), Object.keys(ours));
@@ -107,7 +108,7 @@ for (const command of ['build', 'dev'] as const)
     },
   );
 
-live('fetch no React before a touch, on any page', async ({ browser, served, site }) => {
+live('fetch no React before the first interaction, on any page', async ({ browser, served, site }) => {
   for (const path of pagesWithIslands(site)) {
     const page = await browser.newPage();
     const asked: string[] = [];
@@ -130,17 +131,17 @@ live('show the whole wall after one press on slow 4G, and cap it again', async (
   await page.setViewport({ width: 1200, height: 900 });
   await page.goto(`${served.origin}/demo`);
   await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
-  const height = () => page.$eval('.wall-cap', (cap) => cap.getBoundingClientRect().height);
-  const [capped, whole] = [await height(), await page.$eval('.wall-columns', (wall) => wall.scrollHeight)];
+  const height = () => page.$eval('.testimonials-cap', (cap) => cap.getBoundingClientRect().height);
+  const [capped, whole] = [await height(), await page.$eval('.testimonials-columns', (wall) => wall.scrollHeight)];
   assert.is(capped, 855);
   assert.ok(whole > 855);
-  await page.click('.wall-more button');
-  await page.waitForSelector('.wall-more [aria-expanded=true]');
-  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Okay, I get the point');
+  await page.click('.testimonials-more button');
+  await page.waitForSelector('.testimonials-more [aria-expanded=true]');
+  assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.less'));
   assert.ok((await height()) >= whole);
-  await page.click('.wall-more button');
-  await page.waitForSelector('.wall-more [aria-expanded=false]');
-  assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+  await page.click('.testimonials-more button');
+  await page.waitForSelector('.testimonials-more [aria-expanded=false]');
+  assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
   assert.is(await height(), 855);
   assert.equal(heard, []);
   await page.close();

@@ -23,7 +23,7 @@ checked('is compared with its HTML, and a difference names the island, the page 
     'pages/index.ts': `export { screens } from './Here.tsx';`,
     'pages/Here.tsx': `import Differs from '../islands/Differs.tsx'; export const screens = { here: () => <Differs /> };`,
     'islands/Differs.tsx': `
-      import { island } from 'zone/island';
+      import { island } from 'site/island';
       const here = () => (typeof window === 'undefined' ? 'server' : 'browser');
       const Differs = () => <p title={here()}>Text</p>;
       export default island({ name: 'Differs', when: 'load', View: Differs });
@@ -47,7 +47,7 @@ checked('agrees in the ids of each instance', async ({ browser }) => {
     'pages/Here.tsx': `import Ids from '../islands/Ids.tsx'; export const screens = { here: () => <><Ids /><Ids /></> };`,
     'islands/Ids.tsx': `
       import { useId } from 'react';
-      import { island } from 'zone/island';
+      import { island } from 'site/island';
       const Part = () => { const id = useId(); return <p id={id} aria-label={id}>{id}</p>; };
       export default island({ name: 'Ids', when: 'load', View: () => <><Part /><Part /></> });
     `,
@@ -58,7 +58,7 @@ checked('agrees in the ids of each instance', async ({ browser }) => {
   await page.goto(`${served.origin}/here`, { waitUntil: 'networkidle0' });
   const ids = await page.$$eval('p', (all) => all.map(({ id }) => id));
   assert.is(new Set(ids).size, 4);
-  // React in development complains of every attribute and text that differs.
+  // React in development reports every attribute and text that differs.
   assert.equal(
     heard.filter((line) => !line.includes('React DevTools')),
     [],

@@ -1,4 +1,4 @@
-/** How islands wake, keep what came before, and fail, to be tried in a browser on a page that has one of every kind. */
+/** Tests in a browser how islands start, replay earlier input, and fail, on a page that has one of every kind. */
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,7 +9,7 @@ import { type Served, serve } from './server.ts';
 import { explainSkip } from './tally.ts';
 import { makeTree } from './tree.ts';
 
-/** A root whose one page holds an island of every kind. */
+/** A root whose only page has an island of every kind. */
 const ROOT = {
   'content/index.md': '---\ntitle: Islands\ndescription: One of every kind.\nscreen: islands\n---\n',
   'pages/index.ts': `export { screens } from './Islands.tsx';`,
@@ -35,7 +35,7 @@ const ROOT = {
   `,
   'islands/Counter.tsx': `
     import { useId, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Counter({ label }) {
       const [count, setCount] = useState(0);
       const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ const ROOT = {
   `,
   'islands/Fields.tsx': `
     import { useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Fields() {
       const [text, setText] = useState('');
       const [checked, setChecked] = useState(false);
@@ -81,16 +81,16 @@ const ROOT = {
     export default island({ name: 'Fields', when: 'interaction', View: Fields });
   `,
   'islands/Throws.tsx': `
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     function Throws() {
-      if (typeof window !== 'undefined' && !window.mended) throw new Error('Broken in the browser');
-      return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Mended'}>Press</button></p>;
+      if (typeof window !== 'undefined' && !window.fixed) throw new Error('Broken in the browser');
+      return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Fixed'}>Press</button></p>;
     }
     export default island({ name: 'Throws', when: 'interaction', View: Throws });
   `,
   'islands/Now.tsx': `
     import { useEffect, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     const Now = () => {
       const [live, setLive] = useState(false);
       useEffect(() => setLive(true), []);
@@ -100,7 +100,7 @@ const ROOT = {
   `,
   'islands/Wide.tsx': `
     import { useEffect, useState } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     const Wide = () => {
       const [live, setLive] = useState(false);
       useEffect(() => setLive(true), []);
@@ -109,7 +109,7 @@ const ROOT = {
     export default island({ name: 'Wide', when: { media: '(min-width: 1000px)' }, View: Wide });
   `,
   'islands/Still.ts': `
-    import { script } from 'zone/island';
+    import { script } from 'site/island';
     const start = (place, { step }) => {
       const button = place.querySelector('button');
       button.addEventListener('click', () => { button.textContent = String(Number(button.textContent) + step); });
@@ -118,7 +118,7 @@ const ROOT = {
   `,
 };
 
-/** The same page, with its island Now waking at another time. */
+/** The same page, with another `when` for its island Now. */
 const rootWith = (when: string) => ({
   ...ROOT,
   'islands/Now.tsx': ROOT['islands/Now.tsx'].replace(`when: 'interaction'`, `when: '${when}'`),
@@ -129,7 +129,7 @@ export interface Context {
   served: Served;
 }
 
-/** Opens the page, narrow enough that the island Wide sleeps; with `slow`, scripts take their time. */
+/** Opens the page, too narrow for the island Wide to start; with `slow`, scripts load slowly. */
 async function open({ browser, served }: Context, { slow = false, path = '/' } = {}) {
   const page = await browser.newPage();
   await page.setViewport({ width: 800, height: 600 });
@@ -151,7 +151,7 @@ async function open({ browser, served }: Context, { slow = false, path = '/' } =
 
 const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 
-/** Waits until an element says something. */
+/** Waits until an element has this text. */
 const says = (page: Page, selector: string, what: string) =>
   page.waitForFunction(
     (selector, what) => document.querySelector(selector)?.textContent === what,
@@ -160,7 +160,7 @@ const says = (page: Page, selector: string, what: string) =>
     what,
   );
 
-/** Refuses the scripts of islands whose address matches, until it is told otherwise. */
+/** Refuses the scripts of islands whose address matches, until the returned function is called. */
 async function refuse(page: Page, what: RegExp) {
   let refusing = true;
   await page.setRequestInterception(true);
@@ -192,7 +192,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await served?.close();
   });
 
-  test('sleep until they are touched', async (context) => {
+  test('do not start until they are used', async (context) => {
     const { page, asked, heard } = await open(context);
     await new Promise((done) => setTimeout(done, 300));
     assert.equal(asked, []);
@@ -213,7 +213,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
-  test('fetch their script ahead when a pointer arrives', async (context) => {
+  test('prefetch their script when a pointer arrives', async (context) => {
     const { page, asked } = await open(context);
     await page.hover('.First h2');
     await until(() => asked.length === 2);
@@ -232,7 +232,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       await page.close();
     });
 
-  test('toggle once for a visitor who pressed again while nothing moved', async (context) => {
+  test('toggle once for a visitor who presses again before the script arrives', async (context) => {
     const { page } = await open(context, { slow: true });
     await page.click('.First .toggle', { count: 2 });
     await says(page, '.First .toggle', 'Less');
@@ -281,7 +281,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
-  test('let links, details and popovers do at once what they do by themselves', async (context) => {
+  test('leave links, details and popovers to the browser', async (context) => {
     const { page } = await open(context);
     await refuse(page, /\/islands\//);
     await page.click('.First a');
@@ -293,7 +293,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
-  test('stay usable when their script does not come, say so, and try again at the next touch', async (context) => {
+  test('stay usable when their script fails to load, log it, and retry at the next action', async (context) => {
     for (const missing of [/\/islands\/Counter/, /\/islands\/react/]) {
       const { page, heard, asked } = await open(context);
       const relent = await refuse(page, missing);
@@ -308,25 +308,25 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     }
   });
 
-  test('give back their HTML when their View throws, and try again at the next touch', async (context) => {
+  test('restore their HTML when their View throws, and retry at the next action', async (context) => {
     const { page, heard, asked } = await open(context);
     await page.type('.throws input', 'kept');
     await page.click('.throws button');
     await until(() => heard.some((line) => line.includes('Island Throws')));
     const kept = () => page.$eval('.throws input', (input) => (input as HTMLInputElement).value);
     assert.is(await kept(), 'kept');
-    await page.evaluate(() => Object.assign(window, { mended: true }));
-    // What is pressed while the island still gives back its HTML comes to nothing.
+    await page.evaluate(() => Object.assign(window, { fixed: true }));
+    // A press while the island restores its HTML has no effect.
     await until(async () => {
       await page.click('.throws button');
-      return (await page.title()) === 'Mended';
+      return (await page.title()) === 'Fixed';
     });
     assert.is(await kept(), 'kept');
     assert.ok(asked.some((address) => /^\/islands\/Throws\?retry=/.test(address)));
     await page.close();
   });
 
-  test('send a form once: by script when it comes, natively when it does not', async (context) => {
+  test('send a form once: by script if it loads, else natively', async (context) => {
     const { page } = await open(context, { slow: true });
     await page.click('.send');
     await says(page, '.fields output', ' false a 1');
@@ -341,7 +341,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await without.page.close();
   });
 
-  test('without React run their script alone', async (context) => {
+  test('without React run only their script', async (context) => {
     const { page, asked } = await open(context, { slow: true });
     await page.click('#still');
     await says(page, '#still', '2');
@@ -349,7 +349,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
-  test('wake when a media query comes true', async (context) => {
+  test('start when a media query matches', async (context) => {
     const { page } = await open(context);
     assert.is(await text(page, '.wide'), 'still');
     await page.setViewport({ width: 1100, height: 600 });
@@ -357,7 +357,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
-  test('wake at once, when idle, or when seen', async ({ browser }) => {
+  test('start at once, when idle, or when visible', async ({ browser }) => {
     for (const when of ['load', 'idle', 'visible']) {
       const served = await serve((await emitSite(makeTree(rootWith(when)))).folder);
       const { page } = await open({ browser, served });
@@ -371,11 +371,11 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   islands.run();
 }
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  assert.unreachable('It never came to hold.');
+  assert.unreachable('The condition never became true.');
 }

@@ -8,11 +8,11 @@ import { makeTree, readTree } from './tree.ts';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readme = read('README.md');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
-const PROSE = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md'];
+const PROSE = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/services.md', 'docs/states.md'];
 
-const prose = suite('what the project says of itself');
+const prose = suite('the documents');
 
-prose('names only commands that there are', () => {
+prose('name only commands that there are', () => {
   const named = PROSE.flatMap((file) =>
     [...read(file).matchAll(/npm (?:run )?(\w[\w:]*)/g)].map(([, name = '']) => name),
   );
@@ -22,7 +22,7 @@ prose('names only commands that there are', () => {
   );
 });
 
-prose('draws the tree as it is', () => {
+prose('list the folders that there are', () => {
   const tree = [...readme.matchAll(/^(\w+)\/ {2,}/gm)].map(([, folder = '']) => folder);
   const real = readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -30,12 +30,17 @@ prose('draws the tree as it is', () => {
   assert.equal(tree.toSorted(), [...new Set([...real, 'dist'])].sort());
 });
 
-prose('links to files that there are, and names no other', () => {
+prose('link to and name only files that there are', () => {
   for (const file of PROSE) {
     const linked = [...read(file).matchAll(/\]\((?!\/)([^)#:]+)\)/g)].map(([, path = '']) => path);
     const named = [...read(file).matchAll(/`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g)];
     const paths = [...linked.map((path) => join(file, '..', path)), ...named.map(([, path = '']) => path)];
-    const examples = ['content/about-cards.md', 'bench/lighthouse.md'];
+    const examples = [
+      'content/about-cards.md',
+      'content/services.yml',
+      'bench/lighthouse.md',
+      'tests/auth/node_modules',
+    ];
     assert.equal(
       paths.filter((path) => !examples.includes(path) && !existsSync(join(ROOT, path))),
       [],
@@ -44,7 +49,7 @@ prose('links to files that there are, and names no other', () => {
   }
 });
 
-prose('shows a page that builds as it stands', () => {
+prose('show a page that builds as it is written', () => {
   const page = readme.match(/```md\n([\s\S]*?)```/)?.[1] ?? '';
   const root = makeTree({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
   build(join(root, 'dist'), {}, ['--root', root]);

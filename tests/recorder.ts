@@ -1,4 +1,4 @@
-/** A service on loopback that keeps what it is sent, and serves a tag that sends on what its data layer is given. */
+/** A service on loopback that records requests, and serves a tag that forwards its data layer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ export interface Recorder {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   origin: string;
   received: Recorded[];
-  /** Waits until so many were received, and a little longer to see that no more come; gives them, and forgets them. */
+  /** Waits for this many requests, and a little longer to see that no more come. Returns and forgets them. */
   take(count: number): Promise<Recorded[]>;
   close(): Promise<void>;
 }

@@ -3,30 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { typeOf } from '../build/routes/media-types.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   origin: string;
   close(): Promise<void>;
 }
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 /**
  * An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404.
@@ -68,18 +54,18 @@ function send(
   options: { strict: boolean; compress: boolean },
 ): void {
   const bytes = readFileSync(file);
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = typeOf(file);
   response.setHeader('content-type', type);
   response.setHeader('cache-control', /-[0-9A-Za-z]{8}\.\w+$/.test(file) ? 'max-age=31536000, immutable' : 'no-cache');
   if (options.strict && type.startsWith('text/html'))
     response.setHeader('content-security-policy', policyFor(bytes.toString()));
-  const isText = /^text|charset/.test(type);
+  const isText = /^text|json|xml/.test(type);
   if (options.compress && isText) response.setHeader('content-encoding', 'br');
   response.writeHead(status).end(options.compress && isText ? brotliCompressSync(bytes) : bytes);
 }
 
 /** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */
-export function policyFor(html: string): string {
+function policyFor(html: string): string {
   const tree = parseDocument(html);
   const hashes = (name: string) =>
     DomUtils.getElementsByTagName(name, tree)

@@ -24,7 +24,7 @@ const FIREBASE =
 
 const files = suite('services in the output');
 
-files('are not there while they are off, not by a byte', async () => {
+files('add no byte while they are off', async () => {
   const without = readTree((await siteWith()).folder);
   const off = 'analytics: { provider: none, consent: required }\nsignIn: { provider: none }\nforms:\n';
   for (const text of [off, '# Nothing yet.\n']) {
@@ -48,7 +48,7 @@ files('weigh less than 1.5 kB of our own for analytics, and bring sign-in as a c
   assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
 });
 
-files('are refused by name while they are half set', async () => {
+files('are errors with the name of the missing setting', async () => {
   const problemsOf = async (services: string) => {
     const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
     const { problems } = await buildSite(copySite(services), mode);
@@ -65,7 +65,7 @@ files('are refused by name while they are half set', async () => {
   ]);
 });
 
-files('are told of after a build: what each adds, whom it talks to, and what it stores', () => {
+files('are listed after a build: what each adds, which hosts it calls, and what it stores', () => {
   const root = copySite(`analytics: { provider: matomo, host: https://count.example/m/, site: 1 }\n${FIREBASE}`);
   const said = build(join(root, 'dist'), {}, ['--root', root]);
   assert.match(
@@ -78,7 +78,7 @@ files('are told of after a build: what each adds, whom it talks to, and what it 
   );
 });
 
-files('are told of in the policies as they are, by the same settings', async () => {
+files('are described in the policies by the same settings', async () => {
   const textsOf = async (services?: string) => {
     const { folder } = await siteWith(services);
     const textOf = (path: string) => readPage(folder, path).replace(/[\s\S]*<main/, '');
@@ -108,7 +108,7 @@ files.run();
 interface Context {
   browser: Browser;
   recorder: Recorder;
-  /** A site that counts without asking, and one that asks. */
+  /** A site that counts without consent, and one that asks for it. */
   counts: Served;
   asks: Served;
 }
@@ -133,20 +133,20 @@ const scrollToEnd = (page: Page) =>
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
 const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
 
-/** A new visitor: nothing is stored of anybody before. */
+/** A new visitor, with empty storage. */
 async function visit(browser: Browser, address: string, before?: string): Promise<Page> {
   const page = await browser.newPage();
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
   await session.detach();
   if (before) await page.evaluateOnNewDocument(before);
-  // Else each page would first pass into the next.
+  // Without this, each page would first play its transition.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(address, { waitUntil: 'networkidle0' });
   return page;
 }
 
-analytics('tells each event of a page once, with screen, path and title', async ({ browser, counts, recorder }) => {
+analytics('sends each event of a page once, with screen, path and title', async ({ browser, counts, recorder }) => {
   const page = await visit(browser, `${counts.origin}/download-app?from=here#top`);
   await scrollToEnd(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -254,7 +254,7 @@ analytics('begins with a yes, keeps it, and ends when it is withdrawn in the foo
   await page.close();
 });
 
-analytics('hears of a choice that is made in another tab', async ({ browser, asks, recorder }) => {
+analytics('follows a choice that is made in another tab', async ({ browser, asks, recorder }) => {
   const page = await visit(browser, `${asks.origin}/pricing`);
   const other = await browser.newPage();
   await other.goto(`${asks.origin}/zone-ai`, { waitUntil: 'networkidle0' });
@@ -265,7 +265,7 @@ analytics('hears of a choice that is made in another tab', async ({ browser, ask
   await page.close();
 });
 
-analytics('is silent, and asks nothing, where the browser refuses for its visitor', async (context) => {
+analytics('sends nothing, and shows no notice, where the browser sends an opt-out signal', async (context) => {
   const { browser, asks, counts, recorder } = context;
   for (const signal of ['globalPrivacyControl: { value: true }', "doNotTrack: { value: '1' }"])
     for (const { origin } of [asks, counts]) {
@@ -300,10 +300,10 @@ analytics('asks without covering the page, and answers to the keyboard', async (
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await scrollToEnd(page);
     const [end, notice] = await page.evaluate(() =>
-      ['.foot-law', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+      ['.footer-legal', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
     );
     assert.ok((end?.bottom ?? 0) <= (notice?.top ?? 0), `${end?.bottom} ${notice?.top}`);
-    await page.focus('.head-skip');
+    await page.focus('.header-skip');
     for (const name of ['policy', 'yes', 'no']) {
       await page.keyboard.press('Tab');
       const at = await page.evaluate(() => (document.activeElement as HTMLButtonElement).value || 'policy');
@@ -322,7 +322,7 @@ function assertSent(received: unknown[], expected: unknown[]): void {
   assert.equal(sorted(received), sorted(expected));
 }
 
-analytics('speaks to each provider in its own terms', async ({ browser, recorder }) => {
+analytics('sends each provider its own format', async ({ browser, recorder }) => {
   const told = async (settings: string, count: number) => {
     const { folder } = await siteWith(`analytics: { consent: not-needed, ${settings} }\n`);
     const served = await serve(folder, { strict: false });
@@ -372,7 +372,7 @@ analytics('speaks to each provider in its own terms', async ({ browser, recorder
   );
 });
 
-analytics('loads a tag after a yes only, and takes its cookies away after a no', async ({ browser, recorder }) => {
+analytics('loads a tag after a yes only, and deletes its cookies after a no', async ({ browser, recorder }) => {
   const { folder } = await siteWith(`analytics: { provider: google, id: G-TEST, host: "${recorder.origin}" }\n`);
   const served = await serve(folder, { strict: false });
   const page = await visit(browser, `${served.origin}/pricing`);

@@ -1,4 +1,4 @@
-/** The states of the interface, to be tried in a browser with JavaScript and without. docs/states.md lists them. */
+/** Tests the states of the interface in a browser, with JavaScript and without. docs/states.md lists them. */
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,6 +8,7 @@ import { PAGES } from './routes.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
 import { explainSkip } from './tally.ts';
+import { wordsAt } from './wording.ts';
 
 export interface Context {
   browser: Browser;
@@ -20,7 +21,7 @@ interface Options {
   still?: boolean;
 }
 
-/** Opens a page of the site. Whatever it says on the console fails the test when the page is closed. */
+/** Opens a page of the site. Any console message fails the test when the page is closed. */
 export async function open(
   { browser, served }: Context,
   path: string,
@@ -49,13 +50,13 @@ const moveTo = async (page: Page, y: number) => {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), y);
   await settle(page);
 };
-/** Two frames, so that what was asked for is on the screen. */
+/** Two frames, so that the change is on the screen. */
 const settle = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /** The picture of the line under the header, as the screen shows it. */
 const headerLine = async (page: Page) => {
-  const { bottom } = await boxOf(page, '.head');
+  const { bottom } = await boxOf(page, '.header');
   const scrolled = await page.evaluate(() => scrollY);
   const clip = { x: 10, y: bottom + scrolled, width: 20, height: 1 };
   return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false })).toString('base64');
@@ -67,7 +68,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   const test = found ? states : states.skip;
   const chromium = name === 'Chromium';
   if (!found) explainSkip(chromium ? NO_BROWSER : NO_FIREFOX);
-  /** Firefox lets no driver switch JavaScript off. */
+  /** No driver can switch JavaScript off in Firefox. */
   const ways: Options[] = chromium ? [{}, { scripting: false }] : [{}];
 
   states.before(async (context) => {
@@ -80,7 +81,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await served?.close();
   });
 
-  test('questions open and close each by itself, the first stands open', async (context) => {
+  test('questions open and close each by itself, the first is open', async (context) => {
     for (const [path, count] of [
       ['/', 11],
       ['/zone-ventures', 6],
@@ -115,12 +116,12 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('back to top comes after 50 px, and goes there', async (context) => {
     const { page, close } = await open(context, '/', { still: chromium });
     const height = await page.evaluate(() => innerHeight);
-    assert.ok((await boxOf(page, '.top a')).top >= height);
+    assert.ok((await boxOf(page, '.back-to-top a')).top >= height);
     await moveTo(page, 50);
-    assert.ok((await boxOf(page, '.top a')).top >= height);
+    assert.ok((await boxOf(page, '.back-to-top a')).top >= height);
     await moveTo(page, 150);
-    assert.ok((await boxOf(page, '.top a')).bottom < height);
-    await page.click('.top a');
+    assert.ok((await boxOf(page, '.back-to-top a')).bottom < height);
+    await page.click('.back-to-top a');
     await page.waitForFunction(() => scrollY === 0, { timeout: 5000 });
     await close();
   });
@@ -130,7 +131,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       const { page, close } = await open(context, '/privacy-policy', { ...way, width: 390 });
       const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
       assert.not(await shown());
-      await page.click('.head-burger');
+      await page.click('.header-burger');
       assert.ok(await shown());
       assert.ok((await boxOf(page, '#menu')).height <= 400);
       await page.keyboard.press('Tab');
@@ -140,12 +141,12 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       );
       await page.keyboard.press('Escape');
       assert.not(await shown());
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'head-burger');
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'header-burger');
       await page.keyboard.press('Enter');
       assert.ok(await shown());
       await page.mouse.click(3, 700);
       assert.not(await shown());
-      await page.click('.head-burger');
+      await page.click('.header-burger');
       await page.click('#menu a[href="/pricing"]');
       await until(async () => page.url().endsWith('/pricing') && (await page.$('#menu')) !== null);
       assert.not(await shown());
@@ -155,10 +156,10 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     }
   });
 
-  test('the wall is capped at 855 px without a shift, and stands whole without JavaScript', async (context) => {
+  test('the wall is capped at 855 px without a shift, and whole without JavaScript', async (context) => {
     const { page, close } = await open(context, '/demo');
-    assert.is((await boxOf(page, '.wall-cap')).height, 855);
-    assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+    assert.is((await boxOf(page, '.testimonials-cap')).height, 855);
+    assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
     if (chromium) {
       const shift = await page.evaluate(
         () =>
@@ -172,8 +173,8 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       );
       assert.ok(shift < 0.01, String(shift));
       const without = await open(context, '/demo', { scripting: false });
-      assert.ok((await boxOf(without.page, '.wall-cap')).height > 855);
-      assert.is(await without.page.$eval('.wall-more', (more) => getComputedStyle(more).display), 'none');
+      assert.ok((await boxOf(without.page, '.testimonials-cap')).height > 855);
+      assert.is(await without.page.$eval('.testimonials-more', (more) => getComputedStyle(more).display), 'none');
       await without.close();
     }
     await close();
@@ -220,10 +221,16 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       assert.ok(pictures <= 31, `${pictures} pictures in a second`);
       await page.focus('.globe-pause');
       await page.keyboard.press('Enter');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.play'),
+      );
       await assertStill(page);
       await page.keyboard.press('Enter');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Pause the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.pause'),
+      );
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await new Promise((done) => setTimeout(done, 200));
       await assertStill(page);
@@ -232,10 +239,13 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   });
 
   if (chromium) {
-    test('the globe stands still under reduced motion until Play, and without JavaScript', async (context) => {
+    test('the globe is still under reduced motion until Play, and without JavaScript', async (context) => {
       const { page, close } = await open(context, '/zone-ai', { still: true });
       await page.waitForSelector('.globe-pause:not([hidden])');
-      assert.is(await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')), 'Play the globe');
+      assert.is(
+        await page.$eval('.globe-pause', (button) => button.getAttribute('aria-label')),
+        wordsAt('ui.yml', 'globe.play'),
+      );
       await assertStill(page);
       const before = await page.$eval('.globe-land', (land) => land.getAttribute('d'));
       await page.click('.globe-pause');
@@ -261,7 +271,9 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
             all
               .filter(
                 (element) =>
-                  !element.closest('[popover], [hidden], .vh, details:not([open]), .wall-more, .submission-trap'),
+                  !element.closest(
+                    '[popover], [hidden], .vh, details:not([open]), .testimonials-more, .submission-trap',
+                  ),
               )
               .filter((element) => getComputedStyle(element).display !== 'none')
               .filter(
@@ -297,7 +309,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     }
   });
 
-  test('pages are fetched ahead and pass into one another where motion is welcome', async (context) => {
+  test('pages are prefetched, and have view transitions without reduced motion', async (context) => {
     const { page, close } = await open(context, '/');
     const rules = await page.$eval('script[type=speculationrules]', (script) => JSON.parse(script.textContent ?? ''));
     assert.equal(Object.keys(rules), ['prefetch']);
@@ -308,17 +320,17 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await close();
   });
 
-  test('no page says anything on the console', async ({ browser, served }) => {
+  test('no page writes to the console', async ({ browser, served }) => {
     const page = await browser.newPage();
     const heard = listen(page);
-    // Else each page would first pass into the next.
+    // Without this, each page would first play its transition.
     if (chromium) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     // With JavaScript, the gate listens to Chromium at every address.
     if (chromium) await page.setJavaScriptEnabled(false);
     for (const { path } of PAGES) {
       await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
-      // A script that is on its way when the page is left counts as one that failed.
+      // A script that is still loading when the page is left counts as failed.
       if (!chromium && (await page.$('[data-island]'))) await page.waitForNetworkIdle({ idleTime: 100 });
     }
     await new Promise((done) => setTimeout(done, 500));
@@ -329,13 +341,13 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   states.run();
 }
 
-/** Waits until something holds, by asking from here: in a page without JavaScript no timer runs. */
+/** Waits until a condition is true, by polling from here: in a page without JavaScript no timer runs. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     if (await holds().catch(() => false)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  assert.unreachable('It never came to hold.');
+  assert.unreachable('The condition never became true.');
 }
 
 /** Nothing of the globe changes for a while. */

@@ -7,7 +7,7 @@ process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a tree of files (path → contents) into a new folder that goes when the process ends. Gives the folder. */
+/** Writes a tree of files (path → contents) into a new folder that is removed when the process ends. Returns the folder. */
 export function makeTree(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tree-'));
   made.push(folder);

@@ -1,6 +1,6 @@
 /**
  * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
- * not come from the content; and what leans on the left side shows.
+ * not come from the content; and layouts that depend on the left side break visibly.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const LETTERS = [...'אבגדהוזחטיכלמנסעפצקרשתךםןף'];
 /** What stays: facts by their name, targets of links, and addresses. */
 const STAYS = /\{\{.*?\}\}|\]\(.*?\)|[^\s[\]()]*(?:@|:\/\/)\S*/g;
 
-/** A day as facts write it, of which the schema takes no other form. */
+/** A day in the only form that the schema of facts accepts. */
 export const DAY = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;
 
 /** The same text in Hebrew letters. */
@@ -29,7 +29,7 @@ export function turn(text: string): string {
     .join('');
 }
 
-/** Builds it into a folder that goes when the process ends. */
+/** Builds it into a folder that is removed when the process ends. */
 export function emitTurned(): Promise<Emitted> {
   const read = (name: string) => readFileSync(join(ROOT, 'content', name), 'utf8');
   const turnFacts = (value: unknown): unknown =>

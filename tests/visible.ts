@@ -1,4 +1,4 @@
-/** Looks for words on a page as a reader would: those that can be seen, as they are set. */
+/** Finds the words of a page that a reader can see. */
 import type { Page } from 'puppeteer-core';
 
 /** A part of the page around every screen, or the screen's own. */
@@ -22,7 +22,7 @@ function missingHere(wanted: Wanted[]): string[] {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const linesOf = (element: HTMLElement) => {
-    // The words that stand in an empty field are seen, too.
+    // The placeholder of an empty field is visible, too.
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return element.value === '' ? [element.placeholder] : [element.value];
     const seen = element.innerText;
@@ -38,7 +38,7 @@ function missingHere(wanted: Wanted[]): string[] {
   };
   const shows = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
-    // Words for screen readers alone are clipped to a single pixel.
+    // Words for screen readers only are clipped to a single pixel.
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const changed = (element: HTMLElement) =>

@@ -1,4 +1,4 @@
-/** The words of the content: all that a reader may be shown, apart from addresses, days and names of drawings. */
+/** The words of the content: all that readers see, apart from addresses, days and names of drawings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -15,7 +15,7 @@ export interface Wording {
   words: string;
 }
 
-/** What becomes of words. */
+/** Changes words. */
 export type Change = (words: string, key: string) => string;
 
 interface ContentFile {
@@ -27,7 +27,7 @@ interface ContentFile {
 }
 
 const folder = join(ROOT, 'content');
-/** Files whose words no reader is shown. */
+/** Files whose words are not shown to readers. */
 const SILENT = ['README.md', 'budgets.yml', 'facts.yml', 'redirects.yml', 'services.yml', 'site.yml'];
 
 /** Files of `content/` that have a schema, with their values as they were written. */
@@ -53,7 +53,7 @@ function schemaOf(table: Record<string, ZodType>, name: string): ZodType {
   return schema;
 }
 
-/** What leads from a schema on to those of its parts. */
+/** How a schema refers to the schemas of its parts. */
 interface Parts {
   shape?: Record<string, ZodType>;
   element?: ZodType;
@@ -76,7 +76,7 @@ function mapWords(schema: ZodType | undefined, value: unknown, change: Change, p
   );
 }
 
-/** All words of front matter and YAML, in the order of the files; facts stand as they are written: `{{ support.email }}`. */
+/** All words of front matter and YAML, in the order of the files; facts are not filled in: `{{ support.email }}`. */
 export function readWording(): Wording[] {
   const found: Wording[] = [];
   for (const { name, schema, value } of readFiles())
@@ -85,6 +85,13 @@ export function readWording(): Wording[] {
       return words;
     });
   return found;
+}
+
+/** The words at one place of the content. */
+export function wordsAt(file: string, key: string): string {
+  const found = readWording().find((wording) => wording.file === file && wording.key === key);
+  if (!found) throw new Error(`content/${file} has no words at ${key}.`);
+  return found.words;
 }
 
 /** The content with other words, as path → text. `inBody` changes the Markdown; `extra` joins every page's front matter. */

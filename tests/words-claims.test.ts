@@ -16,9 +16,9 @@ interface Claims {
 const FILE = 'content/proof/claims.yml';
 const { sentences, claims } = parse(readFileSync(join(ROOT, FILE), 'utf8')) as Claims;
 
-/** Screens that tell what products do, answers, and the list of products. */
+/** Screens that describe products, the answers, and the list of products. */
 const TELLING = /^(assistant|download-app|index|kids-lipi|student-id-card|zone-\w+)\.md$|^(faq|products)\.yml$/;
-/** Where they tell it; names and headings are left out. */
+/** The keys of their claims; names and headings are left out. */
 const CLAIM = /(^|\.)(answer|description|lead|line|text)$|^statements\.list\.\d+$/;
 
 const claimed = readWording().filter(
@@ -35,13 +35,13 @@ table('has a row for every answer and every text of a product', () => {
   assert.equal(missing, [], `add these to ${FILE}, with the sentence that each rests on`);
 });
 
-table('has no row for what is not said any more', () => {
+table('has no row for a text that is gone', () => {
   const said = new Set(claimed.map(({ file, words }) => nameOf(file, words)));
   const stale = rows.map(({ file, says }) => nameOf(file, says)).filter((name) => !said.has(name));
   assert.equal(stale, [], `take these out of ${FILE}`);
 });
 
-table('names sentences that it quotes, and quotes none in vain', () => {
+table('names only sentences that it quotes, and uses each', () => {
   const named = new Set(rows.flatMap(({ on }) => on));
   const unknown = [...named].filter((name) => name !== 'page' && !(name in sentences));
   assert.equal(unknown, []);

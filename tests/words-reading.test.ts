@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readWording } from './wording.ts';
 
-/** The most words that a sentence may have. The policies and the terms are counted beside their screen. */
+/** The most words that a sentence may have. pages/legal/legal.test.ts counts those of policies and terms. */
 const MOST = 30;
 
 /** Sentences of a text. A fact counts as two words, since the longest are names; a condition parts two sentences. */

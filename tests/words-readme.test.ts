@@ -7,7 +7,7 @@ import { buildSite, makeOutputs } from '../build/pipeline.ts';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
-/** Mistakes of editors: a file, what stands there, and what they write instead. */
+/** Mistakes of editors: a file, its right text, and what they write instead. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
   ['zone-pos.md', 'description:', 'descripton:'],
   ['zone-park.md', 'title: Zone Park', 'title: Zone Park: cars'],
@@ -68,7 +68,7 @@ const guide = suite('content/README.md');
 
 guide('explains messages that the build really gives', async () => {
   const given = await makeMistakes();
-  // Placeholders are a matter of the release alone.
+  // Placeholders are errors only with --release.
   const missing = explained.filter((message) => !given.includes(message) && !message.includes('still the placeholder'));
   assert.equal(missing, []);
   assert.ok(explained.length >= 20, `${explained.length} messages`);

@@ -8,7 +8,7 @@ import { listFiles, ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 import { DAY, emitTurned, turn } from './turned.ts';
 
-/** Attributes and metadata that a visitor is shown or told. */
+/** Attributes and metadata that are shown or read out to a visitor. */
 const TOLD = [
   'alt',
   'aria-description',
@@ -20,7 +20,7 @@ const TOLD = [
 ];
 const METADATA = ['description', 'og:description', 'og:image:alt', 'og:site_name', 'og:title'];
 
-/** All that a page shows or tells. */
+/** All that a page shows or has read out. */
 function readWords(html: string): string[] {
   const tree = parseDocument(html);
   const silent = new Set(['script', 'style']);

@@ -28,7 +28,7 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
     child.stderr.on('data', take);
     child.on('exit', (code) => fail(new Error(`dev ended with ${code}.\n${text}`)));
   });
-  // A test that fails before it stops the server must not wait for it for ever.
+  // A test that fails before it stops the server must not wait for ever.
   for (const handle of [child, child.stdout, child.stderr] as { unref(): void }[]) handle.unref();
   process.on('exit', () => child.kill());
   const stop = () =>
@@ -42,18 +42,18 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
 }
 
 export interface Listening {
-  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `patience` milliseconds. */
+  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `timeout` milliseconds. */
   next<Kind extends Message['kind']>(
     kind: Kind,
     accept?: (message: Extract<Message, { kind: Kind }>) => boolean,
-    patience?: number,
+    timeout?: number,
   ): Promise<Extract<Message, { kind: Kind }>>;
   /** Messages that nobody has taken yet. */
   waiting: Message[];
   close(): void;
 }
 
-/** Opens a page as a browser does: asks for it, and listens to what is told about it. */
+/** Opens a page as a browser does: asks for it, and listens to the messages about it. */
 export async function listenTo(origin: string, address: string): Promise<Listening> {
   const html = await (await fetch(origin + address)).text();
   const version = /data-version="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -75,8 +75,8 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
   read().catch(() => {});
   return {
     waiting,
-    async next(kind, accept = () => true, patience = 8000) {
-      const end = performance.now() + patience;
+    async next(kind, accept = () => true, timeout = 8000) {
+      const end = performance.now() + timeout;
       for (;;) {
         const index = waiting.findIndex((message) => message.kind === kind && accept(message as never));
         if (index >= 0) return waiting.splice(0, index + 1).pop() as never;

@@ -1,7 +1,7 @@
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
 /** What one kind of check found; or why it was left out, as one sentence. */
-export interface Finding {
-  problems: Problem[];
+export interface Audit {
+  problems: readonly Problem[];
   skipped?: string;
 }

@@ -1,7 +1,7 @@
 /** Weighs finished pages, and holds them to what they may weigh. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
 /** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
 export interface Weight {

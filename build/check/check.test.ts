@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Made, Output, Problem, Route, Rule, Site, SiteSettings } from '../site.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { Site } from '../pipeline.ts';
+import type { Problem } from '../problem.ts';
+import type { Route } from '../routes/routes.ts';
+import type { Made, Output } from '../table.ts';
 import { createChecker } from './check.ts';
 
 const settings: SiteSettings = {

@@ -1,104 +1,109 @@
-import { distance } from '../content/nearest.ts';
-import type { Output, Site } from '../site.ts';
+/** Where the addresses of pages lead. */
+import leven from 'leven';
+import type { SiteSettings } from '../content/settings.ts';
+import type { Seen } from '../table.ts';
 
-/** Where an address leads, its fragment aside: to an output of the site, or elsewhere; or it is wrong. */
+/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is wrong. */
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
   | { kind: 'wrong'; message: string; fix: string };
 
-/** An output, and the one address under which pages link it. */
+/** Answers where an address leads, given without its fragment. `page`: the path of the output whose ids count there. */
+export type Destinations = (address: string) => Destination;
+
+/** A file, and the one address under which pages link it. */
 interface Place {
-  output: Output;
+  file: Seen;
   linked: string;
 }
 
 const OUTSIDE: Destination = { kind: 'outside' };
 
-/**
- * The table of outputs, asked by address. A site repeats its links on every page, so it remembers its answers; there
- * are about as many as there are outputs.
- */
-export class Addresses {
-  #site: Site;
-  /** Address without base → output, for every spelling that a server answers. */
-  #places = new Map<string, Place>();
-  #answers = new Map<string, Destination>();
+/** So many dead addresses get a suggestion: each is compared with every address of the site. */
+const MOST_SUGGESTIONS = 100;
 
-  constructor(site: Site) {
-    this.#site = site;
-    for (const output of site.outputs) this.#place(output);
-  }
-
-  /** Where an address leads, given without its fragment. `page` is the path of the output whose ids count there. */
-  find(address: string): Destination {
-    const known = this.#answers.get(address);
+/** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
+export function createDestinations(files: readonly Seen[], settings: Pick<SiteSettings, 'base' | 'url'>): Destinations {
+  const places = listPlaces(files);
+  const answers = new Map<string, Destination>();
+  let suggestions = 0;
+  const suggest = (name: string) =>
+    ++suggestions > MOST_SUGGESTIONS
+      ? undefined
+      : nearestOf(name, new Set([...places.values()].map((one) => one.linked)));
+  return (address) => {
+    const known = answers.get(address);
     if (known) return known;
-    // Of a copy, so that the answer does not hold on to the whole page that the text was cut from.
-    const copy = Buffer.from(address).toString();
-    const answer = this.#resolve(copy);
-    if (answer !== OUTSIDE) this.#answers.set(copy, answer);
+    const inside = insideOf(address, settings);
+    const answer = typeof inside === 'string' ? lookUp(inside, places, suggest) : inside;
+    answers.set(address, answer);
     return answer;
-  }
+  };
+}
 
-  #place(output: Output): void {
-    const file = decode(`/${output.path}`);
-    if (!output.route) {
-      this.#places.set(file, { output, linked: file });
-      return;
+/** Address without base → file, for every spelling that a server answers. */
+function listPlaces(files: readonly Seen[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const file of files) {
+    const path = decode(`/${file.row.path}`);
+    const { route, copyOf } = file.output;
+    if (!route) {
+      places.set(path, { file, linked: path });
+      continue;
     }
-    const linked = decode(output.route.path);
-    const place = this.#places.get(linked) ?? { output, linked };
-    if (!output.copyOf) place.output = output;
-    this.#places.set(linked, place);
-    if (linked !== '/') this.#places.set(`${linked}/`, place);
-    if (file !== linked) this.#places.set(file, place);
+    const linked = decode(route.path);
+    const known = places.get(linked);
+    const place = { file: known && copyOf !== undefined ? known.file : file, linked };
+    for (const spelling of [linked, linked === '/' ? '/' : `${linked}/`]) places.set(spelling, place);
+    if (path !== linked) places.set(path, place);
   }
+  return places;
+}
 
-  #resolve(address: string): Destination {
-    const { url, base } = this.#site.settings;
-    if (address === '') return { kind: 'wrong', message: 'is empty', fix: 'Give it an address, or leave it out.' };
-    let inside = address;
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-      if (!url || !address.startsWith(url) || !/^(?:[/?#]|$)/.test(address.slice(url.length))) return OUTSIDE;
-      inside = address.slice(url.length);
-      if (!/^[/]/.test(inside)) inside = `/${inside}`;
-      if (!isBelow(inside, base)) return OUTSIDE;
-    }
-    if (!inside.startsWith('/')) return wrongRelative();
-    if (!isBelow(inside, base)) return wrongBase(base);
-    return this.#lookUp(inside.slice(base.length) || '/');
+/** An address of this site without its base; or why it is none. */
+function insideOf(address: string, { url, base }: Pick<SiteSettings, 'base' | 'url'>): string | Destination {
+  if (address === '') return { kind: 'wrong', message: 'is empty', fix: 'Give it an address, or leave it out.' };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
+    if (!url || !address.startsWith(url) || !/^(?:[/?#]|$)/.test(address.slice(url.length))) return OUTSIDE;
+    const path = address.slice(url.length).replace(/^(?!\/)/, '/');
+    return isBelow(path, base) ? path.slice(base.length) || '/' : OUTSIDE;
   }
+  if (!address.startsWith('/')) return wrongRelative();
+  if (!isBelow(address, base)) return wrongBase(base);
+  return address.slice(base.length) || '/';
+}
 
-  /** Looks up an address that begins with a slash, its base taken off. */
-  #lookUp(address: string): Destination {
-    const name = nameOf(address);
-    const place = this.#places.get(name);
-    if (!place) return { kind: 'wrong', message: 'leads nowhere', fix: this.#advice(name) };
-    const { linked, output } = place;
-    if (name !== linked) {
-      return {
-        kind: 'wrong',
-        message: 'is another spelling of a page',
-        fix: `Write ${linked}, as the page itself does.`,
-      };
-    }
-    // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
-    const shown = output.route?.kind === 'redirect' ? this.#places.get(nameOf(output.route.to))?.output : output;
-    if (!shown?.type.startsWith('text/html') || shown.route?.kind === 'redirect') return { kind: 'inside', linked };
-    return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
+/** Looks up an address that begins with a slash, its base taken off. */
+function lookUp(
+  address: string,
+  places: ReadonlyMap<string, Place>,
+  suggest: (name: string) => string | undefined,
+): Destination {
+  const name = nameOf(address);
+  const place = places.get(name);
+  if (!place) {
+    const near = suggest(name);
+    const fix = near ? `Did you mean ${near}?` : 'Correct the address, or add what it names.';
+    return { kind: 'wrong', message: 'leads nowhere', fix };
   }
+  const { linked, file } = place;
+  if (name !== linked) {
+    const fix = `Write ${linked}, as the page itself does.`;
+    return { kind: 'wrong', message: 'is another spelling of a page', fix };
+  }
+  // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
+  const { route } = file.output;
+  const shown = route?.kind === 'redirect' ? places.get(nameOf(route.to))?.file : file;
+  if (!shown?.row.type.startsWith('text/html') || shown.output.route?.kind === 'redirect')
+    return { kind: 'inside', linked };
+  return { kind: 'inside', linked, page: shown.output.copyOf ?? shown.row.path };
+}
 
-  /** Names the address that was probably meant: the only one that differs in no more than two letters. */
-  #advice(name: string): string {
-    let best: string | undefined;
-    let least = 3;
-    for (const { linked } of this.#places.values()) {
-      const apart = distance(linked, name, 2);
-      if (apart < least) [best, least] = [linked, apart];
-    }
-    return best ? `Did you mean ${best}?` : 'Correct the address, or add what it names.';
-  }
+/** The address that was probably meant: the only one that differs in no more than two letters. */
+function nearestOf(name: string, addresses: ReadonlySet<string>): string | undefined {
+  const near = [...addresses].map((linked) => ({ linked, apart: leven(linked, name, { maxDistance: 3 }) }));
+  return near.filter(({ apart }) => apart < 3).sort((a, b) => a.apart - b.apart)[0]?.linked;
 }
 
 function wrongRelative(): Destination {

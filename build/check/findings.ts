@@ -1,67 +1,51 @@
-import type { Output, Problem, Rule, SiteSettings } from '../site.ts';
+/** Puts findings together by what they say: a dead link in the header is one problem, and not one a page. */
+import type { SiteSettings } from '../content/settings.ts';
+import type { Problem } from '../problem.ts';
+import type { Finding, SeenPage } from './check.ts';
 
-/** Something that breaks a rule on one page. */
-export interface Finding {
-  rule: Rule;
-  /** A sentence without its full stop: `The link "/prizing" leads nowhere`. */
-  message: string;
-  fix: string;
-  /** The line of the page's own source, where it is known to stand there. */
-  line?: number;
-  /** It belongs to the page itself, so that other pages with the same fault are told apart. */
-  own?: boolean;
-}
-
-interface Gathered extends Finding {
-  file: string;
-  /** How many pages have it, and the first few of them. */
-  count: number;
-  pages: string[];
+/** A finding, and the page that has it. */
+export interface Found {
+  finding: Finding;
+  file: SeenPage;
 }
 
 const NAMED_PAGES = 3;
 
-/** Findings by what they say: a dead link in the header is told once, and not once a page. */
-export class Findings {
-  #checks: SiteSettings['checks'];
-  #all = new Map<string, Gathered>();
-
-  constructor(checks: SiteSettings['checks']) {
-    this.#checks = checks;
+/** The problems that findings make under the settings of the rules. */
+export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {
+  const groups = new Map<string, Found[]>();
+  for (const one of found) {
+    if (checks[one.finding.rule] === 'off') continue;
+    const key = keyOf(one, checks);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
   }
-
-  isOff(rule: Rule): boolean {
-    return this.#checks[rule] === 'off';
-  }
-
-  add(finding: Finding, output: Output): void {
-    if (this.isOff(finding.rule)) return;
-    const file = output.inputs[0] ?? output.path;
-    // Many warnings of one kind are told together; an error of the page's own is named where it stands.
-    const isOwn = finding.line !== undefined || (finding.own && this.#checks[finding.rule] !== 'warn');
-    const key = isOwn ? `${finding.message}\n${file}:${finding.line}` : finding.message;
-    let gathered = this.#all.get(key);
-    if (!gathered) {
-      gathered = { ...finding, file, count: 0, pages: [] };
-      this.#all.set(key, gathered);
-    }
-    gathered.count += 1;
-    if (gathered.pages.length < NAMED_PAGES) gathered.pages.push(output.route?.path ?? `/${output.path}`);
-  }
-
-  problems(): Problem[] {
-    return Array.from(this.#all.values(), ({ rule, message, fix, file, line, count, pages }) => ({
-      file,
-      ...(line !== undefined && { line }),
-      message: `${message}, on ${named(count, pages)}.`,
-      fix,
-      severity: this.#checks[rule] === 'warn' ? ('warning' as const) : ('error' as const),
-    }));
-  }
+  return [...groups.values()].map((group) => problemOf(group, checks));
 }
 
-function named(count: number, pages: string[]): string {
-  const names = pages.join(', ');
-  if (count === 1) return names;
-  return `${count} pages: ${names}${count > pages.length ? ' …' : ''}`;
+/** Many warnings of one kind are one problem; an error of the page's own is named where it is. */
+function keyOf({ finding, file }: Found, checks: SiteSettings['checks']): string {
+  const { line, own, message, rule } = finding;
+  const isOwn = line !== undefined || (own && checks[rule] !== 'warn');
+  return isOwn ? `${message}\n${file.output.source}:${line}` : message;
+}
+
+function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
+  const [{ finding, file }] = group as [Found];
+  const { rule, message, fix, line } = finding;
+  const pages = new Set(group.map((one) => one.file.output.route?.path ?? `/${one.file.row.path}`));
+  return {
+    file: file.output.source,
+    ...(line !== undefined && { line }),
+    message: `${message}, on ${named([...pages])}.`,
+    fix,
+    severity: checks[rule] === 'warn' ? 'warning' : 'error',
+  };
+}
+
+function named(pages: readonly string[]): string {
+  const names = pages.slice(0, NAMED_PAGES).join(', ');
+  if (pages.length <= 1) return names;
+  return `${pages.length} pages: ${names}${pages.length > NAMED_PAGES ? ' …' : ''}`;
 }

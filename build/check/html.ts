@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Made, Problem } from '../site.ts';
-import type { Finding } from './audit.ts';
+import type { Problem } from '../problem.ts';
+import type { Made } from '../table.ts';
+import type { Audit } from './audit.ts';
 
 /** It does not know the newest CSS yet, so what it says of styles is left out. */
 const STYLES = '.*CSS:.*';
@@ -19,7 +20,7 @@ interface Message {
 }
 
 /** The checker reads files, so the pages go into a folder of their own, which is removed afterwards. */
-export async function checkHtml(pages: Made[]): Promise<Finding> {
+export async function checkHtml(pages: readonly Made[]): Promise<Audit> {
   const jar = findJar();
   if (!jar) return { problems: [], skipped: 'HTML validity: the package vnu-jar is not installed.' };
   if (spawnSync('java', ['-version']).status !== 0)
@@ -30,7 +31,7 @@ export async function checkHtml(pages: Made[]): Promise<Finding> {
       mkdirSync(dirname(join(folder, output.path)), { recursive: true });
       writeFileSync(join(folder, output.path), bytes);
     }
-    const inputs = new Map(pages.map(({ output }) => [output.path, output.inputs[0] ?? output.path]));
+    const inputs = new Map(pages.map(({ output }) => [output.path, output.source]));
     const problems = (await run(jar, folder)).map((message) => problemOf(message, folder, inputs));
     return { problems };
   } finally {
@@ -51,7 +52,8 @@ async function run(jar: string, folder: string): Promise<Message[]> {
   const child = spawn('java', ['-jar', jar, ...options, folder]);
   let said = '';
   for await (const chunk of child.stderr) said += chunk;
-  const { messages } = JSON.parse(said) as { messages: Message[] };
+  // Java says on the same stream which options it took from the environment.
+  const { messages } = JSON.parse(said.slice(said.indexOf('{"messages"'))) as { messages: Message[] };
   return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
 }
 
@@ -64,7 +66,7 @@ function problemOf(
   return {
     file: inputs.get(path) ?? path,
     message: `Its page ${path}${lastLine ? ` (line ${lastLine})` : ''} is no valid HTML: ${message}`,
-    fix: 'Mend the component or the Markdown that writes it.',
+    fix: 'Correct the component or the Markdown that writes it.',
     ...(type === 'info' && { severity: 'warning' as const }),
   };
 }

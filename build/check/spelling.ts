@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '../site.ts';
-import type { Finding } from './audit.ts';
+import type { Problem } from '../problem.ts';
+import type { Audit } from './audit.ts';
 
 const CONTENT = 'content/**/*.{md,yml}';
 
 /** The root's `cspell.json` says which language it is, and where the site's own words are listed. */
-export async function checkSpelling(root: string): Promise<Finding> {
+export async function checkSpelling(root: string): Promise<Audit> {
   const config = join(root, 'cspell.json');
   if (!existsSync(config))
     return { problems: [], skipped: 'Spelling: there is no cspell.json that says the language.' };
@@ -29,7 +29,7 @@ export async function checkSpelling(root: string): Promise<Finding> {
         });
       },
       error(message, error) {
-        problems.push({ file: 'cspell.json', message: `${message} ${error.message}`, fix: 'Mend the settings.' });
+        problems.push({ file: 'cspell.json', message: `${message} ${error.message}`, fix: 'Correct the settings.' });
       },
     },
   );

@@ -1,64 +1,95 @@
 /** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join, parse, relative } from 'node:path';
+import { join, parse } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import type { Client, Mode, Output, Result, Source } from '../site.ts';
+import { hashOf, type Source } from '../content/source.ts';
+import type { Memo } from '../memo.ts';
+import type { Mode } from '../mode.ts';
+import type { Result } from '../problem.ts';
+import { shortHash } from '../routes/assets.ts';
+import { byPath, type Output } from '../table.ts';
 import { type Bundled, bundle, PROJECT } from './esbuild.ts';
 
-const NONE: Client = { outputs: [], manifest: {}, loader: '', packages: [] };
-
-/**
- * Bundles the islands of these files. Their scripts come under hashed names, and import nothing, so that each can be
- * asked for again after a failure.
- */
-export async function bundleClient(source: Source, mode: Mode, files = source.islands): Promise<Result<Client>> {
-  if (files.length === 0) return { value: NONE, problems: [] };
-  const { root } = source;
-  const development = mode.command === 'dev';
-  const common: BuildOptions = {
-    outdir: join(root, 'islands'),
-    // Whatever folder an island lies in, its script lies with the others.
-    entryNames: '[name]',
-    platform: 'browser',
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty' },
-  };
-  const [islands, shared, loader] = await Promise.all([
-    bundle(root, { ...common, entryPoints: files, plugins: [browserHalf(), sharedPackages()] }),
-    bundle(root, {
-      ...common,
-      entryPoints: { react: join(RUNTIME, 'parts/hydrate.ts') },
-      ...(development && { minify: false, define: { 'process.env.NODE_ENV': '"development"' } }),
-    }),
-    bundle(root, { ...common, entryPoints: [join(RUNTIME, 'loader.ts')], format: 'iife', minify: true }),
-  ]);
-  for (const made of [islands, shared, loader]) if ('problems' in made) return { value: NONE, problems: made.problems };
-  return { value: describeClient(islands as Made, shared as Made, (loader as Made).text.trim(), root), problems: [] };
+/** What browsers load: the files, and the address of each island's script. */
+export interface Client {
+  outputs: Output[];
+  /** Name of the island → address of its script: `/islands/Wall-5d3f9a01.js`. */
+  manifest: Record<string, string>;
+  /** Islands that are not in the site, since they belong to a service that is off: name → file. */
+  inactive: Record<string, string>;
+  /** Address of the chunk that React islands share; undefined where there are none. */
+  react?: string;
+  /** Text of the script that wakes islands. It is part of each page that has one. */
+  loader: string;
+  /** Packages whose code is in the files, for the list of licences. */
+  packages: string[];
 }
 
-type Made = Exclude<Bundled, { problems: unknown }>;
+const NONE: Client = { outputs: [], manifest: {}, inactive: {}, loader: '', packages: [] };
 
-/** What wakes islands in the browser belongs to this project, wherever the islands lie. */
+type Files = Exclude<Bundled, { problems: unknown }>;
+
+/**
+ * Bundles the islands of these files. Their scripts get hashed names, and import nothing, so that each can be asked
+ * for again after a failure.
+ */
+export async function bundleClient(
+  source: Source,
+  mode: Mode,
+  memo: Memo,
+  files: readonly string[],
+): Promise<Result<Client>> {
+  if (files.length === 0) return { value: NONE, problems: [] };
+  const [islands, shared, loader] = await Promise.all([
+    memo(`islands ${files.join()} ${hashOf(source.code)}`, () => bundleIslands(source.root, files)),
+    memo(`react chunk ${mode.command === 'dev'}`, () => bundleReact(mode.command === 'dev')),
+    memo('loader', bundleLoader),
+  ]);
+  const problems = [islands, shared, loader].flatMap((made) => ('problems' in made ? made.problems : []));
+  if ('problems' in islands || 'problems' in shared || 'problems' in loader) return { value: NONE, problems };
+  return { value: describe(islands, shared, loader.text.trim()), problems };
+}
+
+/** What wakes islands in the browser belongs to this project, wherever the islands are. */
 const RUNTIME = join(PROJECT, 'islands');
+
+const COMMON: BuildOptions = {
+  // Whatever folder an island is in, its script is with the others.
+  entryNames: '[name]',
+  outdir: 'islands',
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  // Nothing of the environment reaches a browser.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  loader: { '.css': 'empty' },
+};
+
+const bundleIslands = (root: string, files: readonly string[]) =>
+  bundle(root, { ...COMMON, entryPoints: [...files], plugins: [browserHalf(), sharedPackages()] });
+
+function bundleReact(development: boolean) {
+  const entryPoints = { react: join(RUNTIME, 'parts/hydrate.ts') };
+  const debug = development && { minify: false, define: { 'process.env.NODE_ENV': '"development"' } };
+  return bundle(PROJECT, { ...COMMON, entryPoints, ...debug });
+}
+
+const bundleLoader = () => bundle(PROJECT, { ...COMMON, entryPoints: [join(RUNTIME, 'loader.ts')], format: 'iife' });
 
 /** What pages import as `island.tsx` has another half for browsers. */
 function browserHalf(): Plugin {
   return {
     name: 'browser-half',
     setup(build) {
-      build.onResolve({ filter: /^zone\/island$|\/island\.tsx$/ }, () => ({
-        path: join(RUNTIME, 'parts/browser.ts'),
-      }));
+      const path = join(RUNTIME, 'parts/browser.ts');
+      build.onResolve({ filter: /^site\/island$|\/island\.tsx$/ }, () => ({ path }));
     },
   };
 }
 
-/** Packages that stand in the shared chunk. Islands take from it what they use, name by name. */
+/** Packages in the shared chunk. Islands take from it what they use, name by name. */
 function sharedPackages(): Plugin {
   const require = createRequire(join(PROJECT, 'package.json'));
   return {
@@ -69,7 +100,7 @@ function sharedPackages(): Plugin {
         namespace: 'shared',
       }));
       build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
-        const from = `globalThis.zoneReact.packages[${JSON.stringify(path)}]`;
+        const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
         const names = Object.keys(require(path)).filter((name) => name !== 'default');
         const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`);
         return { contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'), loader: 'js' };
@@ -78,40 +109,50 @@ function sharedPackages(): Plugin {
   };
 }
 
-/** Names the files by their contents alone, so that they are the same wherever the root lies. */
-function describeClient(islands: Made, shared: Made, loader: string, root: string): Client {
-  const place = (made: Made) =>
-    made.files.map((file): [name: string, output: Output] => {
-      const { name } = parse(file.path);
-      const hash = createHash('sha256').update(file.contents).digest('hex').slice(0, 8);
-      const { inputs } = made.metafile.outputs[relative(root, file.path).split('\\').join('/')] ?? { inputs: {} };
-      return [
-        name,
-        {
-          path: `islands/${name}-${hash}.js`,
-          type: 'text/javascript; charset=utf-8',
-          cache: 'hashed',
-          inputs: Object.keys(inputs).filter((path) => !/^\.\.|:/.test(path)),
-          contents: () => file.contents,
-        },
-      ];
-    });
-  const entries = place(islands);
+/** Names the files by their contents alone, so that they are the same wherever the root is. */
+function describe(islands: Files, shared: Files, loader: string): Client {
+  const entries = islands.files.map(outputOf);
   const needsReact = Object.keys(islands.metafile.inputs).some((path) => path.startsWith('shared:'));
-  const [react] = needsReact ? place(shared).map(([, output]) => output) : [];
-  const outputs = [...entries.map(([, output]) => output), ...(react ? [react] : [])];
+  const [react] = needsReact ? shared.files.map(outputOf) : [];
+  const outputs = [...entries, ...(react ? [react] : [])].map(({ output }) => output);
   return {
-    outputs: outputs.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    manifest: Object.fromEntries(entries.map(([name, { path }]) => [name, `/${path}`])),
-    react: react && `/${react.path}`,
+    outputs: outputs.sort(byPath),
+    manifest: Object.fromEntries(entries.map(({ name, output }) => [name, `/${output.path}`])),
+    inactive: {},
+    react: react && `/${react.output.path}`,
     loader,
     packages: packagesOf(needsReact ? [islands.metafile, shared.metafile] : [islands.metafile]),
   };
 }
 
-/** The packages whose code is in the files, as they lie in `node_modules/`: some within others. */
+function outputOf({ path, contents: bytes }: Files['files'][number]): { name: string; output: Output } {
+  const { name } = parse(path);
+  const output: Output = {
+    path: `islands/${name}-${shortHash(bytes)}.js`,
+    type: 'text/javascript; charset=utf-8',
+    cache: 'immutable',
+    source: `islands/${name}`,
+    make: () => ({ bytes, problems: [] }),
+  };
+  return { name, output };
+}
+
+/** The packages whose code is in the files, as they are in `node_modules/`: some within others. */
 function packagesOf(metafiles: Metafile[]): string[] {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
   const names = inputs.map((path) => /node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))].sort();
+}
+
+/** Two lots of islands as one. */
+export function joinClients(own: Client, added: Client, inactive: Client['inactive']): Client {
+  const outputs = new Map([...own.outputs, ...added.outputs].map((output) => [output.path, output]));
+  return {
+    outputs: [...outputs.values()].sort(byPath),
+    manifest: { ...own.manifest, ...added.manifest },
+    inactive,
+    react: own.react ?? added.react,
+    loader: own.loader || added.loader,
+    packages: [...new Set([...own.packages, ...added.packages])].sort(),
+  };
 }

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild';
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,24 +33,28 @@ export async function bundle(root: string, options: BuildOptions): Promise<Bundl
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    return {
-      problems: errors.map(({ text, location }) => ({
-        file: location?.file ?? 'pages/index.ts',
-        line: location?.line,
-        column: location ? location.column + 1 : undefined,
-        message: `${text.replace(/\.$/, '')}.`,
-        fix: 'Mend the code at this place.',
-      })),
-    };
+    return { problems: errors.map(problemOf) };
   }
 }
 
-/** `zone/island` is this project's `islands/island.tsx`, or the root's own where it has one. */
+const problemOf = ({ text, location }: BuildFailure['errors'][number]): Problem => ({
+  file: location?.file ?? 'pages/index.ts',
+  line: location?.line,
+  column: location ? location.column + 1 : undefined,
+  message: `${text.replace(/\.$/, '')}.`,
+  fix: 'Correct the code at this place.',
+});
+
+/**
+ * `site/api` is the generator's api.ts; `site/island` is this project's `islands/island.tsx`, or the root's own where it
+ * has one.
+ */
 export function ownImports(root: string): Plugin {
   return {
     name: 'own-imports',
     setup(build) {
-      build.onResolve({ filter: /^zone\/island$/ }, async () => {
+      build.onResolve({ filter: /^site\/api$/ }, () => ({ path: resolve(PROJECT, 'build/api.ts') }));
+      build.onResolve({ filter: /^site\/island$/ }, async () => {
         const own = await build.resolve('./islands/island.tsx', { kind: 'import-statement', resolveDir: root });
         return own.errors.length === 0 ? own : { path: resolve(PROJECT, 'islands/island.tsx') };
       });

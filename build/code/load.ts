@@ -1,90 +1,122 @@
 /** Bundles a root's code with esbuild, pages, islands and schema as one module, and loads it here. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { Client, Code, ContentSchema, Licence, PagesModule, Result, Source } from '../site.ts';
+import type { ReactElement } from 'react';
+import type { AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
+import type { Schemas } from '../content/schema.ts';
+import { hashOf, type Source } from '../content/source.ts';
+import { forget, type Memo } from '../memo.ts';
+import type { Result } from '../problem.ts';
 import { bundle, ownImports, PROJECT } from './esbuild.ts';
-import { thrown } from './thrown.ts';
+import { readScreens } from './screens.ts';
+import { type Trace, thrown } from './thrown.ts';
 
-const require = createRequire(join(PROJECT, 'package.json'));
+/** The code of a root, loaded. */
+export interface Code {
+  pages?: PagesModule;
+  /** Screens by the name that front matter gives. */
+  screens: Readonly<Record<string, Partial<AnyScreen>>>;
+  /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
+  schema?: Schemas;
+  /** An element that lists its islands while it is rendered. */
+  collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
+  /** Where in the source an error was thrown. */
+  trace: Trace;
+  /** Names the version of the code. */
+  key: string;
+}
 
-/** Bundles and loads pages, islands and schema. Each call gives a module of its own, which import() could not. */
-export async function bundleCode(source: Source): Promise<Result<Code>> {
-  const none: Code = { takeIslands: () => [], trace: () => ({ file: 'pages' }), inputs: [] };
-  const { has, islands } = source;
-  if (!has.pages && !has.schema && islands.length === 0) return { value: none, problems: [] };
+/** What the bundle exports. */
+interface Loaded {
+  pages?: PagesModule;
+  schema?: ContentSchema;
+  collectIslands: Code['collectIslands'];
+}
+
+const NO_CODE: Code = {
+  screens: {},
+  collectIslands: (element) => ({ element, islands: [] }),
+  trace: () => ({ file: 'pages/index.ts' }),
+  key: '',
+};
+
+/** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
+export async function loadCode(source: Source, memo: Memo = forget): Promise<Result<Code>> {
+  const { has, islands, code } = source;
+  if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
+  const key = hashOf(code);
+  return memo(`code ${key}`, async () => {
+    const built = await bundleCode(source);
+    if ('problems' in built) return { value: { ...NO_CODE, key }, problems: built.problems };
+    const trace = tracer(built.text);
+    try {
+      const { pages, schema, collectIslands } = evaluate<Loaded>(built.text, source.root);
+      const { value, problems } = readScreens(pages, schema, source);
+      return { value: { pages, ...value, collectIslands, trace, key }, problems };
+    } catch (error) {
+      return { value: { ...NO_CODE, trace, key }, problems: [thrown(error, trace, 'while the code was loaded')] };
+    }
+  });
+}
+
+function bundleCode({ root, has }: Source) {
   const lines = [
     has.pages ? `export * as pages from './pages/index.ts';` : '',
     has.schema ? `export * as schema from './content/schema.ts';` : '',
-    `export { takeIslands } from 'zone/island';`,
+    `export { collectIslands } from 'site/island';`,
   ];
-  const built = await bundle(source.root, {
-    stdin: { contents: lines.join('\n'), resolveDir: source.root, sourcefile: 'entry.ts', loader: 'ts' },
+  return bundle(root, {
+    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'entry.ts', loader: 'ts' },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    loader: { '.css': 'empty', '.svg': 'text' },
-    plugins: [ownImports(source.root)],
+    loader: { '.css': 'empty' },
+    plugins: [ownImports(root)],
   });
-  if ('problems' in built) return { value: none, problems: built.problems };
-  const trace = tracer(built.text);
-  try {
-    const loaded = load<{ pages?: PagesModule; schema?: ContentSchema; takeIslands: Code['takeIslands'] }>(built.text);
-    const { pages, schema, takeIslands } = loaded;
-    const inputs = Object.keys(built.metafile.inputs).filter((path) => !path.includes(':') && path !== 'entry.ts');
-    return { value: { pages, schema, takeIslands, trace, inputs: inputs.sort() }, problems: [] };
-  } catch (error) {
-    return { value: none, problems: [thrown(error, trace, 'while the code was loaded')] };
-  }
 }
 
+const BUNDLE = 'site-bundle.cjs';
+
 /** Runs a bundle and gives its exports. */
-function load<Exports>(code: string): Exports {
+function evaluate<Exports>(code: string, root: string): Exports {
   const module = { exports: {} };
   const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: BUNDLE }).runInThisContext();
-  run(module, module.exports, require);
+  run(module, module.exports, requireFor(root));
   return module.exports as Exports;
 }
 
-const BUNDLE = 'zone-bundle.cjs';
+/** Packages that the generator and the site's code share: two copies of React cannot render one page. */
+const SHARED = /^(react|react-dom|zod)($|\/)/;
 
-/** The place in the source of an error that the bundle threw, by the bundle's own source map. */
-function tracer(code: string): Code['trace'] {
+/** Finds packages in the root's own node_modules first, then in this project's. */
+function requireFor(root: string): (name: string) => unknown {
+  const ours = createRequire(join(PROJECT, 'package.json'));
+  const own = createRequire(join(root, 'package.json'));
+  return (name) => {
+    if (SHARED.test(name)) return ours(name);
+    try {
+      own.resolve(name);
+    } catch {
+      return ours(name);
+    }
+    return own(name);
+  };
+}
+
+/** Finds the place in the source of an error that the bundle threw, by the bundle's own source map. */
+function tracer(code: string): Trace {
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const frame = new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec(stack);
     const map = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(code)?.[1];
-    if (!frame || !map) return { file: 'pages' };
+    if (!frame || !map) return { file: 'pages/index.ts' };
     const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8'));
     const entry = new SourceMap(payload).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
-    if (!('originalSource' in entry)) return { file: 'pages' };
+    if (!('originalSource' in entry)) return { file: 'pages/index.ts' };
     return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-}
-
-/** The licences of the packages whose code browsers load, and of assets that bring one beside them. */
-export function readLicences(source: Source, client: Client): Licence[] {
-  const decoder = new TextDecoder();
-  const assets = source.assets
-    .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
-    .map((file) => ({ of: file.path, text: decoder.decode(file.bytes) }));
-  const packages = client.packages.map((name) => {
-    const folder = join(PROJECT, 'node_modules', name);
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    return {
-      of: name.replace(/^.*node_modules\//, ''),
-      text: file ? readFileSync(join(folder, file), 'utf8') : licenceNamed(join(folder, 'package.json')),
-    };
-  });
-  return [...assets, ...packages];
-}
-
-/** Some packages name their licence, and bring no text of it. */
-function licenceNamed(file: string): string {
-  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license: string };
-  return `${license}: https://spdx.org/licenses/${license}.html`;
 }

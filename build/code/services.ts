@@ -1,49 +1,57 @@
 /** Finds the islands that services need: those of folders within `islands/`, which are in the site only when asked for. */
-
-import type { Client, Code, Content, Problem, Result, Service, Site, Source } from '../site.ts';
+import type { Service } from '../api.ts';
+import type { Source } from '../content/source.ts';
+import type { Content } from '../content/validate.ts';
+import type { Result } from '../problem.ts';
+import type { Output } from '../table.ts';
+import type { Client } from './client.ts';
+import type { Code } from './load.ts';
 import { thrown } from './thrown.ts';
 
-/** The services that the content switches on, as the pages tell them. */
-export function listServices(code: Code, content: Content): Result<Service[]> {
+/** A service that is on, with the scripts that it brings. */
+export interface ActiveService extends Service {
+  scripts: Output[];
+}
+
+/** The services that the content switches on, as the pages list them. */
+export function listServices({ pages, trace }: Code, { data }: Content): Result<readonly Service[]> {
   try {
-    return { value: code.pages?.services?.(content.data as never) ?? [], problems: [] };
+    return { value: pages?.services?.(data as never) ?? [], problems: [] };
   } catch (error) {
-    return { value: [], problems: [thrown(error, code.trace, 'while the services were listed')] };
+    return { value: [], problems: [thrown(error, trace, 'while the services were listed')] };
   }
 }
 
-/** The files of the services' islands: `islands/services/Analytics.ts`. A name that no file has is a problem. */
-export function findIslands(source: Source, services: Service[]): Result<string[]> {
-  const problems: Problem[] = [];
-  const names = [...new Set(services.flatMap(({ islands }) => islands))];
-  const paths = names.flatMap((name) => {
-    const file = new RegExp(`^islands/(?:.+/)?${name}\\.tsx?$`);
-    const found = source.code.find(({ path }) => file.test(path))?.path;
-    if (!found)
-      problems.push({
-        file: 'pages/index.ts',
-        message: `A service needs the island ${name}, of which there is no file in islands/.`,
-        fix: 'Name the island as its file.',
-      });
-    return found && !source.islands.includes(found) ? [found] : [];
-  });
-  return { value: paths, problems };
+/** The files of services' islands: those that are needed, and those that are not, by name. */
+export interface ServiceIslands {
+  needed: string[];
+  inactive: Record<string, string>;
 }
 
-/** Two lots of islands as one. */
-export function joinClients(own: Client, added: Client): Client {
-  const outputs = new Map([...own.outputs, ...added.outputs].map((output) => [output.path, output]));
-  return {
-    outputs: [...outputs.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    manifest: { ...own.manifest, ...added.manifest },
-    react: own.react ?? added.react,
-    loader: own.loader || added.loader,
-    packages: [...new Set([...own.packages, ...added.packages])].sort(),
-  };
+/** The files of the services' islands: `islands/services/Analytics.ts`. A name that no file has is a problem. */
+export function findServiceIslands({ code, islands }: Source, services: readonly Service[]): Result<ServiceIslands> {
+  const nested = new Map(
+    code.flatMap(({ path }) => {
+      const [, name] = /^islands\/.+\/([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
+      return name === undefined ? [] : [[name, path] as const];
+    }),
+  );
+  const own = (name: string) => islands.some((path) => /([^/]+)\.tsx?$/.exec(path)?.[1] === name);
+  const names = [...new Set(services.flatMap((service) => service.islands))];
+  const problems = names
+    .filter((name) => !nested.has(name) && !own(name))
+    .map((name) => ({
+      file: 'pages/index.ts',
+      message: `A service needs the island ${name}, of which there is no file in islands/.`,
+      fix: 'Name the island as its file.',
+    }));
+  const needed = names.flatMap((name) => (own(name) ? [] : (nested.get(name) ?? [])));
+  const inactive = [...nested].filter(([, path]) => !needed.includes(path));
+  return { value: { needed, inactive: Object.fromEntries(inactive) }, problems };
 }
 
 /** Each service with its scripts. */
-export const withScripts = (services: Service[], { outputs, manifest }: Client): Site['services'] =>
+export const withScripts = (services: readonly Service[], { outputs, manifest }: Client): ActiveService[] =>
   services.map((service) => {
     const paths = service.islands.map((name) => manifest[name]);
     return { ...service, scripts: outputs.filter(({ path }) => paths.includes(`/${path}`)) };

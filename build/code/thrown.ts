@@ -1,11 +1,14 @@
-import type { Code, Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
-/** What the root's code threw, as a problem. */
-export function thrown(error: unknown, trace: Code['trace'], during: string): Problem {
+/** The place in the source of an error that the site's own code threw. */
+export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** What the site's own code threw, as a problem. */
+export function thrown(error: unknown, trace: Trace, during: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
   return {
     ...trace(error),
     message: `${message.replace(/\.$/, '')} (${during}).`,
-    fix: 'Mend the code at this place.',
+    fix: 'Correct the code at this place.',
   };
 }

@@ -1,62 +1,50 @@
 import { performance } from 'node:perf_hooks';
-import { createChecker } from '../check/check.ts';
-import type { Arguments } from '../cli.ts';
 import { emit } from '../emit/emit.ts';
-import { buildSite, makeOutputs } from '../pipeline.ts';
-import { isError, printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
+import type { Mode } from '../mode.ts';
+import { buildSite, type Site } from '../pipeline.ts';
+import { isError } from '../problem.ts';
+import { createMeter } from '../report/meter.ts';
+import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
 import { createReceipt } from '../report/receipt-file.ts';
-import { createMeter, printSummary, summarise } from '../report/summary.ts';
-import type { Made, Mode, Problem, Site } from '../site.ts';
+import { printSummary, summarise } from '../report/summary.ts';
 
-/** What a command is asked to do. */
-export interface Task {
+/** What `build` is asked to do. */
+export interface BuildTask {
   root: string;
   out: string;
   mode: Mode;
-  arguments: Arguments;
+  options: { release: boolean; json: boolean; profile: boolean; receipt?: string };
 }
 
-/** `build`: makes every output, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, arguments: options }: Task): Promise<number> {
+/** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
+export async function runBuild({ root, out, mode, options }: BuildTask): Promise<number> {
   const { release, json, profile } = options;
   const timer = createTimer(json);
-  const site = await buildSite(root, mode, timer.stage);
-  if (release) site.problems.push(...refusePlaceholders(site.placeholders));
-  const checker = createChecker(site);
   const meter = createMeter();
   const receipt = createReceipt(options.receipt);
-  timer.stage('render and write');
-  const watched = watch(site, (made) => {
-    checker.see(made);
-    meter.see(made);
-    receipt.see(made);
-    timer.progress(made.output.path);
+  let site: Site | undefined;
+  const { problems } = await emit(out, [root, process.cwd()], async (write) => {
+    site = await buildSite(root, mode, {
+      onStage: timer.stage,
+      async write(made) {
+        await write(made);
+        meter.see(made);
+        receipt.see(made);
+        timer.progress(made.row.path);
+      },
+    });
+    return release ? [...site.problems, ...refusePlaceholders(site.plan.placeholders)] : site.problems;
   });
-  const finish = (): Problem[] => {
-    timer.stage('check');
-    site.problems.push(...checker.finish());
-    return site.problems;
-  };
-  const { problems } = await emit(watched, out, { finish, protect: [root, process.cwd()] });
   timer.end();
-  receipt.write({ problems, placeholders: site.placeholders });
-  const wrong = problems.filter(isError);
-  const summary = summarise(site, meter, timer.times);
+  receipt.write(problems, site?.plan.placeholders ?? []);
+  const errors = problems.filter(isError).length;
+  const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
     if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
-    print(wrong.length > 0 ? refusal(wrong.length, out) : printSummary(summary, { profile }));
+    print(errors > 0 || !summary ? refusal(errors, out) : printSummary(summary, { profile }));
   }
-  return wrong.length > 0 ? 1 : 0;
-}
-
-/** Hands on what is made, and gathers what was wrong with it. */
-function* watch(site: Site, see: (made: Made) => void): Generator<Made> {
-  for (const made of makeOutputs(site)) {
-    if (made.output.copyOf === undefined) site.problems.push(...(made.output.problems ?? []));
-    see(made);
-    yield made;
-  }
+  return errors > 0 ? 1 : 0;
 }
 
 const refusal = (count: number, out: string) =>

@@ -1,8 +1,8 @@
+import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
 import { DevServer } from '../serve/dev/server.ts';
 import { watchSource } from '../serve/dev/watch.ts';
 import { type Rebuild, Workbench } from '../serve/dev/workbench.ts';
-import type { Mode } from '../site.ts';
 
 export const FIRST_PORT = 4321;
 
@@ -16,7 +16,7 @@ export interface DevTask {
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
 export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promise<never> {
-  let told = '';
+  let printed = '';
   const bench = new Workbench(
     root,
     { ...mode, command: 'dev', drafts: true, future: true },
@@ -25,8 +25,8 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
         server.refresh();
         if (rebuild && ready) print(lineOf(rebuild));
         const problems = bench.problems.length > 0 ? `${printProblems(bench.problems)}\n` : '';
-        if (problems !== told) process.stderr.write(problems || 'Nothing is wrong any more.\n');
-        told = problems;
+        if (problems !== printed) process.stderr.write(problems || 'All problems are fixed.\n');
+        printed = problems;
       },
     },
   );
@@ -39,10 +39,10 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
   const [taken] = await Promise.all([
     server.listen(port),
     bench.update(),
-    watchSource(root, { stir: () => bench.makeRoom(), rest: (changes) => void bench.update(changes) }),
+    watchSource(root, { began: () => bench.abortCheck(), changed: () => void bench.update() }),
   ]);
   // What changed before the watch began was seen by nobody.
-  await bench.update({ paths: new Set(), walk: true });
+  await bench.update();
   ready = true;
   const base = bench.plan?.settings.base ?? '';
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { recover } from '../emit/emit.ts';
-import { MANIFEST } from '../emit/places.ts';
 import { listenFrom } from '../serve/listen.ts';
 import { HOSTS, type HostName } from '../serve/preview/hosts.ts';
 import { createPreview } from '../serve/preview/server.ts';
+import { MANIFEST } from '../table.ts';
 
 /** What `preview` is asked to do. */
 export interface PreviewTask {

@@ -1,8 +1,9 @@
 import type { Memo } from '../memo.ts';
-import type { ContentSchema, Problem, Result } from '../site.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep, fillProblems } from './fill.ts';
 import { isUnread } from './names.ts';
+import type { Schemas } from './schema.ts';
 import type { YamlFile, YamlFiles } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -11,7 +12,7 @@ const OWN_FILES = ['site', 'facts', 'redirects'];
 
 /** What the data files are held to: the root's schema, and the facts that they may name. `key` says all about both. */
 export interface DataRules {
-  schema?: ContentSchema;
+  schema?: Schemas;
   facts?: FactTable;
   key: string;
 }

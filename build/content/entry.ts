@@ -1,16 +1,39 @@
 import type { ZodType } from 'zod';
-import type { ContentSchema, Entry, Result, SourceFile } from '../site.ts';
+import type { MadePage } from '../api.ts';
+import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter-keys.ts';
 import { isUnread, type Names } from './names.ts';
 import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
+import type { Schemas } from './schema.ts';
+import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
+/** A page or an entry of a collection that passed its schema. */
+export interface Entry {
+  /** Its Markdown file, or the file of the code that made it. */
+  file: string;
+  /** Changes with everything that it was made from. */
+  key: string;
+  /** Its path below its top folder, without `.md`: `2024/x` for `content/posts/2024/x.md`. */
+  slug: string;
+  /** The generator's own keys, as they are written in the file. */
+  front: FrontMatter;
+  /** What the schema made of the whole front matter: what screens see. */
+  values: Readonly<Record<string, unknown>>;
+  /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. */
+  body: string;
+  bodyLine: number;
+  /** Where a front matter key is written, for later problems about it. */
+  at: (key: string) => { line: number; column: number };
+}
+
 /** What entries are held to: the root's schema, where it has one, and what their texts may name. */
 export interface EntryRules {
-  schema?: ContentSchema;
+  schema?: Schemas;
   names?: Names;
 }
 
@@ -22,7 +45,7 @@ const slugOf = ({ path }: SourceFile): string =>
   path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
 
 /** A Markdown file as an entry, or nothing where it has errors. */
-export function readEntry(source: SourceFile, { schema, names }: EntryRules): Result<Entry | undefined> {
+export function readEntry(source: SourceFile, { schema, names }: EntryRules, key: string): Result<Entry | undefined> {
   const { path: file } = source;
   const split = splitFrontMatter(source);
   if (split.problems.length > 0) return { value: undefined, problems: split.problems };
@@ -39,13 +62,26 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules): Re
   const front = withDefaults({ ...ownDefaults(made.value), ...own.value }, body.value, file);
   return {
     value: {
-      ...{ file, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
+      ...{ file, key, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
       values: schema ? made.value : { ...made.value, ...front },
       // Places are asked for only when something is wrong: the parsed document is not kept for them.
       at: (key) => splitFrontMatter(source).at([key]),
     },
     problems: hints,
   };
+}
+
+/** A page that code makes, as an entry of the file `pages/index.ts`. */
+export function readMadePage({ path, front: data, body = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
+  const file = 'pages/index.ts';
+  const at = () => ({ line: 1, column: 1 });
+  const own = readOwnKeys(data, { file, at });
+  const made = checkValues({ path: file }, schema, data, own.wrong, at);
+  const problems = [...own.problems, ...made.problems];
+  if (problems.length > 0 || !made.value) return { value: undefined, problems };
+  const front = withDefaults({ ...ownDefaults(made.value), ...own.value, permalink: path }, body, file);
+  const entry = { file, key: `${path} ${JSON.stringify(data)} ${body}`, slug: path.slice(1), front, body, bodyLine: 1 };
+  return { value: { ...entry, values: schema ? made.value : { ...made.value, ...front }, at }, problems };
 }
 
 const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
@@ -58,8 +94,8 @@ type Values = Record<string, unknown>;
 
 /** What the schema makes of front matter. Nothing is said about keys that are known to be wrong. */
 function checkValues(
-  source: SourceFile,
-  schema: ContentSchema | undefined,
+  source: Pick<SourceFile, 'path'>,
+  schema: Schemas | undefined,
   data: Values,
   wrong: string[],
   at: YamlPlace,
@@ -73,8 +109,8 @@ function checkValues(
 
 /** A collection has one schema for all its entries; elsewhere the screen says which. */
 function schemaFor(
-  source: SourceFile,
-  schema: ContentSchema | undefined,
+  source: Pick<SourceFile, 'path'>,
+  schema: Schemas | undefined,
   screen: string | undefined,
   at: YamlPlace,
 ): Result<ZodType | undefined> {

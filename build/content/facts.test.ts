@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Facts } from '../site.ts';
+import type { Facts } from './facts.ts';
 import { checkFacts, flattenFacts } from './facts.ts';
 
 const facts = suite('facts');

@@ -1,9 +1,25 @@
 /** `content/facts.yml`: what is said in many places, and is written in one. */
 import type { ZodType } from 'zod';
-import type { Facts, Placeholder, Problem, Result } from '../site.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { YamlPlace } from './yaml.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
+
+/** A fact is a text or number, or one that still waits for its true value. */
+export type Fact = string | number | { value: string | number; placeholder: true };
+
+/** `content/facts.yml`: facts by group, so that `{{ support.email }}` names one. */
+export interface Facts {
+  [group: string]: Fact | Facts;
+}
+
+/** A fact that waits for its true value, and where it is written. */
+export interface Placeholder {
+  name: string;
+  value: string;
+  file: string;
+  line: number;
+}
 
 /** Facts by their full name: `support.email`. */
 export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;

@@ -2,7 +2,7 @@
  * Fills texts: `{{ support.email }}` becomes a fact or a value of a data file, `{{ if a.b }} … {{ else }} … {{ end }}`
  * leaves one of its parts, and `\{{` writes `{{`. A text keeps its number of lines, so that places in it stay right.
  */
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 import { type Complaint, lookUp, type Names, textOf } from './names.ts';
 import { type Condition, readTag, TAG, type Tag } from './tags.ts';
 import type { YamlPlace } from './yaml.ts';

@@ -37,3 +37,9 @@ export const frontMatter = z.strictObject({
   /** Keeps search engines away from the page. */
   noindex: z.boolean().optional(),
 });
+
+/** Front matter as the generator reads it: the title and the description are never missing. */
+export type FrontMatter = Omit<z.output<typeof frontMatter>, 'title' | 'description'> & {
+  title: string;
+  description: string;
+};

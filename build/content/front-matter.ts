@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
-import type { Problem, SourceFile } from '../site.ts';
+import type { Problem } from '../problem.ts';
 import { otherLanguage, yamlFor } from './other-languages.ts';
+import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
 import { parseYaml, type Yaml, type YamlPlace } from './yaml.ts';
 

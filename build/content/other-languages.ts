@@ -1,5 +1,5 @@
 /** Front matter in TOML or JSON, as other generators have it. It is refused, with the YAML that says the same. */
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
 /** The problem of a text that begins with TOML or JSON. */
 export function otherLanguage(text: string): Omit<Problem, 'file'> | undefined {

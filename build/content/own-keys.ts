@@ -1,6 +1,7 @@
 /** Reads the generator's own keys from front matter, before the root's schema sees it and could leave some out. */
 import { z } from 'zod';
-import type { FrontMatter, Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
+import type { FrontMatter } from './front-matter-keys.ts';
 import { frontMatter } from './front-matter-keys.ts';
 import type { YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
@@ -14,7 +15,7 @@ const ownKeys = z.object(frontMatter.shape);
 export function readOwnKeys(
   data: Record<string, unknown>,
   where: { file: string; at: YamlPlace },
-): { value: OwnKeys; wrong: string[]; problems: Problem[] } {
+): { value: OwnKeys; wrong: string[]; problems: readonly Problem[] } {
   const read = checkValue(ownKeys, data, where);
   const wrong = read.value ? [] : NAMES.filter((name) => !frontMatter.shape[name].safeParse(data[name]).success);
   return { value: read.value ?? {}, wrong, problems: read.problems };

@@ -1,132 +1,123 @@
 /** Reads a root's folders from the disk. Nothing else but the bundler reads there. */
-import { hash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { Problem, Result, Source, SourceFile } from '../site.ts';
+import { join, relative, sep } from 'node:path';
+import { forget, type Memo } from '../memo.ts';
+import type { Problem, Result } from '../problem.ts';
+import { digest, type Source, type SourceFile } from './source.ts';
 
-/** The stamp of each file when it was read, so that an untouched file keeps its object and what was derived from it. */
-const stamps = new WeakMap<SourceFile, string>();
+/** The folders of a root that a build reads. */
+export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-/**
- * Reads `content/`, `assets/` and all style files of `root`. Files that have not changed since `previous` are the same
- * objects. With `touched`, known files of which no other has changed, the folders are not walked again.
- */
-export function readSource(root: string, previous?: Source, touched?: ReadonlySet<string>): Result<Source> {
-  if (previous && touched) {
-    const again = readTouched(previous, touched);
-    if (again) return { value: again, problems: [] };
-  }
-  const problems: Problem[] = [];
-  const known = new Map(previous ? allFiles(previous).map((file) => [file.path, file]) : []);
-  const all = ['assets', 'content', 'islands', 'pages'].flatMap((folder) => list(root, folder, problems));
-  const read = (keep: (path: string) => boolean) =>
-    all.filter(keep).flatMap((path) => readFile(root, path, known, problems));
-  const assetFolder = (path: string) => path.startsWith('assets/');
-  const apart = (path: string) => path.startsWith('assets/styles/') || path.startsWith('assets/sources/');
-  const source: Source = {
-    root,
-    markdown: read((path) => path.startsWith('content/') && path.endsWith('.md') && path !== 'content/README.md'),
-    data: read((path) => /^content\/[^/]+\.ya?ml$/.test(path)),
-    assets: read((path) => assetFolder(path) && !apart(path)),
-    styles: read((path) => path.endsWith('.css') && (path.startsWith('assets/styles/') || !assetFolder(path))),
-    code: read((path) => /^(content|islands|pages)\/.*\.(tsx?|json|svg)$/.test(path) && !/\.test\.tsx?$/.test(path)),
-    has: { pages: all.includes('pages/index.ts'), schema: all.includes('content/schema.ts') },
-    islands: all.filter((path) => /^islands\/[A-Z][^/]*(?<!\.test)\.tsx?$/.test(path)),
-  };
-  if (source.markdown.length === 0)
-    problems.push({
-      file: 'content',
-      message: 'There is no Markdown file in the folder `content`.',
-      fix: 'Give the folder that holds `content/` with --root, or write `content/index.md`.',
-    });
+/** A path that was found, or why it is left out. */
+type Found = { path: string } | { problem: Problem };
+
+/** Reads every folder of `root`. A file whose time and size are as before is not read again. */
+export function readSource(root: string, memo: Memo = forget): Result<Source> {
+  const found = FOLDERS.flatMap((folder) => listTop(root, folder));
+  const read = found.map((one) => ('path' in one ? readFile(root, one.path, memo) : one));
+  const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
+  const source = sortFiles(root, files);
+  const problems = [...read.flatMap((one) => ('problem' in one ? [one.problem] : [])), ...missing(source, files)];
   return { value: source, problems };
 }
 
-/** Every file of a source, whatever it is for. */
-export const allFiles = (source: Source): SourceFile[] => [
-  ...source.markdown,
-  ...source.data,
-  ...source.assets,
-  ...source.styles,
-  ...source.code,
-];
-
-/** The source with the touched files read again; nothing where one of them is new or gone. */
-function readTouched(previous: Source, touched: ReadonlySet<string>): Source | undefined {
-  const problems: Problem[] = [];
-  const files = new Map(allFiles(previous).map((file) => [file.path, file]));
-  const fresh = new Map(
-    [...touched].flatMap((path) =>
-      files.has(path) ? readFile(previous.root, path, files, problems).map((file) => [path, file] as const) : [],
-    ),
-  );
-  if (fresh.size < touched.size) return undefined;
-  const renew = (list: SourceFile[]) =>
-    list.some(({ path }) => touched.has(path)) ? list.map((file) => fresh.get(file.path) ?? file) : list;
-  const { markdown, data, assets, styles, code } = previous;
+/** Which files are texts, data, assets, styles and code. */
+function sortFiles(root: string, files: SourceFile[]): Source {
+  const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
+  const has = (path: string) => files.some((file) => file.path === path);
   return {
-    ...previous,
-    markdown: renew(markdown),
-    data: renew(data),
-    assets: renew(assets),
-    styles: renew(styles),
-    code: renew(code),
+    root,
+    markdown: some(/^content\/.*\.md$/, /^content\/README\.md$|(^|\/)node_modules\//),
+    data: some(/^content\/[^/]+\.ya?ml$/),
+    assets: some(/^assets\//, /^assets\/(styles|sources)\//),
+    styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
+    code: some(/^((content|islands|pages)\/.*\.(tsx?|json)|assets\/.*\.json)$/, /\.test\.tsx?$/),
+    has: { pages: has('pages/index.ts'), schema: has('content/schema.ts') },
+    islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };
 }
 
-/** All files below a folder in the order of their paths, which no file system decides. Hidden files stay out. */
-function list(root: string, folder: string, problems: Problem[], above: string[] = []): string[] {
+function missing({ markdown }: Source, files: SourceFile[]): Problem[] {
+  const other = files.filter(({ path }) => /^content\/.*\.(mdx|markdown|MD|Md)$/.test(path));
+  const skipped = other.map(({ path }): Problem => {
+    const fix = 'Rename it so that it ends in .md.';
+    return {
+      file: path,
+      message: 'This file makes no page: pages are Markdown files named .md.',
+      fix,
+      severity: 'warning',
+    };
+  });
+  if (markdown.length > 0) return skipped;
+  const message = 'There is no Markdown file in the folder `content`.';
+  const fix = 'Give the folder that holds `content/` with --root, or write `content/index.md`.';
+  return [...skipped, { file: 'content', message, fix }];
+}
+
+/** A folder of the root itself, which may be a link only to another place of the root. */
+function listTop(root: string, folder: string): Found[] {
+  try {
+    if (realpathSync(join(root, folder)) === join(realpathSync(root), folder)) return list(root, folder);
+  } catch {
+    return [];
+  }
+  return follow(root, folder, []);
+}
+
+/** All files below a folder in the order of their paths, which no file system decides. */
+function list(root: string, folder: string, above: string[] = []): Found[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    problems.push(unreadable(folder, error));
-    return [];
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [{ problem: unreadable(folder, error) }];
   }
-  const names = entries.filter((entry) => !entry.name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return names.flatMap((entry) => {
+  const seen = entries.filter((entry) => !isHidden(`${folder}/${entry.name}`));
+  const sorted = seen.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return sorted.flatMap((entry): Found[] => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isFile()) return [path];
-    if (entry.isDirectory()) return list(root, path, problems, above);
-    return entry.isSymbolicLink() ? follow(root, path, problems, above) : [];
+    if (entry.isFile()) return [{ path }];
+    if (entry.isDirectory()) return list(root, path, above);
+    return entry.isSymbolicLink() ? follow(root, path, above) : [];
   });
 }
 
-/** A symbolic link may lead to another place of the root, but neither out of it nor round in a circle. */
-function follow(root: string, path: string, problems: Problem[], above: string[]): string[] {
-  const refuse = (message: string) => {
-    problems.push({ file: path, message, fix: 'Put the file itself in its place, or remove the link.' });
-    return [];
-  };
+/** Hidden files stay out, but for those that a site publishes at its top, such as `.well-known/`. */
+const isHidden = (path: string): boolean =>
+  path.split('/').some((part) => part.startsWith('.')) && !/^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path);
+
+/** A symbolic link may lead to another place of the root that is not hidden, but neither out of it nor round in a circle. */
+function follow(root: string, path: string, above: string[]): Found[] {
+  const refuse = (message: string): Found[] => [
+    { problem: { file: path, message, fix: 'Put the file itself in its place, or remove the link.' } },
+  ];
   try {
     const target = realpathSync(join(root, path));
-    if (!`${target}${sep}`.startsWith(`${realpathSync(root)}${sep}`))
+    const way = relative(realpathSync(root), target);
+    if (way === '' || way.split(sep)[0] === '..')
       return refuse('This symbolic link leads out of the folder that is built.');
-    if (!statSync(target).isDirectory()) return [path];
+    if (!FOLDERS.includes(way.split(sep)[0] ?? '') || isHidden(way.replaceAll(sep, '/')))
+      return refuse('This symbolic link leads to something that is not part of the site.');
+    const kind = statSync(target);
+    if (kind.isFile()) return [{ path }];
+    if (!kind.isDirectory()) return refuse('This symbolic link leads to something that is no file.');
     if (above.includes(target) || `${join(root, path)}${sep}`.startsWith(`${target}${sep}`))
       return refuse('This symbolic link leads round in a circle.');
-    return list(root, path, problems, [...above, target]);
+    return list(root, path, [...above, target]);
   } catch {
     return refuse('This symbolic link leads nowhere, or round in a circle.');
   }
 }
 
-function readFile(root: string, path: string, known: Map<string, SourceFile>, problems: Problem[]): SourceFile[] {
+function readFile(root: string, path: string, memo: Memo): SourceFile | { problem: Problem } {
   try {
     const { mtimeMs, ctimeMs, size } = statSync(join(root, path));
-    const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
-    const before = known.get(path);
-    if (before && stamps.get(before) === stamp) return [before];
-    const bytes = readFileSync(join(root, path));
-    // A save without a change must not look like one.
-    const file =
-      before && Buffer.compare(before.bytes, bytes) === 0 ? before : { path, bytes, hash: hash('sha256', bytes) };
-    stamps.set(file, stamp);
-    return [file];
+    return memo(`file ${path} ${mtimeMs} ${ctimeMs} ${size}`, () => {
+      const bytes = readFileSync(join(root, path));
+      return { path, bytes, hash: digest(bytes) };
+    });
   } catch (error) {
-    problems.push(unreadable(path, error));
-    return [];
+    return { problem: unreadable(path, error) };
   }
 }
 

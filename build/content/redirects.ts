@@ -1,10 +1,21 @@
-import type { MovedAddress, Result } from '../site.ts';
+import type { Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillProblems, fillText } from './fill.ts';
 import { isUnread, type Names } from './names.ts';
 import { redirectsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
+
+/** A row of `content/redirects.yml`, or of a page's `redirect_from:`. */
+export interface MovedAddress {
+  from: string;
+  to: string;
+  /** Whether its target names a fact that waits for its true value. */
+  placeholder: boolean;
+  file: string;
+  line: number;
+  column: number;
+}
 
 /** `content/redirects.yml`, facts put in place. */
 export function readRedirects(file: YamlFile | undefined, facts: FactTable, names?: Names): Result<MovedAddress[]> {

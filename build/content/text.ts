@@ -1,4 +1,5 @@
-import type { Problem, SourceFile } from '../site.ts';
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from './source.ts';
 
 type TextFile = Pick<SourceFile, 'path' | 'bytes'>;
 

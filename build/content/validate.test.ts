@@ -3,8 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ZodType, z } from 'zod';
 import { createMemory, forget, type Memo } from '../memo.ts';
-import type { Mode, Source, SourceFile } from '../site.ts';
+import type { Mode } from '../mode.ts';
 import { frontMatter } from './front-matter-keys.ts';
+import type { Source, SourceFile } from './source.ts';
 import { validateContent } from './validate.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };

@@ -1,18 +1,36 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import { hash } from 'node:crypto';
 import type { Memo } from '../memo.ts';
-import type { Content, ContentSchema, Entry, Mode, Result, Source, SourceFile } from '../site.ts';
+import type { Mode } from '../mode.ts';
+import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
+import type { Entry } from './entry.ts';
 import { type EntryRules, folderOf, readEntry } from './entry.ts';
-import { type FactTable, readFacts } from './facts.ts';
+import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import type { Names } from './names.ts';
-import { readRedirects } from './redirects.ts';
-import { readSettings, urlPlaceholder } from './settings.ts';
+import { type MovedAddress, readRedirects } from './redirects.ts';
+import type { Schemas } from './schema.ts';
+import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import type { Source, SourceFile } from './source.ts';
 import { readYamlFiles, type YamlFile, type YamlFiles } from './yaml-file.ts';
+
+/** What the content says, once every file passed its schema. */
+export interface Content {
+  settings: SiteSettings;
+  entries: readonly Entry[];
+  /** Entries of the folders that are collections, by folder. */
+  collections: Readonly<Record<string, readonly Entry[]>>;
+  /** YAML files by name, facts put in place. */
+  data: Readonly<Record<string, unknown>>;
+  /** Names of the data files that could not be read: what rests on them cannot be judged. */
+  unread: readonly string[];
+  placeholders: readonly Placeholder[];
+  redirects: readonly MovedAddress[];
+}
 
 /** A root's schema, where it has one. The key changes with the schema's code. */
 export interface GivenSchema {
-  schema?: ContentSchema;
+  schema?: Schemas;
   schemaKey: string;
 }
 
@@ -77,8 +95,9 @@ const hasBraces = ({ bytes }: SourceFile): boolean =>
 
 function readEntries(source: Source, rules: EntryRules, keys: EntryKeys, memo: Memo): Result<Entry[]> {
   const read = source.markdown.map((file) => {
-    const key = hasBraces(file) ? keys.braces : keys.plain;
-    return memo(`entry ${key} ${file.hash} ${file.path}`, () => readEntry(file, rules));
+    const rest = hasBraces(file) ? keys.braces : keys.plain;
+    const key = `${rest} ${file.hash} ${file.path}`;
+    return memo(`entry ${key}`, () => readEntry(file, rules, key));
   });
   return {
     value: read.flatMap(({ value }) => value ?? []),

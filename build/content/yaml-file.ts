@@ -1,5 +1,6 @@
 import type { Memo } from '../memo.ts';
-import type { Problem, Result, SourceFile } from '../site.ts';
+import type { Problem, Result } from '../problem.ts';
+import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
 import { parseYaml, type YamlPlace } from './yaml.ts';
 

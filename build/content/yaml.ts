@@ -1,6 +1,6 @@
 /** Reads YAML 1.2 so that nothing is guessed, nothing explodes, and everything has a place in the file. */
 import { isMap, isNode, isScalar, isSeq, visit, type YAMLError } from 'yaml';
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 import { composeYaml, MOST_LEVELS, type YamlDocument } from './yaml-document.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
 

@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod';
-import type { Problem, Result } from '../site.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { YamlPlace } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FrontMatter, PageRoute, Route, SiteSettings } from '../site.ts';
+import type { FrontMatter } from '../content/front-matter-keys.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { PageRoute, Route } from '../routes/routes.ts';
 import { makeExtras } from './search-engines.ts';
 
 const settings: SiteSettings = {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Made, Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
+import type { Made } from '../table.ts';
 import { cleanup, type EmitOptions, emit } from './emit.ts';
 
 type Files = Record<string, string>;

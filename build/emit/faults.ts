@@ -1,4 +1,4 @@
-import type { Problem } from '../site.ts';
+import type { Problem } from '../problem.ts';
 
 /** The output cannot be written. It carries the problem to show; nothing of the generator's own went wrong. */
 export class OutputFault extends Error {
@@ -22,9 +22,13 @@ const CAUSES: Record<string, [cause: string, fix: string]> = {
   EACCES: ['there is no permission', 'Change its permissions, or choose another folder with --out.'],
   EPERM: ['the system does not permit it', 'Change its permissions, or choose another folder with --out.'],
   ENOTDIR: ['a part of the path is a file, not a folder', 'Remove that file, or choose another folder with --out.'],
-  EEXIST: ['a file stands where a folder should be', 'Remove that file, or choose another folder with --out.'],
-  EISDIR: ['a folder stands where a file should be', 'Rename one of the two.'],
+  EEXIST: ['a file is where a folder should be', 'Remove that file, or choose another folder with --out.'],
+  EISDIR: ['a folder is where a file should be', 'Rename one of the two.'],
   ENAMETOOLONG: ['the name is too long for the disk', 'Shorten the address of the page.'],
+  EBUSY: [
+    'it is a mount point, or another program uses it',
+    'Build into a folder below it with --out, such as dist/site.',
+  ],
   EIO: ['the disk reports an error', 'Check the disk.'],
 };
 
@@ -43,7 +47,7 @@ export function faultOf(file: string, error: unknown): unknown {
   if (code === undefined || error instanceof OutputFault) return error;
   const [cause, fix] = CAUSES[code] ?? [
     String(error instanceof Error ? error.message : error),
-    'Mend that, then build again.',
+    'Remove the cause, then build again.',
   ];
   return new OutputFault(file, `Cannot write ${file}: ${cause} (${code}).`, fix);
 }

@@ -5,12 +5,12 @@ import { codeOf, faultOf, OutputFault } from './faults.ts';
 import type { Places } from './places.ts';
 
 /** How long a second build waits for the first, in milliseconds. */
-const PATIENCE = 10_000;
+const LOCK_TIMEOUT = 10_000;
 /** A lock without a process number is just being written; one that stays so for this long was left by a kill. */
 const WRITING = 1_000;
 
 /** Lets one build at a time write an output. Answers with the function that gives the lock back. */
-export async function takeLock(places: Places, patience = PATIENCE): Promise<() => void> {
+export async function takeLock(places: Places, timeout = LOCK_TIMEOUT): Promise<() => void> {
   const started = performance.now();
   for (;;) {
     if (tryLock(places)) return () => rmSync(places.lock, { force: true });
@@ -19,7 +19,7 @@ export async function takeLock(places: Places, patience = PATIENCE): Promise<() 
     if (holder === undefined) continue;
     if (isDead(holder, waited)) {
       clear(places.lock, holder);
-    } else if (waited >= patience) {
+    } else if (waited >= timeout) {
       const [pid = ''] = holder.split(' ');
       const message = `Another build (process ${pid || 'unknown'}) is writing ${places.name}.`;
       throw new OutputFault(places.name, message, `Wait for it, or end it; if there is none, remove ${places.lock}.`);

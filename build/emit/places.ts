@@ -2,10 +2,7 @@ import { mkdirSync, realpathSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { codeOf, onDisk } from './faults.ts';
 
-/** The manifest in an output folder: the mark that the folder is ours, and whole. */
-export const MANIFEST = 'build.json';
-
-/** An output folder, and what may stand beside it while a build is under way. */
+/** An output folder, and what may be beside it while a build is under way. */
 export interface Places {
   /** As the user wrote it, for messages. */
   name: string;

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Made } from '../site.ts';
+import { MANIFEST, type Made } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type OldFiles, refusePath } from './guard.ts';
 import type { Places } from './places.ts';
@@ -14,16 +14,17 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 
  * do not: for files as small as pages, handing the work to another thread takes longer than the work.
  */
 export class Staging {
-  /** Path → hash of every file so far. */
-  readonly hashes = new Map<string, string>();
   /** Files that were written, since they are new or have changed. */
   written = 0;
+  /** The manifest, once it was taken in: it is written last, since it says that the site is whole. */
+  manifest: Uint8Array = new Uint8Array();
 
+  #paths = new Set<string>();
   #places: Places;
   #old: OldFiles;
   #kept: string[] = [];
   /** Copies, with the path of what they repeat. */
-  #copies: [path: string, twin: string][] = [];
+  #copies: [path: string, original: string][] = [];
   #changed = 0;
   #folders = new Set<string>();
 
@@ -32,24 +33,42 @@ export class Staging {
     this.#old = old;
   }
 
-  /** Takes in one file. */
-  add({ output, bytes, hash }: Made): void {
-    const { path, copyOf } = output;
-    refusePath(path, output.inputs[0]);
-    if (this.hashes.has(path)) {
-      throw new OutputFault(output.inputs[0] ?? path, `Two files want to be "${path}".`, 'Rename one of the two.');
-    }
-    this.hashes.set(path, hash);
-    const isKept = this.#isAsBefore(path, bytes, hash);
-    if (!isKept) this.#changed += 1;
-    if (copyOf !== undefined) this.#copies.push([path, copyOf]);
-    else if (isKept) this.#kept.push(path);
-    else this.#write(path, bytes);
+  /** How many files the site has so far. */
+  get files(): number {
+    return this.#paths.size;
+  }
+
+  /** How many files of the old site the new one does not have. */
+  get removed(): number {
+    return [...this.#old.keys()].filter((path) => !this.#paths.has(path)).length;
   }
 
   /** Whether the site is the one that is already there, to the byte. */
   get isUnchanged(): boolean {
-    return this.#changed === 0 && this.#old.size === this.hashes.size && this.#old.size > 0;
+    return this.#changed === 0 && this.removed === 0 && this.#old.size > 0;
+  }
+
+  /** Takes in one file. */
+  add({ output, row, bytes }: Made): void {
+    const { path, sha256 } = row;
+    if (path === MANIFEST && output.source === MANIFEST) {
+      this.#takeManifest(bytes);
+      return;
+    }
+    refusePath(path, output.source);
+    if (this.#paths.has(path))
+      throw new OutputFault(output.source, `Two files want to be "${path}".`, 'Rename one of the two.');
+    this.#paths.add(path);
+    const isKept = this.#old.get(path) === sha256 && this.#isOnDisk(path, bytes);
+    if (!isKept) this.#changed += 1;
+    if (output.copyOf !== undefined) this.#copies.push([path, output.copyOf]);
+    else if (isKept) this.#kept.push(path);
+    else this.#write(path, bytes);
+  }
+
+  #takeManifest(bytes: Uint8Array): void {
+    this.manifest = bytes;
+    if (!this.#isOnDisk(MANIFEST, bytes)) this.#changed += 1;
   }
 
   /** Brings in the files that are as before, and the copies. */
@@ -57,12 +76,11 @@ export class Staging {
     const { staging, output } = this.#places;
     this.#makeFolder('.');
     for (const path of this.#kept) this.#link(join(output, path), path);
-    for (const [path, twin] of this.#copies) this.#link(join(staging, twin), path);
+    for (const [path, original] of this.#copies) this.#link(join(staging, original), path);
   }
 
   /** Compares the bytes themselves: somebody may have changed the file since the last build. */
-  #isAsBefore(path: string, bytes: Uint8Array, hash: string): boolean {
-    if (this.#old.get(path) !== hash) return false;
+  #isOnDisk(path: string, bytes: Uint8Array): boolean {
     try {
       return readFileSync(join(this.#places.output, path)).equals(bytes);
     } catch {

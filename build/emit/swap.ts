@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '../table.ts';
 import { OutputFault, onDisk } from './faults.ts';
-import { MANIFEST, type Places } from './places.ts';
+import type { Places } from './places.ts';
 
 /** Marks the staged site as whole, once everything else of it is written. */
-export function markWhole({ staging, name }: Places, manifest: string): void {
+export function markWhole({ staging, name }: Places, manifest: Uint8Array): void {
   const part = join(staging, `.${MANIFEST}`);
   onDisk(name, () => {
     writeFileSync(part, manifest);
@@ -12,7 +13,7 @@ export function markWhole({ staging, name }: Places, manifest: string): void {
   });
 }
 
-/** Puts the staged site in the place of the old one, or of an empty folder. Killed in between, `mend` finds one of the two whole. */
+/** Puts the staged site in the place of the old one, or of an empty folder. After a kill in between, `recoverOutput` finds one of the two whole. */
 export function swapIn(places: Places): void {
   const { output, staging, old, name } = places;
   onDisk(name, () => {
@@ -35,7 +36,7 @@ export function isUnfinished({ staging, old, lock }: Places): boolean {
 }
 
 /** Clears up after a build that was killed: afterwards the output is the old site or the new one, whole. */
-export function mend({ output, staging, old, name }: Places): void {
+export function recoverOutput({ output, staging, old, name }: Places): void {
   onDisk(name, () => {
     if (!existsSync(output)) {
       if (isWhole(staging)) renameSync(staging, output);

@@ -1,5 +1,11 @@
 import { slug } from 'github-slugger';
-import type { Heading } from '../site.ts';
+
+/** A heading of a text. */
+export interface Heading {
+  level: number;
+  id: string;
+  text: string;
+}
 
 /**
  * Ids that stay while a heading's text stays. A leading number does not count: `3. Fees` is `fees`. The first heading

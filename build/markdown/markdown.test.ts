@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isSafe } from '../html/sanitise.ts';
 import { type MarkdownOptions, renderMarkdown } from './markdown.ts';
-import { isSafe } from './sanitise.ts';
 
 const markdown = suite('renderMarkdown');
 const render = (body: string, options?: MarkdownOptions) =>

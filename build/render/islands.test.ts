@@ -13,7 +13,7 @@ const rootWith = (props: string, more: Record<string, string> = {}) => ({
   `,
   'islands/Wall.tsx': `
     import { useId } from 'react';
-    import { island } from 'zone/island';
+    import { island } from 'site/island';
     const View = ({ text = 'none', href }) => <p id={useId()}><a href={href}>{text}</a></p>;
     export default island({ name: 'Wall', when: 'interaction', View });
   `,
@@ -75,12 +75,12 @@ places('do not stand within one another', async () => {
   const { problems } = await build(
     rootWith('', {
       'islands/Wall.tsx': `
-        import { island } from 'zone/island';
+        import { island } from 'site/island';
         import Inner from './Inner.tsx';
         export default island({ name: 'Wall', when: 'load', View: () => <Inner /> });
       `,
       'islands/Inner.tsx': `
-        import { island } from 'zone/island';
+        import { island } from 'site/island';
         export default island({ name: 'Inner', when: 'load', View: () => <p /> });
       `,
     }),
@@ -92,7 +92,7 @@ places('are named as their files', async () => {
   const { problems } = await build(
     rootWith('', {
       'islands/Wall.tsx': `
-        import { island } from 'zone/island';
+        import { island } from 'site/island';
         export default island({ name: 'Hall', when: 'load', View: () => <p /> });
       `,
     }),

@@ -1,99 +1,127 @@
-/** Puts the islands of a page into its HTML. They are rendered apart from it, since a render inside a render throws. */
-import { createElement } from 'react';
+/** Renders the islands of a page. They are rendered apart from it, since a render inside a render throws. */
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Client, Code, IslandInstance, Problem } from '../site.ts';
-import type { References } from './addresses.ts';
+import type { IslandInstance } from '../api.ts';
+import type { Client } from '../code/client.ts';
+import type { Code } from '../code/load.ts';
+import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
+import type { Problem } from '../problem.ts';
 
 /** What the islands of a page are made with. */
 export interface IslandInput {
-  code: Code;
+  code: Pick<Code, 'collectIslands'>;
   client: Client;
-  references: References;
+  address: (address: string) => string;
   /** The page's file, for what is wrong with its islands. */
   file: string;
+}
+
+/** An island in its page. */
+export interface RenderedIsland {
+  /** The opening tag of its place, with all that the browser needs to know, and the HTML of its View. */
+  html: string;
+  /** Address of its script. */
+  script: string | undefined;
   problems: Problem[];
 }
 
-/** The page's HTML with its islands in their places and the loader at its end; and the scripts that it may run. */
-export function putIslands(html: string, input: IslandInput): { html: string; scripts: string[] } {
-  const { code, client, references } = input;
-  const islands = code.takeIslands();
-  if (islands.length === 0) return { html, scripts: [] };
-  const filled = html.replace(/<div data-island="(\d+)">/g, (place, number) => {
-    const instance = islands[Number(number)];
-    return instance ? renderIsland(instance, Number(number), input) : place;
-  });
-  const react = client.react && islands.some(({ View }) => View) ? references.address(client.react) : undefined;
-  const loader = `<script${attribute('data-src', react)}>${client.loader}</script>`;
-  const scripts = new Set(islands.map(({ name }) => client.manifest[name] ?? name));
-  return { html: filled.replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => loader), scripts: [...scripts] };
+/** Renders the island of a number among those of its page. */
+export function renderIsland(instance: IslandInstance, number: number, input: IslandInput): RenderedIsland {
+  const { client, address } = input;
+  const { name, when, props, View } = instance;
+  const script = client.manifest[name];
+  const lost = lostProps(props);
+  const json = lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
+  // The number keeps the ids of `useId` apart where a page has several islands, or one of them twice.
+  const prefix = View && `i${number}`;
+  const inner = View && lost.length === 0 ? renderView(View, json, prefix, input) : { html: '', nested: [] };
+  const attributes = [
+    attribute('data-island', name),
+    attribute('data-when', typeof when === 'string' ? when : when?.media),
+    attribute('data-src', script && address(script)),
+    attribute('data-prefix', prefix),
+    attribute('data-props', json === '{}' ? undefined : json),
+  ];
+  const html = `<div${attributes.join('')}>${inner.html}`;
+  return { html, script, problems: faultsOf(instance, script, lost, inner.nested, input) };
 }
 
-/** The opening tag of an island's place, with all that the browser needs to know, and the HTML of its View. */
-function renderIsland({ name, when, props, View }: IslandInstance, number: number, input: IslandInput): string {
-  const { code, client, references, file, problems } = input;
-  const script = client.manifest[name];
-  if (!script)
-    problems.push({
-      file,
-      message: `There is no file islands/${name}.tsx or .ts.`,
-      fix: 'Name the island as its file.',
-    });
-  const wrong = unserialisable(props).map((what) => ({
+/** A View as it will be hydrated; and the islands that it holds, which it may not. */
+function renderView(View: ComponentType<object>, json: string, prefix: string | undefined, input: IslandInput) {
+  const { element, islands } = input.code.collectIslands(createElement(View, JSON.parse(json)));
+  const html = renderToString(element, { identifierPrefix: prefix });
+  return { html, nested: islands };
+}
+
+function faultsOf(
+  { name, when }: IslandInstance,
+  script: string | undefined,
+  lost: string[],
+  nested: readonly IslandInstance[],
+  { file, client }: IslandInput,
+): Problem[] {
+  const problems = lost.map((what) => ({
     file,
     message: `In the props of the island ${name}, ${what}, which JSON cannot carry.`,
     fix: 'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.',
   }));
-  problems.push(...wrong);
-  const json = wrong.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serve(key, value, references));
-  // The number keeps the ids of `useId` apart where a page has several islands, or one of them twice.
-  const prefix = View && `i${number}`;
-  const html =
-    View && wrong.length === 0
-      ? renderToString(createElement(View, JSON.parse(json)), { identifierPrefix: prefix })
-      : '';
-  const [inner] = code.takeIslands();
-  if (inner)
-    problems.push({
-      file,
-      message: `The island ${inner.name} stands within the island ${name}.`,
-      fix: 'Share the part between them in islands/parts/, and let only the outer one be an island.',
-    });
-  const attributes = [
-    attribute('data-island', name),
-    attribute('data-when', when),
-    attribute('data-src', script && references.address(script)),
-    attribute('data-prefix', prefix),
-    attribute('data-props', json === '{}' ? undefined : json),
-  ];
-  return `<div${attributes.join('')}>${html}`;
+  if (!script) problems.unshift({ file, ...noScript(name, client) });
+  if (!isCondition(when)) {
+    const message = `The island ${name} wakes at \`${String(when)}\`, which never comes.`;
+    const fix = `Write one of ${CONDITIONS.join(', ')}, or { media: '(min-width: 40rem)' }.`;
+    problems.push({ file, message, fix });
+  }
+  for (const inner of nested) {
+    const message = `The island ${inner.name} is within the island ${name}.`;
+    const fix = 'Share the part between them in islands/parts/, and let only the outer one be an island.';
+    problems.push({ file, message, fix });
+  }
+  return problems;
 }
 
-function attribute(name: string, value: string | undefined): string {
+function noScript(name: string, { inactive }: Client): Pick<Problem, 'message' | 'fix'> {
+  const file = inactive[name];
+  if (!file) return { message: `There is no file islands/${name}.tsx or .ts.`, fix: 'Name the island as its file.' };
+  const fix = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
+  return { message: `The island ${name} (${file}) belongs to a service that is off.`, fix };
+}
+
+const CONDITIONS = ['load', 'idle', 'visible', 'interaction'];
+
+const isCondition = (when: unknown): boolean =>
+  typeof when === 'string'
+    ? CONDITIONS.includes(when)
+    : typeof (when as { media?: unknown } | null | undefined)?.media === 'string';
+
+/** An attribute with a space before it; nothing where there is no value. */
+export function attribute(name: string, value: string | undefined): string {
   if (value === undefined) return '';
   return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
 }
 
-const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'poster']);
+/** Attributes as React spells them, whose names differ from those of HTML by more than case. */
+const REACT_NAMES: Record<string, string> = { xlinkhref: 'xlink:href' };
 
 /** Addresses among the props, known by their names, as the site serves them: server and browser render the same. */
-const serve = (key: string, value: unknown, references: References): unknown =>
-  typeof value === 'string' && ADDRESSES.has(key) ? references.address(value) : value;
+function serveProp(key: string, value: unknown, address: (address: string) => string): unknown {
+  const name = key.toLowerCase();
+  const kind = ADDRESS_ATTRIBUTES.get(REACT_NAMES[name] ?? name);
+  return typeof value === 'string' && kind && name !== 'data' ? mapAddresses(kind, value, address) : value;
+}
 
 /** Props reach the browser as JSON. What JSON would lose or change, each as `path` and what is wrong with it. */
-function unserialisable(props: object): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown, path: string, above: unknown[]): void => {
+function lostProps(props: object): string[] {
+  const visit = (value: unknown, path: string, above: readonly unknown[]): string[] => {
     const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
     // A prop that is not given is not there in the browser, either; in a list its place would move the others.
-    if (plain || (value === undefined && !Array.isArray(above[0]))) return;
-    if (above.includes(value)) found.push(`\`${path}\` contains itself`);
-    else if (Array.isArray(value) || isPlain(value))
-      for (const [key, item] of Object.entries(value)) visit(item, path ? `${path}.${key}` : key, [value, ...above]);
-    else found.push(`\`${path}\` is ${described(value)}`);
+    if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
+    if (above.includes(value)) return [`\`${path}\` contains itself`];
+    if (!Array.isArray(value) && !isPlain(value)) return [`\`${path}\` is ${described(value)}`];
+    return Object.entries(value).flatMap(([key, item]) =>
+      visit(item, path ? `${path}.${key}` : key, [value, ...above]),
+    );
   };
-  visit(props, '', []);
-  return found;
+  return visit(props, '', []);
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -1,10 +1,8 @@
-import type { Placeholder, Problem } from '../site.ts';
-
-/** Whether a problem stops the build; the others are warnings. */
-export const isError = (problem: Problem): boolean => problem.severity !== 'warning';
+import type { Placeholder } from '../content/facts.ts';
+import { isError, type Problem } from '../problem.ts';
 
 /** Problems as lines for people: where, what, and the fix. Sorted by place, each once. */
-export function printProblems(problems: Problem[]): string {
+export function printProblems(problems: readonly Problem[]): string {
   const lines = sortProblems(problems).map(({ file, line, column, message, fix, severity }) => {
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity === 'warning' ? 'warning' : 'error'}  ${place}\n       ${message}\n       ${fix}\n`;
@@ -13,7 +11,7 @@ export function printProblems(problems: Problem[]): string {
 }
 
 /** Sorted by severity and place, each once. */
-export function sortProblems(problems: Problem[]): Problem[] {
+export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
   return [...unique.values()].sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
@@ -21,8 +19,8 @@ export function sortProblems(problems: Problem[]): Problem[] {
 
 const pad = (number: number) => String(number).padStart(8, '0');
 
-/** With `--release`, a fact that awaits its true value is an error. */
-export const refusePlaceholders = (placeholders: Placeholder[]): Problem[] =>
+/** With `--release`, a fact that is still a placeholder is an error. */
+export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
   placeholders.map(({ name, value, file, line }) => ({
     file,
     line,

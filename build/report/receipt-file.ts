@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Made, Site } from '../site.ts';
-import { isError, sortProblems } from './problems.ts';
+import type { Placeholder } from '../content/facts.ts';
+import { isError, type Problem } from '../problem.ts';
+import type { Made } from '../table.ts';
+import { sortProblems } from './problems.ts';
 import { type Figures, noteFigure, printReceipt } from './receipt.ts';
 
 /** Keeps the figures of a build, and writes its receipt. Without a file it does neither. */
@@ -12,7 +14,7 @@ export function createReceipt(file: string | undefined) {
       if (file !== undefined) noteFigure(after, made);
     },
     /** Writes the receipt; a build that was refused leaves the figures of the last good one in place. */
-    write({ problems, placeholders }: Pick<Site, 'problems' | 'placeholders'>) {
+    write(problems: readonly Problem[], placeholders: readonly Placeholder[]) {
       if (file === undefined) return;
       const figures = `${file.replace(/\.md$/, '')}.json`;
       const sorted = sortProblems(problems);

@@ -1,6 +1,8 @@
 /** The receipt of a build: what changed since the last one, as Markdown fit for a pull request. Pure. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Made, Placeholder, Problem } from '../site.ts';
+import type { Placeholder } from '../content/facts.ts';
+import { isError, type Problem } from '../problem.ts';
+import type { Made } from '../table.ts';
 
 /** What is remembered of an address: a hash of its page, and its bytes as they are and compressed. */
 export interface Figure {
@@ -15,14 +17,14 @@ export interface Figure {
 export type Figures = Record<string, Figure>;
 
 /** Takes note of a made output, if it has an address. */
-export function noteFigure(figures: Figures, { output, bytes, hash }: Made): void {
+export function noteFigure(figures: Figures, { output, row, bytes }: Made): void {
   const { route, copyOf } = output;
   if (!route || (copyOf !== undefined && route.kind !== 'alias')) return;
   // An alias comes right behind the page that it repeats.
-  const twin = route.kind === 'alias' ? figures[route.of.path] : undefined;
-  figures[route.path] = twin
-    ? { ...twin, alias: true }
-    : { hash: hash.slice(0, 12), bytes: bytes.length, brotli: compressed(bytes) };
+  const original = route.kind === 'alias' ? figures[route.of.path] : undefined;
+  figures[route.path] = original
+    ? { ...original, alias: true }
+    : { hash: row.sha256.slice(0, 12), bytes: bytes.length, brotli: compressed(bytes) };
 }
 
 /** Good enough to compare by; hosts compress a little better. */
@@ -35,13 +37,13 @@ const ROWS = 40;
 export interface Receipt {
   before?: Figures;
   after: Figures;
-  problems: Problem[];
-  placeholders: Placeholder[];
+  problems: readonly Problem[];
+  placeholders: readonly Placeholder[];
 }
 
 /** The receipt as Markdown. */
 export function printReceipt({ before, after, problems, placeholders }: Receipt): string {
-  const isWrong = problems.some(({ severity }) => severity !== 'warning');
+  const isWrong = problems.some(isError);
   const parts = [
     '## The build',
     isWrong ? 'Nothing was written, since there are errors.' : summaryOf(before, after),
@@ -89,7 +91,7 @@ function changesOf(before: Figures = {}, after: Figures): string {
   return `${head}\n${rows.slice(0, ROWS).join('\n')}${more}`;
 }
 
-function problemsOf(problems: Problem[]): string {
+function problemsOf(problems: readonly Problem[]): string {
   const lines = problems.map(({ file, line, message, fix, severity }) => {
     const place = line === undefined ? file : `${file}:${line}`;
     return `- **${severity ?? 'error'}** \`${place}\` ${plain(message)} ${plain(fix)}`;
@@ -97,12 +99,12 @@ function problemsOf(problems: Problem[]): string {
   return lines.length > 0 ? `### Problems\n\n${lines.join('\n')}` : 'No problems.';
 }
 
-function placeholdersOf(placeholders: Placeholder[]): string {
+function placeholdersOf(placeholders: readonly Placeholder[]): string {
   const lines = placeholders.map(
     ({ name, value, file, line }) => `| \`${name}\` | ${plain(value)} | ${file}:${line} |`,
   );
   if (lines.length === 0) return '';
-  const title = `<details><summary>Facts that still await their true value: ${lines.length}</summary>`;
+  const title = `<details><summary>Facts that are still placeholders: ${lines.length}</summary>`;
   return `${title}\n\n| fact | now | place |\n| --- | --- | --- |\n${lines.join('\n')}\n\n</details>`;
 }
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Made, Site } from '../site.ts';
+import type { Site } from '../pipeline.ts';
+import type { Made } from '../table.ts';
 import { createMeter, printSummary, summarise } from './summary.ts';
 
 function made(path: string, text: string, type: string, copyOf?: string): Made {

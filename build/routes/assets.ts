@@ -1,7 +1,10 @@
-/** Plans the files that are not pages: assets as they lie, files made by the pages' code, licences. Pure. */
-import { createHash } from 'node:crypto';
+/** Plans the files that are not pages: assets as they lie, and files made by the site's own code. */
+import { hash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { Licence, Output, PagesModule, SiteSettings, SourceFile } from '../site.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { SourceFile } from '../content/source.ts';
+import type { Memo } from '../memo.ts';
+import type { Output } from '../table.ts';
 import { typeOf } from './media-types.ts';
 
 export interface Assets {
@@ -10,42 +13,43 @@ export interface Assets {
   hashed: Map<string, string>;
 }
 
-/** The hash of what has not changed is not made again. */
-const hashes = new WeakMap<Uint8Array | (() => string), string>();
-
-function hashOf(contents: Uint8Array | (() => string)): string {
-  const known = hashes.get(contents);
-  if (known) return known;
-  const bytes = typeof contents === 'function' ? contents() : contents;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  hashes.set(contents, hash);
-  return hash;
+/** A file that the site's own code made: its path, its contents, and the source file to name. */
+export interface MadeFile {
+  path: string;
+  bytes: Uint8Array;
+  source: string;
 }
+
+/** The first eight letters of the SHA-256: what hashed names carry. */
+export const shortHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, 8);
 
 /** `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. */
-export function planAssets(files: SourceFile[], pages: PagesModule | undefined, settings: SiteSettings): Assets {
-  const hashed: Assets['hashed'] = new Map();
-  const place = (path: string, contents: Uint8Array | (() => string)): Pick<Output, 'path' | 'cache'> => {
-    if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
-    if (settings.assets === 'plain') return { path, cache: 'revalidate' };
-    const { dir, name, ext } = posix.parse(path);
-    const named = `${dir}/${name}-${hashOf(contents)}${ext}`;
-    hashed.set(encodeURI(`/${path}`), encodeURI(`/${named}`));
-    return { path: named, cache: 'hashed' };
+export function planAssets(
+  files: readonly SourceFile[],
+  made: readonly MadeFile[],
+  settings: SiteSettings,
+  memo: Memo,
+): Assets {
+  const all = [
+    ...files.map(({ path, bytes, hash }) => ({ path, bytes, source: path, key: hash })),
+    ...made.map((file) => ({ ...file, key: undefined })),
+  ];
+  const planned = all.map(({ path, bytes, source, key }) => {
+    const short = () => (key === undefined ? shortHash(bytes) : memo(`asset ${key}`, () => shortHash(bytes)));
+    const place = placeOf(path, settings, short);
+    const output: Output = { ...place, type: typeOf(path), source, make: () => ({ bytes, problems: [] }) };
+    return { path, output };
+  });
+  const hashed = planned.filter(({ path, output }) => output.cache === 'immutable' && output.path !== path);
+  return {
+    outputs: planned.map(({ output }) => output),
+    hashed: new Map(hashed.map(({ path, output }) => [encodeURI(`/${path}`), encodeURI(`/${output.path}`)])),
   };
-  const own = files.map(({ path, bytes }): Output => {
-    return { ...place(path, bytes), type: typeOf(path), inputs: [path], contents: () => bytes };
-  });
-  const made = Object.entries(pages?.files ?? {}).map(([path, contents]): Output => {
-    return { ...place(path, contents), type: typeOf(path), inputs: ['pages/index.ts'], contents };
-  });
-  return { outputs: [...own, ...made], hashed };
 }
 
-/** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */
-export function listLicences(licences: Licence[], inputs: string[]): Output[] {
-  if (licences.length === 0) return [];
-  const rule = '-'.repeat(72);
-  const contents = () => licences.map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`).join(`\n${rule}\n`);
-  return [{ path: 'licenses.txt', type: typeOf('x.txt'), cache: 'revalidate', inputs, contents }];
+function placeOf(path: string, settings: SiteSettings, short: () => string): Pick<Output, 'path' | 'cache'> {
+  if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
+  if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
+  const { dir, name, ext } = posix.parse(path);
+  return { path: `${dir}/${name}-${short()}${ext}`, cache: 'immutable' };
 }

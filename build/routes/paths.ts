@@ -1,7 +1,7 @@
 /** Addresses that come from content: decoded, held inside the site, and fit for every disk. */
 
 /** Undoes percent-encoding until there is none. Throws a URIError where it is malformed. */
-export function decodePath(raw: string): string {
+function decodePath(raw: string): string {
   let path = raw;
   for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
   return path.normalize('NFC');

@@ -1,54 +1,72 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
-import type { Root } from 'postcss';
 import { PROJECT } from '../code/esbuild.ts';
-import type { Problem, Result, SourceFile, Styles } from '../site.ts';
+import type { SourceFile } from '../content/source.ts';
+import { forget, type Memo } from '../memo.ts';
+import type { Problem, Result } from '../problem.ts';
+import { compileStyle } from './compile.ts';
 
-const INDEX = 'assets/styles/index.css';
-const made = new WeakMap<SourceFile, Result<string>>();
+/** Minified CSS, ready to be written into a page. */
+export interface Styles {
+  /** `assets/styles/`: the order of the layers, tokens, base. */
+  always: string;
+  /** CSS by component, in the order of the names. */
+  components: ReadonlyMap<string, string>;
+  isEmpty: boolean;
+}
 
-/** Runs every style file through postcss and autoprefixer; what has not changed is not made again. */
-export async function makeStyles(files: SourceFile[]): Promise<Result<Styles>> {
-  const problems: Problem[] = [];
-  const byName = new Map<string, SourceFile>();
-  const shared = orderShared(files, problems);
-  for (const file of files.filter((one) => !one.path.startsWith('assets/styles/'))) {
-    const name = file.path.replace(/^.*\//, '').replace(/\.css$/, '');
-    const twin = byName.get(name);
-    if (twin)
-      problems.push({
-        file: file.path,
-        message: `\`${name}.css\` stands in ${twin.path}, too.`,
-        fix: 'Rename one of them.',
-      });
-    else byName.set(name, file);
-  }
-  const make = async (file: SourceFile, name?: string) => {
-    const result = made.get(file) ?? (await compile(file, name));
-    made.set(file, result);
-    problems.push(...result.problems);
-    return result.value;
-  };
-  const always = (await Promise.all(shared.map((file) => make(file)))).join('');
-  const names = [...byName.keys()].sort();
-  const parts = await Promise.all(names.map((name) => make(byName.get(name) as SourceFile, name)));
+const FOLDER = 'assets/styles/';
+const INDEX = `${FOLDER}index.css`;
+
+/** Runs every style file through postcss and autoprefixer. */
+export async function makeStyles(files: readonly SourceFile[], memo: Memo = forget): Promise<Result<Styles>> {
+  const shared = orderShared(files.filter(({ path }) => path.startsWith(FOLDER)));
+  const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
+  const tools = () => memo('style tools', loadTools);
+  const make = (file: SourceFile, component?: string) =>
+    memo(`style ${file.path} ${file.hash}`, () => compileStyle(textOf(file), { file: file.path, component }, tools));
+  const always = await Promise.all(shared.value.map((file) => make(file)));
+  const components = await Promise.all(
+    [...named.value].map(async ([name, file]) => [name, await make(file, name)] as const),
+  );
   return {
-    value: { always, components: new Map(names.map((name, index) => [name, parts[index] as string])) },
-    problems,
+    value: {
+      always: always.map(({ value }) => value).join(''),
+      components: new Map(components.map(([name, { value }]) => [name, value])),
+      isEmpty: files.length === 0,
+    },
+    problems: [
+      ...shared.problems,
+      ...named.problems,
+      ...[...always, ...components.map(([, made]) => made)].flatMap(({ problems }) => problems),
+    ],
   };
 }
 
+/** Style files by the name of their component, sorted. */
+function nameComponents(files: readonly SourceFile[]): Result<Map<string, SourceFile>> {
+  const names = files.map((file) => [file.path.replace(/^.*\//, '').replace(/\.css$/, ''), file] as const);
+  const owners = new Map([...names].reverse());
+  const problems = names.flatMap(([name, file]): Problem[] => {
+    const owner = owners.get(name);
+    if (owner === undefined || owner === file) return [];
+    const message = `There are two files named \`${name}.css\`: the other is ${owner.path}.`;
+    return [{ file: file.path, message, fix: 'Rename one of them.' }];
+  });
+  return { value: new Map([...owners].sort(([a], [b]) => (a < b ? -1 : 1))), problems };
+}
+
 /** `assets/styles/index.css` first, then what it imports in its order, then the rest by name. */
-function orderShared(files: SourceFile[], problems: Problem[]): SourceFile[] {
-  const shared = files.filter((file) => file.path.startsWith('assets/styles/'));
-  const index = shared.find((file) => file.path === INDEX);
-  if (!index) return shared;
-  const order = [...text(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g)].map(
-    ([, name]) => `assets/styles/${name}`,
-  );
-  for (const path of order.filter((one) => !shared.some((file) => file.path === one)))
-    problems.push({ file: INDEX, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' });
-  const rank = (file: SourceFile) => (file === index ? -1 : (order.indexOf(file.path) + 1 || order.length + 1) - 1);
-  return [...shared].sort((a, b) => rank(a) - rank(b));
+function orderShared(files: readonly SourceFile[]): Result<SourceFile[]> {
+  const index = files.find(({ path }) => path === INDEX);
+  if (!index) return { value: [...files], problems: [] };
+  const imports = textOf(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g);
+  const order = [INDEX, ...Array.from(imports, ([, name = '']) => FOLDER + name)];
+  const lost = order.filter((path) => !files.some((file) => file.path === path));
+  const rank = ({ path }: SourceFile) => (order.includes(path) ? order.indexOf(path) : order.length);
+  const problems = lost.map((path) => {
+    return { file: INDEX, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' };
+  });
+  return { value: [...files].sort((a, b) => rank(a) - rank(b)), problems };
 }
 
 /** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
@@ -56,60 +74,12 @@ async function loadTools() {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
     [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
   );
-  // The browsers stand in this project's package.json, wherever the root lies.
+  // The browsers are those of this project's package.json, wherever the root is.
   const browsers = browserslist.loadConfig({ path: PROJECT }) ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }
 
-let tools: ReturnType<typeof loadTools> | undefined;
+/** What compiles a style. */
+export type StyleTools = Awaited<ReturnType<typeof loadTools>>;
 
-async function compile(file: SourceFile, name: string | undefined): Promise<Result<string>> {
-  const problems: Problem[] = [];
-  tools ??= loadTools();
-  const { postcss, prefix, transform } = await tools;
-  try {
-    const ast = postcss.parse(text(file), { from: file.path });
-    ast.walkAtRules('import', (rule) => void rule.remove());
-    // The minifier leaves custom properties as they are written.
-    ast.walkDecls(/^--/, (declaration) => {
-      declaration.raws.between = ':';
-      if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
-    });
-    if (name) problems.push(...foreignSelectors(ast, name, file.path));
-    const { css } = await prefix.process(ast, { from: file.path });
-    const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
-    return { value: code.trim(), problems };
-  } catch (error) {
-    const { line, column, reason, message } = error as {
-      line?: number;
-      column?: number;
-      reason?: string;
-      message: string;
-    };
-    problems.push({ file: file.path, line, column, message: `${reason ?? message}.`, fix: 'Mend the style rule.' });
-    return { value: '', problems };
-  }
-}
-
-/** A component's styles reach only its own classes: by them a page is known to need the styles. */
-function foreignSelectors(ast: Root, name: string, file: string): Problem[] {
-  const problems: Problem[] = [];
-  const own = new RegExp(`\\.${name}(?![\\w])`);
-  ast.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
-    if (rule.parent?.type === 'rule') return;
-    for (const selector of rule.selectors)
-      if (!own.test(selector))
-        problems.push({
-          file,
-          line: rule.source?.start?.line,
-          column: rule.source?.start?.column,
-          message: `\`${selector}\` names no class of the component \`${name}\`.`,
-          fix: `Begin the class with \`.${name}\`, or move the rule to assets/styles/.`,
-        });
-  });
-  return problems;
-}
-
-const decoder = new TextDecoder();
-const text = (file: SourceFile) => decoder.decode(file.bytes);
+const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes);

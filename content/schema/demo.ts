@@ -18,7 +18,7 @@ export const price = z.strictObject({
 });
 
 /** What somebody is made to say. */
-export const quote = z.strictObject({ text, name: line, paint: paint.optional() });
+const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
 /** The sign of a client that does not exist, in `pages/drawings/clients.ts`. */
 export const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, text } from './base.ts';
 
 /** A question and its answer. */
-export const question = z.strictObject({ question: line, answer: text });
+const question = z.strictObject({ question: line, answer: text });
 export type Question = z.infer<typeof question>;
 
 /** `content/faq.yml`: the questions of each screen that has some. */

@@ -81,14 +81,3 @@ export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
 
 /** One sentence, and what to do meanwhile. */
 export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
-
-/** The screens of the home family, by the name that front matter gives. */
-export const homeScreens = {
-  home,
-  'zone-ai': zoneAi,
-  assistant,
-  'download-app': downloadApp,
-  'kids-lipi': kidsLipi,
-  'about-us': aboutUs,
-  pricing,
-};

@@ -167,16 +167,3 @@ export const studentCard = frontMatter.extend({
   features: z.strictObject({ ...intro, rows: z.array(row) }),
   staff: z.strictObject({ title: line, lead: line, claim: line }),
 });
-
-/** The products' screens, by the name that front matter gives. */
-export const productScreens = {
-  'zone-education': education,
-  'zone-cards': cards,
-  'zone-event': event,
-  event: events,
-  'zone-pos': pos,
-  'zone-park': park,
-  'zone-point': point,
-  'zone-ventures': ventures,
-  'student-id-card': studentCard,
-};

@@ -1,13 +1,10 @@
 /** The browser's half of `island.tsx`: the same calls, but they give what wakes an island instead of a component. */
 import type { IslandDefinition, ScriptDefinition } from '../island.tsx';
-import type { Shared } from './hydrate.ts';
-
-/** Wakes the island at its place. It rejects when that fails; `fail` hears of a failure that comes later. */
-export type Wake = (place: HTMLElement, fail: (error: unknown) => void) => Promise<void>;
+import type { Shared, Wake } from './hydrate.ts';
 
 /** A React island leaves everything to the chunk that React comes in, which is there before any of them. */
 export const island = <Props extends object>(definition: IslandDefinition<Props>): Wake =>
-  (globalThis as unknown as { zoneReact: Shared }).zoneReact.hydrate(definition);
+  (globalThis as unknown as { siteReact: Shared }).siteReact.hydrate(definition);
 
 export const script =
   <Props>({ start }: ScriptDefinition<Props>): Wake =>

@@ -4,8 +4,10 @@ import * as runtime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandDefinition } from '../island.tsx';
-import type { Wake } from './browser.ts';
 import { keepFields } from './fields.ts';
+
+/** Wakes the island at its place. It rejects when that fails; `fail` hears of a failure that comes later. */
+export type Wake = (place: HTMLElement, fail: (error: unknown) => void) => Promise<void>;
 
 /** What islands find in the chunk: packages by name, and `hydrate`. */
 export interface Shared {
@@ -55,4 +57,4 @@ function Ready({ ready, children }: { ready: () => void; children?: react.ReactN
 }
 
 const shared: Shared = { packages: { react, 'react-dom': reactDom, 'react/jsx-runtime': runtime }, hydrate };
-Object.assign(globalThis, { zoneReact: shared });
+Object.assign(globalThis, { siteReact: shared });

@@ -1,5 +1,5 @@
 /** The hosted sign-in service, with no more of its code than the site uses. */
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   getAuth,
@@ -8,7 +8,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   type UserCredential,
-} from 'firebase/auth';
+} from '@firebase/auth';
 
 /** The project, as the service's console shows it. */
 export interface Project {

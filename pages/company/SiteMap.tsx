@@ -1,8 +1,9 @@
+import type { siteMap } from '../../content/schema/frame.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Lines } from '../components/Lines.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Zones } from '../components/Zones.tsx';
-import { pageLines } from '../drawings/lines.ts';
+import { pageHero } from '../drawings/page-heroes.ts';
 
 interface Link {
   path: string;
@@ -10,7 +11,7 @@ interface Link {
 }
 
 /** /sitemap: the products, and every other page. A page that no section names stands in the last one. */
-export function SiteMap({ page, site }: ScreenProps<'sitemap'>) {
+export function SiteMap({ page, site }: ScreenProps<typeof siteMap>) {
   const { front } = page;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -22,7 +23,7 @@ export function SiteMap({ page, site }: ScreenProps<'sitemap'>) {
   });
   return (
     <>
-      <Lines paint="green" title={page.title} lead={front.lead} drawing={pageLines('sitemap')} />
+      <PageHero paint="green" title={page.title} lead={front.lead} drawing={pageHero('sitemap')} />
       <div className="wrap sec map">
         <section className="map-zones">
           <h2>{front.products}</h2>

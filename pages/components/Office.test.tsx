@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PageView } from '../../build/site.ts';
+import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { Office } from './Office.tsx';
 import { SiteContext } from './site.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CollectionEntry } from '../../build/site.ts';
+import type { CollectionEntry } from '../../build/api.ts';
 import type { post } from '../../content/schema/posts.ts';
 import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';

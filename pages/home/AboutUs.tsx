@@ -1,13 +1,14 @@
+import type { aboutUs } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Prose } from '../components/Prose.tsx';
-import { centreTall, centreWide } from '../drawings/sentences.ts';
-import { Say } from './Say.tsx';
+import { centreTall, centreWide } from '../drawings/statements.ts';
+import { StatementHero } from './StatementHero.tsx';
 
 /** /about-us: one sentence. */
-export function AboutUs({ page }: ScreenProps<'about-us'>) {
+export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
   return (
     <>
-      <Say paint="coral" lines={page.front.heading} drawing={{ wide: centreWide(), tall: centreTall() }} />
+      <StatementHero paint="coral" lines={page.front.heading} drawing={{ wide: centreWide(), tall: centreTall() }} />
       <Prose html={page.body.html} />
     </>
   );

@@ -1,6 +1,7 @@
+import type { placeholder } from '../../content/schema/placeholder.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Place } from '../components/Place.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { gameDrawings, games } from '../drawings/games.ts';
 import { hasLetters, svg, width } from '../drawings/pen.ts';
@@ -15,16 +16,16 @@ const sizeOf = (word: string) => (word.length < 6 ? 'word-s' : word.length < 10 
 const room = (word: string) => svg(Math.round(width(word, 100) - 2 * word.length), 100, '');
 
 /** A page that is still being marked out: its word, on a game of its own. */
-export function Placeholder({ page }: ScreenProps<'placeholder'>) {
+export function Placeholder({ page }: ScreenProps<typeof placeholder>) {
   const { game } = page.front;
   return (
     <>
-      <Place paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
+      <Cover paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
         <h1>
           <span>{page.title}</span>
           {hasLetters(page.title) && <Drawing svg={room(page.title)} />}
         </h1>
-      </Place>
+      </Cover>
       <Prose html={page.body.html} />
     </>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { events as eventsSchema } from '../../content/schema/products.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { SiteContext } from '../components/site.tsx';
 import { Events } from './Events.tsx';
@@ -35,7 +36,7 @@ const page = {
     webinars: { title: 'Past webinars' },
   },
   body: { html: '' },
-} as unknown as ScreenProps<'event'>['page'];
+} as unknown as ScreenProps<typeof eventsSchema>['page'];
 const html = renderToStaticMarkup(
   <SiteContext value={{ site }}>
     <Events page={page} site={site} />

@@ -1,4 +1,4 @@
-/** The service's own emulator on loopback. It runs without its command line, which would ask the network for news. */
+/** The service's own emulator on loopback. It runs without its command line, which would look for updates. */
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds on the page as it stands. No rule is switched off, and the one of WCAG 2.2 AA that waits to be asked for is on. */
+/** What axe-core finds on the page. No rule is switched off, and the one optional rule of WCAG 2.2 AA is on. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const violations = (await page.evaluate(

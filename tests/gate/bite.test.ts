@@ -25,7 +25,7 @@ cpSync(builtSite(), folder, { recursive: true });
 const sound = readPage(folder, '/pricing');
 
 let count = 0;
-/** Plants a fault into a copy of a sound page. Gives the address of the copy. */
+/** Plants a fault in a copy of a correct page. Returns the address of the copy. */
 function plant(fault: string): string {
   count += 1;
   writeFileSync(
@@ -40,7 +40,7 @@ const bite = canBrowse() ? bites : bites.skip;
 const stage = stageOf(bites, () => folder);
 const wide: Look = { width: 1440, scheme: 'light' };
 
-/** Plants a fault, opens its page, and wants the gate to tell of it in these words. */
+/** Plants a fault, opens its page, and expects the gate to report it in these words. */
 async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
   const visited = await visit(stage, plant(fault), look);
   const found = await gate(visited);
@@ -95,7 +95,7 @@ bite('finds words that are cut off when their text is enlarged, and words that t
   await expect(`${near}<p class="near">Above</p><p>Below</p>`, '"Above" lies over "Below"', enlarge);
 });
 
-bite('finds a foreign request, and what the console says of it', async () => {
+bite('finds a foreign request, and its console message', async () => {
   const picture = '<img src="https://elsewhere.example/x.png" alt="">';
   await expect(picture, 'elsewhere.example', async ({ trouble }) => trouble);
 });
@@ -122,8 +122,8 @@ bite('finds what takes the focus without a mark, and what the keyboard cannot re
   );
 });
 
-// It moves slowly, since two pictures of something quick may show the same moment of its turn.
-bite('finds what moves for those who asked for less motion', () =>
+// It moves slowly: two pictures of a fast motion may show the same moment.
+bite('finds what moves under reduced motion', () =>
   expect(
     '<svg width="99" height="99"><rect height="9"><animate attributeName="width" from="0" to="99" dur="7s" repeatCount="indefinite"/></rect></svg>',
     'the page looks different',

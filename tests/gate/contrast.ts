@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
-/** Text whose colour stands out too little from its ground: less than 4.5 to 1, or 3 to 1 where it is large. */
+/** Text with too little contrast: less than 4.5 to 1, or 3 to 1 where it is large. */
 export function findFaintText(page: Page, state = ''): Promise<string[]> {
   return page.evaluate((state) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -12,8 +12,8 @@ function listPages(folder: string): string[] {
   return [...files].filter((path) => !path.endsWith('/index.html') || !files.has(path.replace('/index.html', '.html')));
 }
 
-/** What the Nu HTML checker says in vain, as a pattern of its own: it does not know the newest CSS, which browsers have. */
-const IN_VAIN = '.*CSS:.*';
+/** False alarms of the Nu HTML checker, as its filter: it does not know the newest CSS. */
+const FALSE_ALARM = '.*CSS:.*';
 
 /** Whether there is a Java to run the Nu HTML checker with. */
 export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
@@ -27,14 +27,23 @@ interface VnuMessage {
   extract?: string;
 }
 
-/** It runs for seconds only, so thorough compilation costs more than it saves; and what is compiled less needs more stack. */
+/** It runs for seconds, so thorough compilation costs more than it saves; less compiled code needs more stack. */
 const FOR_SECONDS = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 
 /** Errors and warnings of the Nu HTML checker in every page. */
 export function findInvalid(folder: string): string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const pages = listPages(folder);
-  const options = [...FOR_SECONDS, '-jar', jar, '--format', 'json', '--exit-zero-always', '--filterpattern', IN_VAIN];
+  const options = [
+    ...FOR_SECONDS,
+    '-jar',
+    jar,
+    '--format',
+    'json',
+    '--exit-zero-always',
+    '--filterpattern',
+    FALSE_ALARM,
+  ];
   const { stderr } = spawnSync('java', [...options, ...pages], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   const { messages } = JSON.parse(stderr) as { messages: VnuMessage[] };
   return messages
@@ -79,7 +88,7 @@ export function findScripts(folder: string): string[] {
   });
 }
 
-/** Addresses of the site's own, in any page, that lead to no file. */
+/** Internal links, in any page, that lead to no file. */
 export function findDeadLinks(folder: string): string[] {
   const known = new Map<string, Set<string>>();
   const idsOf = (path: string) => {

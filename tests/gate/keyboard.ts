@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What has the focus now, and whether somebody would see it. */
+/** The element with the focus, and whether the focus is visible. */
 interface Focus {
   name: string;
   /** Its number among all that can take the focus. */
@@ -87,7 +87,7 @@ const nameControls = (page: Page, indices: number[]): Promise<string> =>
     indices,
   );
 
-/** Opens every popover with the keyboard, closes it with Escape, and wants the focus back where it was. */
+/** Opens every popover with the keyboard, closes it with Escape, and expects the focus back where it was. */
 export async function tryPopovers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const button of await page.$$('button[popovertarget]:not([popovertargetaction="hide"])')) {

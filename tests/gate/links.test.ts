@@ -19,11 +19,11 @@ click('are gathered from every page', async () => {
   assert.ok(known.size > 100);
 });
 
-/** The shorter run clicks one link to each address, wherever it stands. */
+/** The shorter run clicks one link to each address, on whatever page. */
 const choose = (all: Link[]): Link[] =>
   isFull ? all : [...new Map(all.toReversed().map((link) => [link.href, link])).values()];
 
-/** Where a link is met: links of one place can be clicked one after another, while none leads away. */
+/** Where a link is: links of one place can be clicked one after another, until one leads away. */
 const placeOf = ({ from, region }: Link) => `${from} ${region}`;
 
 click('arrive', async () => {

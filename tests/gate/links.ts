@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 
-/** A link as the visitor meets it: where on the page, with which words, to where. */
+/** A link as a visitor sees it: where on the page, its text, its address. */
 export interface Link {
   /** The first page that has it. */
   from: string;
@@ -28,7 +28,7 @@ export async function gatherLinks(page: Page, from: string, known: Map<string, L
   }
 }
 
-/** Clicks the link on its page, opened already, and says what did not arrive. */
+/** Clicks the link on its open page, and reports what does not load. */
 export async function follow(page: Page, link: Link): Promise<string[]> {
   const { origin } = new URL(page.url());
   const handle = await findLink(page, link);
@@ -60,7 +60,7 @@ export async function follow(page: Page, link: Link): Promise<string[]> {
   }, wrong('')[0] ?? '');
 }
 
-/** The link in the open page, made visible: what folds is unfolded, what pops up is opened. */
+/** The link in the open page, made visible: details and popovers are opened. */
 async function findLink(page: Page, link: Link): Promise<ElementHandle<Element> | undefined> {
   const handle = await page.evaluateHandle(
     ({ region, text, href }) =>
@@ -88,7 +88,7 @@ async function click(page: Page, handle: ElementHandle<Element>): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** Whether a click opens exactly this address in a new tab. The tab goes at once. */
+/** Whether a click opens exactly this address in a new tab. The tab is closed at once. */
 async function opensTab(page: Page, handle: ElementHandle<Element>, address: string): Promise<boolean> {
   const [browser, session] = await Promise.all([page.browser().target().createCDPSession(), page.createCDPSession()]);
   const listTabs = async () => {
@@ -96,7 +96,7 @@ async function opensTab(page: Page, handle: ElementHandle<Element>, address: str
     return targetInfos.filter(({ type }) => type === 'page').map(({ targetId }) => targetId);
   };
   const before = await listTabs();
-  // The tab itself may never come to name an address whose host is not to be found.
+  // The tab never reports an address whose host does not exist.
   let asked = '';
   session.on('Page.windowOpen', ({ url }) => {
     asked = url;

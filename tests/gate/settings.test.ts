@@ -9,7 +9,7 @@ const look = canBrowse() ? settings : settings.skip;
 const stage = stageOf(settings);
 
 for (const { path } of isFull ? ADDRESSES : SCREENS) {
-  look(`${path} stands still for those who asked for less motion`, async () => {
+  look(`${path} does not move under reduced motion`, async () => {
     const one = { width: 1440, scheme: 'light', still: true } as const;
     const { page, close } = await visit(stage, path, one);
     assert.equal(await findMotion(page), []);

@@ -1,9 +1,9 @@
-/** The site for visitors who have set their browser otherwise: less motion, no JavaScript, paper. */
+/** The site with other browser settings: reduced motion, no JavaScript, print. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import { type Look, loadPictures, type StageSource, visit } from './visit.ts';
 
-/** What still moves for a visitor who asked for less motion. */
+/** What still moves under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const running = document.getAnimations().filter((animation) => {
@@ -25,7 +25,7 @@ export async function findMotion(page: Page): Promise<string[]> {
     createHash('sha256')
       .update(await page.screenshot({ fullPage: true, optimizeForSpeed: true }))
       .digest('hex');
-  // What has only just arrived differs once; what moves differs again.
+  // A late arrival changes the picture once; motion changes it again.
   let last = await picture();
   for (let turn = 0; turn < 2; turn++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 600))');
@@ -36,7 +36,7 @@ export async function findMotion(page: Page): Promise<string[]> {
   return [...found, 'motion: the page looks different after half a second'];
 }
 
-/** Words that only a visitor with JavaScript is shown. Folded texts count, and so does what a popover holds. */
+/** Words that are shown only with JavaScript. Folded texts and popovers count. */
 export async function findLostWords(stage: StageSource, path: string, look: Look): Promise<string[]> {
   const [withScript, without] = await Promise.all([
     readWords(stage, path, { ...look, script: true }),
@@ -65,7 +65,7 @@ async function readWords(stage: StageSource, path: string, look: Look): Promise<
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
-      // A button that only a script can work may go with it.
+      // A button that needs a script may be missing without it.
       if (!element || !text || element.closest('script, style, template, noscript, [data-island] button')) continue;
       const popover = element.closest('[popover]');
       if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -116,7 +116,7 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** The texts of main that can be seen, but for those that only lead elsewhere. */
+/** The visible texts of main, without navigation and buttons. */
 const readProse = (page: Page): Promise<string[]> =>
   page.$eval('main', (main) => {
     const found: string[] = [];

@@ -20,7 +20,7 @@ const FONTS: Record<string, Fonts> = isFull
 
 for (const { path } of isFull ? ADDRESSES : SCREENS)
   for (const [name, fonts] of Object.entries(FONTS))
-    hold(`${path} stands still with its fonts ${name}`, async () => {
+    hold(`${path} does not shift with its fonts ${name}`, async () => {
       const found = await Promise.all(WIDTHS.map((width) => findShift(stage, path, width, fonts)));
       assert.equal(found, [[], []]);
     });

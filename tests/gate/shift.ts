@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { leaveWindow, type StageSource, sizeOf, takeWindow } from './visit.ts';
 
-/** What becomes of the web fonts: they come late, or never. */
+/** The web fonts load late, or never. */
 export type Fonts = { delay: number } | 'blocked';
 
-/** More than this is a shift that people see. */
-export const LIMIT = 0.001;
+/** The least shift that people see. */
+const LIMIT = 0.001;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
 export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {
@@ -31,8 +31,8 @@ export async function findShift(stage: StageSource, path: string, width: number,
 }
 
 /**
- * Keeps what has shifted since the page began, and goes on. Shifts within half a second of a visitor's touch are the
- * answer to it, and do not count.
+ * Records layout shifts from the start of the page. Shifts within half a second of an input are expected, and do not
+ * count.
  */
 const RECORD = `
   globalThis.shifts = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Names of the states in which a page of the site can be seen, besides the one in which it arrives. */
+/** Names of the states of a page, besides the one after loading. */
 export async function statesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const states = [...document.querySelectorAll('[popover]')].map((popover) => `open #${popover.id}`);
@@ -10,7 +10,7 @@ export async function statesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Brings the page into a state. A popover takes the place of the one before. */
+/** Puts the page into a state. A popover replaces the one before. */
 export async function enter(page: Page, state: string): Promise<void> {
   if (state === 'everything unfolded')
     await page.$$eval('details', (all) => {
@@ -24,7 +24,7 @@ export async function enter(page: Page, state: string): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** Puts what the state opened away again, so that the next begins from a whole page. */
+/** Closes what the state opened, so that the next one starts from the plain page. */
 export const leave = (page: Page, state: string): Promise<void> =>
   state.startsWith('open ')
     ? page.$eval(state.replace('open ', ''), (popover) => (popover as HTMLElement).hidePopover())

@@ -1,4 +1,4 @@
-/** What becomes of a page when visitors have its text twice as large, or spaced: WCAG 1.4.4 and 1.4.12. */
+/** Pages with text twice as large, or with more spacing: WCAG 1.4.4 and 1.4.12. */
 import type { Page } from 'puppeteer-core';
 
 export type Change = 'enlarged' | 'spaced';
@@ -10,7 +10,7 @@ const STYLES: Record<Change, string> = {
     'p { margin-block-end: 2em !important }',
 };
 
-/** Sets the text anew, as a visitor's own style does. */
+/** Changes the text, as a visitor's own style does. */
 export const changeText = (page: Page, change: Change): Promise<void> =>
   page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -23,11 +23,11 @@ export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
-    // What a button is there to unfold is cut on purpose.
+    // A text with a button that unfolds it is cut on purpose.
     const folded = [...document.querySelectorAll('[aria-expanded="false"]')].map(
       (button) => `#${button.getAttribute('aria-controls')}`,
     );
-    const unseen = ['.vh', '.head-skip', ...folded].join();
+    const unseen = ['.vh', '.header-skip', ...folded].join();
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(unseen);
 
@@ -67,7 +67,7 @@ export function findCutText(page: Page): Promise<string[]> {
       ...controls.map((one) => [name(one), cutterOf(one.getBoundingClientRect(), one.parentElement)] as const),
     ].flatMap(([what, cutter]) => (cutter ? [`${what} is cut by ${name(cutter)}`] : []));
 
-    // The header and what opens above the page lie over it on purpose.
+    // The header and popovers cover the page on purpose.
     const layerOf = (element: Element) => element.closest('header, main, footer, [popover]');
     const over: string[] = [];
     lines.sort((a, b) => a.rect.top - b.rect.top);

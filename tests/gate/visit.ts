@@ -1,4 +1,4 @@
-/** Opens pages of the built site in a real browser, and keeps what went wrong meanwhile. */
+/** Opens pages of the built site in a real browser, and records problems. */
 import type { Browser, Page } from 'puppeteer-core';
 import { findBrowser, launch } from '../browser.ts';
 import { type Served, serve } from '../server.ts';
@@ -9,7 +9,7 @@ import { explainSkip } from '../tally.ts';
 export interface Look {
   width: number;
   scheme: 'light' | 'dark';
-  /** A visitor who asked for less motion. */
+  /** Reduced motion. */
   still?: boolean;
   /** False for a visitor without JavaScript. */
   script?: boolean;
@@ -17,7 +17,7 @@ export interface Look {
 
 export interface Visit {
   page: Page;
-  /** Status of the answer. */
+  /** Status of the response. */
   status: number;
   /** Console messages, errors, requests that failed or went elsewhere; in order, as sentences. */
   trouble: string[];
@@ -40,17 +40,17 @@ export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 export interface Stage {
   browser: Browser;
   served: Served;
-  /** Windows that visits have left to the next: a new one costs more than most pages do. */
+  /** Windows for reuse: opening one takes longer than most pages. */
   idle: Page[];
   close(): Promise<void>;
 }
 
-/** Hands over the stage, which is set at the first call. */
+/** Returns the stage, which is set at the first call. */
 export type StageSource = () => Promise<Stage>;
 
 /**
  * The stage of a suite, closed when the suite ends. It is set by the first test that needs it, since an error in a
- * hook of the test runner would go unseen.
+ * hook of the test runner is not reported.
  */
 export function stageOf(
   suite: { after(hook: () => Promise<void>): void },
@@ -79,7 +79,7 @@ export async function setStage(folder: string): Promise<Stage> {
 /** Whether tests that need a browser can run; says why, when they were asked not to. */
 export function canBrowse(): boolean {
   if (process.env.SKIP_BROWSER !== '1') return true;
-  explainSkip('SKIP_BROWSER=1: nothing is looked at in a browser.');
+  explainSkip('SKIP_BROWSER=1: nothing is tested in a browser.');
   return false;
 }
 
@@ -106,7 +106,7 @@ async function dress(page: Page, look: Look): Promise<void> {
   ]);
 }
 
-/** Shows the page in another look, as it is once its colours have passed into those of the other scheme. */
+/** Shows the page in another look, after the transition of its colours. */
 export async function turnTo(page: Page, look: Look): Promise<void> {
   await dress(page, look);
   await page.evaluate(async () => {
@@ -118,7 +118,7 @@ export async function turnTo(page: Page, look: Look): Promise<void> {
 /** The size of a screen of this width. */
 export const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 900 });
 
-/** A page in a window of its own: a tab that another one covers draws nothing, and hears no pointer. */
+/** A page in a window of its own: a tab in the background draws nothing, and gets no pointer events. */
 export async function takeWindow(stage: StageSource): Promise<Page> {
   const { browser, idle } = await stage();
   const left = idle.pop();
@@ -128,7 +128,7 @@ export async function takeWindow(stage: StageSource): Promise<Page> {
   return page;
 }
 
-/** Leaves a window to the next visit, with nothing in it that might still ask for something. */
+/** Frees a window for the next visit, empty, so that it makes no more requests. */
 export async function leaveWindow(stage: StageSource, page: Page): Promise<void> {
   for (const event of WATCHED) page.off(event);
   await page.evaluate('stop(); document.documentElement.remove()');
@@ -138,12 +138,12 @@ export async function leaveWindow(stage: StageSource, page: Page): Promise<void>
 /** The functions that go to the browser were compiled to keep their names by this helper, which pages do not have. */
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value';
 
-/** Events in which trouble shows. */
+/** Events that show problems. */
 const WATCHED = ['framenavigated', 'console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
 function watch(page: Page, origin: string, address: string): string[] {
   const trouble: string[] = [];
-  // What the window held before may still complain of being left.
+  // The page before may still report that it was left.
   let arrived = false;
   page.on('framenavigated', (frame) => {
     arrived ||= frame === page.mainFrame();
@@ -167,7 +167,7 @@ function watch(page: Page, origin: string, address: string): string[] {
   return trouble;
 }
 
-/** Has every lazy picture fetched, as if the visitor had scrolled past all of them. */
+/** Loads every lazy picture, as if the visitor had scrolled past all of them. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll('img')];

@@ -1,4 +1,4 @@
-/** The pages of a built site, to be weighed, and what they weighed when that was last recorded. */
+/** The pages of a built site and their recorded weights. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -19,7 +19,7 @@ export const readerOf =
   (address) =>
     existsSync(join(folder, address)) ? readFileSync(join(folder, address)) : undefined;
 
-/** Every page and alias, as it lies in the folder; which screen it shows is known to the plan of the site alone. */
+/** Every page and alias of the folder, with its screen, which only the plan of the site has. */
 export async function readPages(folder: string): Promise<WeighedPage[]> {
   const { routes } = await buildSite(ROOT, {
     command: 'check',
@@ -40,7 +40,7 @@ export async function readPages(folder: string): Promise<WeighedPage[]> {
   });
 }
 
-/** `npm run weights` records what every page weighs now, for the next breach of a budget to tell what grew. */
+/** `npm run weights` records what every page weighs now, so that the next breach of a budget can say what grew. */
 if (process.argv[1] === import.meta.filename) {
   const pages = await readPages(builtSite());
   const rows = pages.map(({ path, html }) => ` ${JSON.stringify(path)}: ${JSON.stringify(measureParts(html))}`);

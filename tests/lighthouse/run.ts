@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse, with its settings for a mobile visitor, over five screens, and writes the table of bench/lighthouse.md.
- * The scores are the same for much heavier sites, so bytes, requests and times stand beside them.
+ * The scores are the same for much heavier sites, so the table also has bytes, requests and times.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

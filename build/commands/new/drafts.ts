@@ -74,7 +74,7 @@ export function island(name: string, hasOwn: boolean): Draft {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) throw new Refusal('An island needs a name such as PriceTable.');
   const file = `islands/${name}.tsx`;
   const text = `import { useState } from 'react';
-import { island } from '${hasOwn ? './island.tsx' : 'zone/island'}';
+import { island } from '${hasOwn ? './island.tsx' : 'site/island'}';
 
 interface Props {
   /** The words of the button. */

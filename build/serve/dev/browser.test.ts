@@ -44,7 +44,7 @@ seen.after(async () => {
 const holds = (expression: string) => tab.waitForFunction(expression, { timeout: 8000 });
 const textOf = async (element: string) => String(await tab.evaluate(`${element}.textContent`));
 /** The overlay stands in a shadow root. */
-const OVERLAY = `document.querySelector('zone-dev').shadowRoot`;
+const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;
 
 look('takes over a new style without a reload', async () => {
   await tab.evaluate('globalThis.kept = true; scrollTo(0, 500)');
@@ -80,7 +80,7 @@ look('shows what is wrong in a dialog that can be put away and brought back, unt
 
 look('gives the dialog a name, and each place a button', async () => {
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
-  await holds(`document.querySelector('zone-dev') && ${OVERLAY}.querySelector('dialog').open`);
+  await holds(`document.querySelector('dev-overlay') && ${OVERLAY}.querySelector('dialog').open`);
   for (const [role, name] of [
     ['dialog', '1 error'],
     ['button', 'content/index.md:2:1'],

@@ -1,36 +1,34 @@
-/** Tells which files two plans differ by, and what was made anew between them. Pure. */
-import type { Plan } from '../../pipeline.ts';
-import type { Source } from '../../site.ts';
+/** Says which files two plans differ by, and what was made again between them. */
+import { allFiles, type Source } from '../../content/source.ts';
+import type { Plan } from '../../plan.ts';
 
-const LISTS = ['markdown', 'data', 'assets', 'styles', 'code'] as const;
-
-/** Paths of the files that are new, gone, or others than before. */
+/** Paths of the files that are new, gone, or different. */
 export function changedFiles(before: Source | undefined, after: Source): string[] {
-  const changed = LISTS.flatMap((list) => {
-    const [old, now] = [before?.[list] ?? [], after[list]];
-    if (old === now) return [];
-    const known = new Map(old.map((file) => [file.path, file]));
-    const fresh = now.filter((file) => known.get(file.path) !== file).map((file) => file.path);
-    const present = new Set(now.map((file) => file.path));
-    return [...fresh, ...old.filter((file) => !present.has(file.path)).map((file) => file.path)];
-  });
-  return changed.sort();
+  const old = new Map((before ? allFiles(before) : []).map(({ path, hash }) => [path, hash]));
+  const now = new Map(allFiles(after).map(({ path, hash }) => [path, hash]));
+  const paths = new Set([...old.keys(), ...now.keys()]);
+  return [...paths].filter((path) => old.get(path) !== now.get(path)).sort();
 }
 
 const NAMED = 3;
 
-/** What was made anew: `code, islands, styles, /pricing`. */
-export function describeRebuild(before: Plan | undefined, after: Plan, changed: string[]): string {
-  const files = new Set(changed);
-  const pages = after.outputs
-    .filter(({ route, copyOf, inputs }) => route && copyOf === undefined && inputs.some((path) => files.has(path)))
-    .map(({ route }) => route?.path ?? '');
+/** What was made again: `code, islands, styles, /pricing`. */
+export function describeRebuild(before: Plan | undefined, after: Plan, changed: readonly string[]): string {
+  const has = (pattern: RegExp) => changed.some((path) => pattern.test(path));
+  const isCode = has(/^(content|islands|pages)\/.*\.(tsx?|json)$/);
+  const pages = after.outputs.filter(({ route, copyOf }) => route && copyOf === undefined);
+  // Code and data are for all pages; a text is for its own.
+  const made = isCode || has(/\.ya?ml$/) ? pages : pages.filter(({ source }) => changed.includes(source));
   const parts = [
-    before?.code !== after.code && 'code',
-    before?.client !== after.client && 'islands',
-    changed.some((path) => path.endsWith('.css')) && 'styles',
-    changed.some((path) => path.startsWith('assets/') && !path.endsWith('.css')) && 'assets',
-    pages.length > NAMED ? `${pages.length} pages` : pages.join(', '),
+    isCode && 'code',
+    scriptsOf(before) !== scriptsOf(after) && 'islands',
+    has(/\.css$/) && 'styles',
+    has(/^assets\/.*(?<!\.css)$/) && 'assets',
+    made.length > NAMED ? `${made.length} pages` : made.map(({ route }) => route?.path).join(', '),
   ];
   return parts.filter(Boolean).join(', ') || 'the plan';
 }
+
+/** The scripts of a plan: their names change with their contents. */
+const scriptsOf = (plan: Plan | undefined): string =>
+  (plan?.outputs ?? []).flatMap(({ path, type }) => (type.startsWith('text/javascript') ? path : [])).join();

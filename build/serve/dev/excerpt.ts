@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../site.ts';
+import type { Problem } from '../../problem.ts';
 import type { ShownProblem } from './messages.ts';
 
 /** Lines shown before and after the place. */

@@ -1,5 +1,5 @@
 /** What the workbench tells the browsers that look at it, and what they ask of it. */
-import type { Problem } from '../../site.ts';
+import type { Problem } from '../../problem.ts';
 
 /** A problem with the lines around its place. */
 export interface ShownProblem extends Problem {

@@ -1,5 +1,5 @@
-/** Makes of a built page one that hears of changes. */
-import { createHash } from 'node:crypto';
+/** Adds the reload script to built pages. */
+import { hash } from 'node:crypto';
 import { CLIENT } from './messages.ts';
 
 /** A page as browsers get it, and by what its changes are told. */
@@ -19,7 +19,7 @@ export interface Version {
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 
 /** Adds the one script that tells the page of changes. `mark` says that a build would leave the page out. */
-export function enliven(html: string, mark: string | undefined): LivePage {
+export function injectScript(html: string, mark: string | undefined): LivePage {
   const styles: string[] = [];
   const frame = html.replace(STYLE, (_, tag, text) => {
     styles.push(text);
@@ -39,7 +39,7 @@ export function readVersion(text: string): Version {
   return { whole, frame };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 
 /** What stands where a page has never been right: nothing but the script, which says what is wrong. */
 export const shell = (title: string): string =>

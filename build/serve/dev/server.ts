@@ -1,15 +1,13 @@
 /** Serves a workbench on loopback, and tells the browsers that look at it of changes. */
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bundle, PROJECT } from '../../code/esbuild.ts';
-import { manifestOf } from '../../emit/emit.ts';
-import { MANIFEST } from '../../emit/places.ts';
-import type { Output, Problem } from '../../site.ts';
+import type { Problem } from '../../problem.ts';
+import type { Output } from '../../table.ts';
 import { listenFrom } from '../listen.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
 import { CLIENT, EVENTS, type Message, OPEN, type Place } from './messages.ts';
-import { enliven, readVersion, shell, type Version } from './pages.ts';
+import { injectScript, readVersion, shell, type Version } from './pages.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A browser that listens, and what it shows. */
@@ -100,26 +98,23 @@ export class DevServer {
     if (url.pathname === OPEN) return this.#openPlace(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain', '');
     await this.#bench.settled();
-    this.#show(url.pathname, response);
+    await this.#show(url.pathname, response);
   }
 
-  #show(address: string, response: ServerResponse): void {
+  async #show(address: string, response: ServerResponse): Promise<void> {
     const base = this.#bench.plan?.settings.base ?? '';
     if (base && address === '/') {
       response.writeHead(302, { location: `${base}/` }).end();
       return;
     }
-    if (address === `${base}/${MANIFEST}`) {
-      end(response, 200, 'application/json', this.#manifest());
-      return;
-    }
     const found = this.#find(address);
+    const derived = !found && address.startsWith(`${base}/`) && (await this.#bench.derived(address.slice(base.length)));
+    if (derived) return end(response, 200, derived.type, derived.bytes);
     const output = found ?? this.#bench.find('/404');
     const status = found ? 200 : 404;
     if (!output) {
       const title = this.#bench.plan ? 'There is no page at this address' : 'The site cannot be shown yet';
-      end(response, status, HTML, enliven(shell(title), undefined).html);
-      return;
+      return end(response, status, HTML, injectScript(shell(title), undefined).html);
     }
     const before = this.#bench.problems.length;
     end(response, status, output.type, this.#contents(output));
@@ -137,14 +132,7 @@ export class DevServer {
   }
 
   #contents(output: Output): string | Uint8Array {
-    return output.type.startsWith('text/html') ? this.#bench.page(output).html : output.contents();
-  }
-
-  /** What a build would write beside the site: a hash of every file. */
-  #manifest(): string {
-    const outputs = this.#bench.plan?.outputs ?? [];
-    const hash = (output: Output) => createHash('sha256').update(this.#contents(output)).digest('hex');
-    return manifestOf(new Map(outputs.map((output) => [output.path, hash(output)])));
+    return output.type.startsWith('text/html') ? this.#bench.page(output).html : output.make().bytes;
   }
 
   #listen(url: URL, response: ServerResponse): void {

@@ -1,51 +1,58 @@
 /**
- * The site while it is worked on: planned anew at every change, and served from the last plan that had no error. It
- * knows nothing of servers and browsers; whoever shows it is told when to look again.
+ * The site while somebody works on it: planned again at every change, and served from the last plan that had no error.
+ * It knows nothing of servers and browsers; who shows it is called when to look again.
  */
-
 import { readSource } from '../../content/read.ts';
-import { buildSite, type Plan } from '../../pipeline.ts';
+import { createMemory, type Memory } from '../../memo.ts';
+import type { Mode } from '../../mode.ts';
+import { finishSite, type Site } from '../../pipeline.ts';
+import { type Plan, planSite } from '../../plan.ts';
+import { isError, type Problem } from '../../problem.ts';
 import { markOf } from '../../routes/published.ts';
-import type { Mode, Output, Problem } from '../../site.ts';
+import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild } from './changes.ts';
-import { checkIdly } from './idle-check.ts';
-import { enliven, type LivePage, shell } from './pages.ts';
-import type { Changes } from './watch.ts';
+import { finishIdly } from './idle-check.ts';
+import { injectScript, type LivePage, shell } from './pages.ts';
 
 /** What came of a change. */
 export interface Rebuild {
   /** Files that had changed. */
   changed: string[];
-  /** What was made anew, in words; the pages are made when they are asked for. */
+  /** What was made again, in words; the pages are made when they are asked for. */
   rebuilt: string;
   /** Milliseconds that it took. */
   ms: number;
-  plan: Plan;
 }
 
 export interface WorkbenchEvents {
-  /** The site, or what is wrong with it, is another. Without a rebuild, only what is wrong. */
+  /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
   changed(rebuild?: Rebuild): void;
 }
 
-const isError = ({ severity }: Problem) => severity !== 'warning';
+/** A page as it was made, and as it is shown. */
+interface Shown {
+  rendered: Rendered;
+  page: LivePage;
+}
 
 export class Workbench {
   readonly root: string;
   readonly mode: Mode;
   #events: WorkbenchEvents;
+  #memory: Memory = createMemory();
   /** The last plan, which may have errors; and the last that had none. */
   #latest?: Plan;
   #good?: Plan;
   /** Outputs of the last good plan by path. */
   #outputs = new Map<string, Output>();
-  /** What was asked for: as made from the present plan, and as it was when it was last right. */
-  #made = new Map<string, LivePage>();
+  /** Pages that were asked for: as they are made by the last good plan, and as they were when they were last right. */
+  #shown = new Map<string, Shown>();
   #right = new Map<string, LivePage>();
-  /** What is wrong: with the plan, with pages that were made, and what the check of all pages found. */
-  #planProblems: Problem[] = [];
-  #pageProblems = new Map<string, Problem[]>();
-  #checkProblems: Problem[] = [];
+  /** All files of the last good plan, once somebody asked for one that is made from the others. */
+  #site?: Promise<Site>;
+  /** What is wrong: with the plan, and what the check of all pages found. */
+  #planProblems: readonly Problem[] = [];
+  #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
 
@@ -62,18 +69,19 @@ export class Workbench {
 
   /** All that is known to be wrong. */
   get problems(): Problem[] {
-    const all = [...this.#planProblems, ...[...this.#pageProblems.values()].flat(), ...this.#checkProblems];
+    const pages = [...this.#shown.values()].flatMap(({ rendered }) => rendered.problems);
+    const all = [...this.#planProblems, ...pages, ...this.#checkProblems];
     return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()];
   }
 
   /** Stops what can wait. */
-  makeRoom(): void {
+  abortCheck(): void {
     this.#check.abort();
   }
 
-  /** Plans anew, one change after another. Never rejects. */
-  update(changes?: Changes): Promise<void> {
-    const work = this.#work.then(() => this.#update(changes)).catch((error) => this.#fail(error));
+  /** Plans again, one change after another. Never rejects. */
+  update(): Promise<void> {
+    const work = this.#work.then(() => this.#update()).catch((error) => this.#fail(error));
     this.#work = work;
     return work;
   }
@@ -91,32 +99,32 @@ export class Workbench {
     const path = address.replace(/^\//, '');
     const name = path.replace(/\/$/, '');
     const spellings = [path, name && `${name}.html`, name ? `${name}/index.html` : 'index.html'];
-    for (const spelling of spellings) {
-      const output = spelling && this.#outputs.get(spelling);
-      if (output) return output;
-    }
-    return undefined;
+    return spellings.map((spelling) => this.#outputs.get(spelling)).find((output) => output !== undefined);
+  }
+
+  /** The bytes of a file that is made from all others, such as the sitemap; undefined where there is none. */
+  async derived(address: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+    const plan = this.#good;
+    if (!plan) return undefined;
+    this.#site ??= finishSite(plan, async () => {});
+    const { files } = await this.#site;
+    const file = files.find(({ row }) => `/${row.path}` === address);
+    return file && { type: file.row.type, bytes: file.output.make().bytes };
   }
 
   /** A page as it is now; while something is wrong with it, as it last was right. */
   page(output: Output): LivePage {
-    const own = this.#original(output);
-    const known = this.#made.get(own.path);
-    if (known) return known;
-    const html = String(own.contents());
-    const wrong = own.problems ?? [];
-    if (wrong.length > 0) this.#pageProblems.set(own.path, wrong);
-    else this.#pageProblems.delete(own.path);
-    const page = wrong.some(isError)
-      ? (this.#right.get(own.path) ?? enliven(shell('This page cannot be shown yet'), undefined))
-      : enliven(html, this.#markOf(own));
-    this.#made.set(own.path, page);
-    if (!wrong.some(isError)) this.#right.set(own.path, page);
+    const own = (output.copyOf !== undefined && this.#outputs.get(output.copyOf)) || output;
+    const known = this.#shown.get(own.path);
+    if (known) return known.page;
+    const rendered = own.make();
+    const isWrong = rendered.problems.some(isError);
+    const page = isWrong
+      ? (this.#right.get(own.path) ?? injectScript(shell('This page cannot be shown yet'), undefined))
+      : injectScript(Buffer.from(rendered.bytes).toString(), this.#markOf(own));
+    this.#shown.set(own.path, { rendered, page });
+    if (!isWrong) this.#right.set(own.path, page);
     return page;
-  }
-
-  #original(output: Output): Output {
-    return (output.copyOf !== undefined && this.#outputs.get(output.copyOf)) || output;
   }
 
   #markOf({ route }: Output): string | undefined {
@@ -124,37 +132,32 @@ export class Workbench {
     return markOf(route.kind === 'alias' ? route.of.entry : route.entry, this.mode);
   }
 
-  async #update(changes: Changes | undefined): Promise<void> {
+  async #update(): Promise<void> {
     const before = this.#latest;
-    const touched = changes && !changes.walk ? changes.paths : undefined;
-    // Most walks find nothing, since they only make sure.
-    if (before && !touched && this.#isAsRead(before)) return this.#startCheck();
     const start = performance.now();
-    const plan = await buildSite(this.root, this.mode, undefined, before && { plan: before, touched });
-    const changed = changedFiles(before?.source, plan.source);
-    if (before && changed.length === 0) return this.#startCheck();
+    const source = readSource(this.root, this.#memory.memo);
+    const changed = changedFiles(before?.source, source.value);
+    // Most walks find nothing, since they only make sure.
+    if (before && changed.length === 0 && source.problems.length === 0) return this.#startCheck();
+    this.#latest = undefined;
+    this.#memory.endRound();
+    const plan = await planSite(source, this.mode, this.#memory.memo);
     this.#latest = plan;
     this.#accept(plan, changed);
     const rebuilt = plan === this.#good ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';
-    this.#events.changed({ changed, rebuilt, ms: performance.now() - start, plan });
+    this.#events.changed({ changed, rebuilt, ms: performance.now() - start });
     this.#startCheck();
   }
 
-  #isAsRead({ source }: Plan): boolean {
-    const { value, problems } = readSource(this.root, source);
-    return problems.length === 0 && changedFiles(source, value).length === 0;
-  }
-
-  /** Takes the plan over, if nothing is wrong with it. What was wrong with files that changed is to be found anew. */
+  /** Takes the plan over, if nothing is wrong with it. What was wrong with files that changed is to be found again. */
   #accept(plan: Plan, changed: string[]): void {
-    const isOld = ({ file }: Problem) => changed.includes(file);
     this.#planProblems = plan.problems;
-    this.#checkProblems = this.#checkProblems.filter((problem) => !isOld(problem));
+    this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     if (plan.problems.some(isError)) return;
     this.#good = plan;
+    this.#site = undefined;
     this.#outputs = new Map(plan.outputs.map((output) => [output.path, output]));
-    this.#made.clear();
-    this.#pageProblems.clear();
+    this.#shown.clear();
     for (const path of this.#right.keys()) if (!this.#outputs.has(path)) this.#right.delete(path);
   }
 
@@ -162,20 +165,23 @@ export class Workbench {
     this.#check.abort();
     this.#check = new AbortController();
     const { signal } = this.#check;
-    if (!this.#good || this.#good !== this.#latest) return;
-    checkIdly(this.#good, signal).then(
-      (problems) => {
-        if (!problems || signal.aborted) return;
-        this.#checkProblems = problems;
+    const plan = this.#good;
+    if (!plan || plan !== this.#latest) return;
+    finishIdly(plan, signal).then(
+      (site) => {
+        if (!site || signal.aborted) return;
+        this.#site = Promise.resolve(site);
+        this.#checkProblems = site.problems;
         this.#events.changed();
       },
       (error) => this.#fail(error),
     );
   }
 
-  /** An error of the generator itself must not end the work, either. */
+  /** An error of the generator itself must not end the work, either; the next change begins from nothing. */
   #fail(error: unknown): void {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#latest = undefined;
     this.#planProblems = [{ file: '.', message, fix: 'This is a fault of the generator: please report it.' }];
     this.#events.changed();
   }

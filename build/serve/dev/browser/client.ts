@@ -20,7 +20,10 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 function swapStyles(texts: string[]): void {
   const styles = [...document.querySelectorAll('style')];
-  if (styles.length !== texts.length) location.reload();
+  if (styles.length !== texts.length) {
+    location.reload();
+    return;
+  }
   for (const [index, style] of styles.entries())
     if (style.textContent !== texts[index]) style.textContent = texts[index] ?? '';
 }

@@ -9,7 +9,7 @@ export interface Overlay {
 
 /** `mark` says that a build would leave the page out: `draft` or `future`. */
 export function createOverlay(mark: string | undefined): Overlay {
-  const host = document.createElement('zone-dev');
+  const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

@@ -1,0 +1,205 @@
+/**
+ * The one door for the code of a site: what `pages/index.ts` and `content/schema.ts` export, and what components are
+ * given. Everything here is described in docs/reference.md.
+ */
+import type { ComponentType, ReactNode } from 'react';
+import type { ZodType, z } from 'zod';
+import type { FrontMatter } from './content/front-matter-keys.ts';
+import type { Heading } from './markdown/headings.ts';
+
+export { frontMatter } from './content/front-matter-keys.ts';
+export type { FrontMatter, Heading };
+
+/** A component that renders what is inside `main`, and the schema of the front matter that it needs. */
+export interface Screen<Front = FrontMatter> {
+  schema: ZodType<Front>;
+  View: ComponentType<ScreenProps<Front, never>>;
+}
+
+/** Any screen, whatever its front matter and its site. */
+// biome-ignore lint/suspicious/noExplicitAny: a table holds screens of many types; `screen` has checked each of them.
+export type AnyScreen = Screen<any>;
+
+/**
+ * Joins a component with the schema of its front matter, for `screens` in `pages/index.ts`. A component that asks for
+ * front matter that its schema does not promise is a type error here.
+ */
+export const screen = <Schema extends ZodType, Site>(
+  schema: Schema,
+  View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
+): AnyScreen => ({ schema, View: View as AnyScreen['View'] });
+
+/** What `pages/index.ts` exports. Only `screens` is needed. */
+export interface PagesModule {
+  /** The screens that `screen:` in front matter may name. `plain` is for pages that name none. */
+  screens: Record<string, AnyScreen | ComponentType<ScreenProps<never, never>>>;
+  /** The frame around every screen: it renders the whole `<html>`. */
+  Document?: ComponentType<DocumentProps<never>>;
+  /** The page that a redirect leaves behind: it renders the whole `<html>`. */
+  Moved?: ComponentType<MovedProps<never>>;
+  /** Ids of the frame, which no heading may take. */
+  ids?: readonly string[];
+  /** Files made by code, such as drawings and feeds. */
+  files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
+  /** Pages without a Markdown file. */
+  routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
+  /** The services that the site's data switches on. */
+  services?: (data: never) => readonly Service[];
+  /** Words and classes of rendered Markdown. */
+  markdown?: (data: never) => MarkdownLook;
+}
+
+/** Path in the output → contents. What lies in `assets/` gets a hashed name where the settings say so. */
+export type FileTable = Readonly<Record<string, FileContents>>;
+/** Text or bytes. A function is called with the finished view of the site, which knows every address. */
+export type FileContents = string | Uint8Array | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
+
+/** A page that code makes: its address, its front matter, and its text as Markdown, if it has one. */
+export interface MadePage {
+  path: string;
+  front: { title: string; description: string; screen?: string; [key: string]: unknown };
+  body?: string;
+}
+
+/** What rendered Markdown says and looks like beyond the text itself. All of it may be left out. */
+export interface MarkdownLook {
+  words?: {
+    /** Read out behind a link that leaves the site; without it such links open in the same tab. */
+    outside?: string;
+    /** The hidden heading of the footnotes. */
+    footnotes?: string;
+    /** The name of the link from a footnote back to its place in the text. */
+    back?: string;
+    /** The titles of alerts: `note`, `tip`, `important`, `warning`, `caution`. */
+    alerts?: Readonly<Record<string, string>>;
+  };
+  classes?: {
+    /** Hides an element from the eye and leaves it to screen readers. */
+    hidden?: string;
+    /** A link that leaves the site. */
+    outside?: string;
+    /** The box around a table, which scrolls. */
+    table?: string;
+    /** A cell of a column that is centred, or set to the end. */
+    center?: string;
+    end?: string;
+  };
+}
+
+/** What `content/schema.ts` exports: zod schemas by name. Each part may be left out. */
+export interface ContentSchema {
+  /** The YAML files of `content/`. */
+  data?: Record<string, ZodType>;
+  /** Entries of the folders that are collections. */
+  collections?: Record<string, ZodType>;
+  /** `content/facts.yml`. */
+  facts?: ZodType;
+}
+
+/** Markdown, rendered. Its addresses are as the author wrote them. */
+export interface Body {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** A page as its screen sees it. */
+export interface PageView<Front = FrontMatter> {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Absolute address; an alias names the page that it repeats. */
+  readonly canonical: string;
+  readonly noindex: boolean;
+  readonly front: Front;
+  readonly body: Body;
+  /** Set in dev only, for pages that a build would leave out. */
+  readonly mark?: 'draft' | 'future';
+}
+
+/** A page as lists see it: the human site map, an index of a folder. */
+export interface PageSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly screen: string;
+  readonly front: FrontMatter;
+}
+
+/** An entry of a collection. Its body is rendered when it is asked for. */
+export interface CollectionEntry<Front = FrontMatter> {
+  /** Its path below the collection's folder, without extension: `one-bell`, `2024/one-bell`. */
+  readonly slug: string;
+  /** Its address; undefined where the collection's entries are no pages. */
+  readonly path: string | undefined;
+  readonly front: Front;
+  readonly body: Body;
+}
+
+/** What every screen may look at. Data and collections have the types of `content/schema.ts`. */
+export interface SiteView<Data = Record<string, unknown>, Collections = Record<string, readonly CollectionEntry[]>> {
+  readonly name: string;
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  /** Path prefix, without a slash at its end. */
+  readonly base: string;
+  /** The YAML files of `content/` by name, facts put in place. */
+  readonly data: Data;
+  /** Names of the facts that wait for their true value: `maps.india`. */
+  readonly placeholders: readonly string[];
+  /** Published pages, in the order of their paths. */
+  readonly pages: readonly PageSummary[];
+  readonly collections: Collections;
+  /** An address of the site as others reach it, with origin, base and hashed name: for feeds and the like. */
+  readonly absolute: (address: string) => string;
+  /** HTML with every address of the site made absolute. */
+  readonly absoluteHtml: (html: string) => string;
+}
+
+/** What a screen is given. */
+export interface ScreenProps<Front = FrontMatter, Site = SiteView> {
+  page: PageView<Front>;
+  site: Site;
+}
+
+/** What the frame around every screen is given. */
+export interface DocumentProps<Site = SiteView> {
+  page: PageView;
+  site: Site;
+  children: ReactNode;
+}
+
+/** What the page of a redirect is given. */
+export interface MovedProps<Site = SiteView> {
+  /** The address that moved. */
+  path: string;
+  to: string;
+  /** False while the target is a placeholder: the page then says where it will lead. */
+  forwards: boolean;
+  site: Site;
+}
+
+/** Something that pages talk to, because the content switches it on; and what it adds to them. */
+export interface Service {
+  /** What it is and whose: `analytics: plausible`. */
+  name: string;
+  /** Its islands by name. Those in folders within `islands/` are in the site only while a service needs them. */
+  islands: readonly string[];
+  /** Origins that its pages turn to, by what for; `self` is the site's own. */
+  hosts: { script?: string[]; connect?: string[]; frame?: string[]; form?: string[] };
+  /** Cookies, and entries of the browser's storage, by name. */
+  cookies: readonly string[];
+}
+
+/** When an island's script is fetched: at once, when idle, when seen, when a media query matches, or at the first touch. */
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
+
+/** An island as the page's render left it. Its number among them marks its place in the page's HTML. */
+export interface IslandInstance {
+  name: string;
+  when: When;
+  props: object;
+  /** What is rendered there and hydrated; a script-only island has none. */
+  View?: ComponentType<object>;
+}

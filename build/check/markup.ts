@@ -1,0 +1,18 @@
+/** What no page may have, for the sake of screen readers and of a strict content security policy. */
+import type { Check } from './check.ts';
+
+export const checkMarkup: Check = {
+  rules: ['images', 'ids', 'styles', 'handlers'],
+  *find({ page }) {
+    for (const address of page.pictures) {
+      const fix = 'Say in alt what it shows; alt="" if it only decorates.';
+      yield { rule: 'images', message: `The picture "${address}" has no alt`, fix };
+    }
+    for (const id of new Set(page.repeatedIds))
+      yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
+    for (const where of page.styled)
+      yield { rule: 'styles', message: `${where} carries its own style`, fix: 'Give it a class, and style that.' };
+    for (const where of page.handlers)
+      yield { rule: 'handlers', message: `${where} handles an event`, fix: 'Move what it does into an island.' };
+  },
+};

@@ -1,0 +1,72 @@
+/** Whether every address of a page leads somewhere, and to a place that is there. */
+
+import { isActiveAddress } from '../html/active.ts';
+import type { Reference } from '../html/facts.ts';
+import type { Check, CheckedSite, Finding, SeenPage } from './check.ts';
+import { idOf } from './destinations.ts';
+import { entryOf } from './words.ts';
+
+/** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */
+const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
+
+export const checkReferences: Check = {
+  rules: ['links', 'images', 'fragments', 'scripts', 'handlers'],
+  *find(file, site) {
+    for (const reference of new Set(file.page.references)) {
+      const finding = judge(reference, file, site);
+      if (finding) yield finding;
+    }
+  },
+};
+
+function judge(reference: Reference, file: SeenPage, site: CheckedSite): Finding | undefined {
+  const { tag, attribute, address, loads } = reference;
+  if (isActiveAddress(tag, address)) {
+    const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
+    return { rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' };
+  }
+  const hash = address.indexOf('#');
+  const id = hash < 0 ? '' : idOf(address.slice(hash + 1));
+  if (hash === 0) return judgeFragment('', id, file.row.path, file, site);
+  const destination = site.destinations(hash < 0 ? address : address.slice(0, hash));
+  if (destination.kind === 'inside')
+    return destination.page === undefined
+      ? undefined
+      : judgeFragment(destination.linked, id, destination.page, file, site);
+  if (destination.kind === 'wrong') {
+    const rule = PICTURES.has(tag) ? 'images' : 'links';
+    const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
+    return { rule, message, fix: destination.fix, ...placeOf(address, file, site) };
+  }
+  if (!loads) return undefined;
+  const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
+  return { rule: 'scripts', message, fix: 'Bring the file into assets/ and load it from there.' };
+}
+
+function judgeFragment(
+  linked: string,
+  id: string,
+  path: string,
+  file: SeenPage,
+  site: CheckedSite,
+): Finding | undefined {
+  const target = site.pages.get(path);
+  if (id === '' || !target || target.ids.has(id)) return undefined;
+  const link = `${linked}#${id}`;
+  const message = `The link "${link}" names a place that its page does not have`;
+  const fix = `Give an element there the id "${id}", or correct the link.`;
+  return { rule: 'fragments', message, fix, ...placeOf(link, file, site) };
+}
+
+/** The line of the page's own text where an address is written; nothing where a component wrote it. */
+function placeOf(address: string, { output }: SeenPage, { settings }: CheckedSite): { line?: number } {
+  const { base } = settings;
+  const entry = entryOf(output.route);
+  if (!entry || address === '') return {};
+  const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  for (let at = entry.body.indexOf(written); at >= 0; at = entry.body.indexOf(written, at + 1)) {
+    const after = entry.body[at + written.length] ?? '';
+    if (!/[\w/#?-]/.test(after)) return { line: entry.bodyLine + entry.body.slice(0, at).split('\n').length - 1 };
+  }
+  return {};
+}

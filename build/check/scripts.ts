@@ -1,0 +1,20 @@
+/** What can run, load or redirect by itself: only the scripts of the build, and those only where they belong. */
+import type { Check } from './check.ts';
+
+export const checkScripts: Check = {
+  rules: ['scripts'],
+  *find({ page, output }, { ownScripts }) {
+    const isRedirect = output.route?.kind === 'redirect';
+    for (const where of page.active) {
+      if (isRedirect && where.startsWith('<meta')) continue;
+      const message = `${where} can run, load or redirect by itself`;
+      yield { rule: 'scripts', message, fix: 'Take it out; link to what it shows, or make it an island.' };
+    }
+    const mayRun = isRedirect || page.islands.length > 0;
+    for (const { src, sha256 } of page.scripts) {
+      if (mayRun && sha256 !== undefined && ownScripts.has(sha256)) continue;
+      const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
+      yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
+    }
+  },
+};

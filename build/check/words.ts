@@ -1,0 +1,34 @@
+/** What every page must have: a title, a description and one first heading. */
+
+import type { Entry } from '../content/entry.ts';
+import type { Route } from '../routes/routes.ts';
+import type { Check, Finding } from './check.ts';
+
+export const checkWords: Check = {
+  rules: ['title', 'description', 'headings'],
+  *find({ output: { route }, page: { title, description, h1 } }) {
+    if (!route) return;
+    const entry = entryOf(route);
+    const fault = (rule: string, message: string, fix: string): Finding => {
+      const line = rule === 'headings' ? undefined : entry?.at(rule).line;
+      return { rule, message, fix, own: true, ...(line !== undefined && { line }) };
+    };
+    if (!title.trim()) yield fault('title', 'The page has no title', 'Write "title:" in the front matter.');
+    if (route.kind === 'redirect') return;
+    if (!description.trim())
+      yield fault('description', 'The page has no description', 'Write "description:" in the front matter.');
+    if (h1 === 0)
+      yield fault(
+        'headings',
+        'The page has no h1',
+        'Let its screen show the title as h1, or begin the text with "# ".',
+      );
+    else if (h1 > 1) yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
+  },
+};
+
+/** The entry whose text a route shows. */
+export function entryOf(route: Route | undefined): Entry | undefined {
+  if (route?.kind === 'page') return route.entry;
+  return route?.kind === 'alias' ? route.of.entry : undefined;
+}

@@ -1,0 +1,47 @@
+/** Files and pages that the site's own code makes. */
+import type { FileContents, FileTable, MadePage, SiteView } from '../api.ts';
+import type { Result } from '../problem.ts';
+import type { MadeFile } from '../routes/assets.ts';
+import type { Code } from './load.ts';
+import { thrown } from './thrown.ts';
+
+const INDEX = 'pages/index.ts';
+
+/** The files that `files` of `pages/index.ts` names, with what makes them. */
+export async function listFiles({ pages, trace }: Code, site: SiteView): Promise<Result<[string, FileContents][]>> {
+  try {
+    const { files = {} } = pages ?? {};
+    const table: FileTable = typeof files === 'function' ? await files(site as never) : files;
+    return { value: Object.entries(table), problems: [] };
+  } catch (error) {
+    return { value: [], problems: [thrown(error, trace, 'while the files of `files` were listed')] };
+  }
+}
+
+/** Makes these files. One that throws is a problem and left out. */
+export async function makeFiles(
+  { trace }: Code,
+  files: readonly [path: string, contents: FileContents][],
+  site: SiteView,
+): Promise<Result<MadeFile[]>> {
+  const made = await Promise.all(
+    files.map(async ([path, contents]): Promise<Result<MadeFile[]>> => {
+      try {
+        const value = typeof contents === 'function' ? await contents(site as never) : contents;
+        return { value: [{ path, bytes: Buffer.from(value as string), source: INDEX }], problems: [] };
+      } catch (error) {
+        return { value: [], problems: [thrown(error, trace, `while ${path} was made`)] };
+      }
+    }),
+  );
+  return { value: made.flatMap(({ value }) => value), problems: made.flatMap(({ problems }) => problems) };
+}
+
+/** The pages that `routes` of `pages/index.ts` gives. */
+export async function listMadePages({ pages, trace }: Code, site: SiteView): Promise<Result<readonly MadePage[]>> {
+  try {
+    return { value: (await pages?.routes?.(site as never)) ?? [], problems: [] };
+  } catch (error) {
+    return { value: [], problems: [thrown(error, trace, 'while the pages of `routes` were listed')] };
+  }
+}

@@ -1,0 +1,68 @@
+/** Reads the table of screens that `pages/index.ts` exports, and joins it with the schemas. */
+import type { AnyScreen, ContentSchema, PagesModule } from '../api.ts';
+import type { Source } from '../content/source.ts';
+import type { Problem, Result } from '../problem.ts';
+import type { Code } from './load.ts';
+
+/** Screens and schemas as the other stages use them. What is no screen is a problem that names its line. */
+export function readScreens(
+  pages: PagesModule | undefined,
+  schema: ContentSchema | undefined,
+  source: Source,
+): Result<Pick<Code, 'screens' | 'schema'>> {
+  const index = textOf(source, 'pages/index.ts');
+  const problems: Problem[] = [];
+  const report = (name: string, message: string, fix: string) =>
+    problems.push({ file: 'pages/index.ts', ...placeOf(index, name), message, fix });
+  if (source.has.pages && !pages?.screens) {
+    const fix = 'Write `export const screens = { … }` there, with a component for each name.';
+    report('screens', 'This file exports no `screens`, so every page would look plain.', fix);
+  }
+  const screens = Object.entries(pages?.screens ?? {}).map(([name, value]) => {
+    const made = screenOf(value);
+    if (!made) report(name, `The screen \`${name}\` is ${kindOf(value)}, not a component.`, SCREEN_FIX);
+    return [name, made ?? {}] as const;
+  });
+  // A schema says what front matter must have: without one, screens and collections take any.
+  const strict = schema !== undefined || screens.some(([, made]) => made.schema !== undefined);
+  const schemas = screens.flatMap(([name, made]) => (made.schema ? [[name, made.schema] as const] : []));
+  return {
+    value: {
+      screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
+      schema: strict
+        ? {
+            screens: Object.fromEntries(schemas),
+            data: schema?.data ?? {},
+            collections: schema?.collections ?? {},
+            facts: schema?.facts,
+          }
+        : undefined,
+    },
+    problems,
+  };
+}
+
+const SCREEN_FIX = 'Write a component, or `screen(schema, Component)`; look at its import and its export.';
+
+function screenOf(value: unknown): Partial<AnyScreen> | undefined {
+  if (typeof value === 'function') return { View: value as AnyScreen['View'] };
+  const { schema, View } = (value ?? {}) as Partial<AnyScreen>;
+  return typeof View === 'function' && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
+}
+
+const kindOf = (value: unknown): string =>
+  value === undefined || value === null ? String(value) : `a value of the type ${typeof value}`;
+
+const textOf = ({ code }: Source, path: string): string => {
+  const file = code.find((one) => one.path === path);
+  return file ? new TextDecoder().decode(file.bytes) : '';
+};
+
+/** Where a name is first written as a key. */
+function placeOf(text: string, name: string): { line?: number } {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) =>
+    new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(]`).test(line),
+  );
+  return at < 0 ? {} : { line: at + 1 };
+}

@@ -1,0 +1,42 @@
+/** What was read of a root. */
+import { hash } from 'node:crypto';
+
+/** A file as it was read. */
+export interface SourceFile {
+  /** Relative to the root, with forward slashes: `content/pricing.md`. */
+  path: string;
+  bytes: Uint8Array;
+  /** Hash of the bytes: two files with the same hash have the same contents. */
+  hash: string;
+}
+
+/** Everything read from the disk, in the order of the paths. */
+export interface Source {
+  root: string;
+  /** `content/**.md`, without `content/README.md`. */
+  markdown: SourceFile[];
+  /** `content/*.yml`. */
+  data: SourceFile[];
+  /** `assets/**`, without `assets/styles/` and `assets/sources/`. */
+  assets: SourceFile[];
+  /** What the code of `pages/`, `islands/` and `content/` may consist of, without tests: TypeScript, and JSON of `assets/` too. */
+  code: SourceFile[];
+  /** Style files: `assets/styles/*.css` and every `.css` beside a component. */
+  styles: SourceFile[];
+  /** Whether the root has `pages/index.ts`, and `content/schema.ts`. */
+  has: { pages: boolean; schema: boolean };
+  /** Files of `islands/` that are islands: `islands/Globe.tsx`. */
+  islands: string[];
+}
+
+/** Every file of a source, whatever it is for. */
+export const allFiles = ({ markdown, data, assets, styles, code }: Source): SourceFile[] => [
+  ...new Map([...markdown, ...data, ...assets, ...styles, ...code].map((file) => [file.path, file])).values(),
+];
+
+/** One hash of several files, of their paths and contents. */
+export const hashOf = (files: readonly SourceFile[]): string =>
+  digest(files.map(({ path, hash }) => `${path} ${hash}`).join('\n'));
+
+/** A hash that tells contents apart; nothing is kept secret by it. */
+export const digest = (contents: string | Uint8Array): string => hash('sha1', contents);

@@ -1,0 +1,53 @@
+/**
+ * Files that are made from the finished site: from the rows of all other files and from what the pages are. A new kind
+ * of file is one module beside this one and one line in `DERIVED`.
+ */
+import type { ActiveService } from '../code/services.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { Mode } from '../mode.ts';
+import { typeOf } from '../routes/media-types.ts';
+import type { Route } from '../routes/routes.ts';
+import type { Output, Seen } from '../table.ts';
+import { type Licence, makeLicences } from './licences.ts';
+import { makeManifest } from './manifest.ts';
+import { makeRobots } from './robots.ts';
+import { makeSitemap } from './sitemap.ts';
+
+/** The finished site as derived files see it. */
+export interface FinishedSite {
+  readonly settings: SiteSettings;
+  readonly mode: Mode;
+  readonly routes: readonly Route[];
+  readonly services: readonly ActiveService[];
+  readonly licences: readonly Licence[];
+  /** Every file that was made so far: its row and, for a page, what it is. */
+  readonly files: readonly Seen[];
+}
+
+/** Path in the output → text, of further files. */
+export type Derive = (site: FinishedSite) => Record<string, string>;
+
+/** In this order. The manifest comes last, since it lists all the others. */
+const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeManifest];
+
+/**
+ * Hands every derived file to `keep`, which gives what stays of it. A file of the site itself with the same path is
+ * left as it is: a site may bring its own robots.txt.
+ */
+export async function deriveOutputs(site: FinishedSite, keep: (output: Output) => Promise<Seen>): Promise<Seen[]> {
+  const taken = new Set(site.files.map(({ row }) => row.path));
+  let derived: Seen[] = [];
+  for (const derive of DERIVED) {
+    const made = Object.entries(derive({ ...site, files: [...site.files, ...derived] }));
+    for (const [path, text] of made) if (!taken.has(path)) derived = [...derived, await keep(outputOf(path, text))];
+  }
+  return derived;
+}
+
+const outputOf = (path: string, text: string): Output => ({
+  path,
+  type: typeOf(path),
+  cache: 'revalidate',
+  source: path,
+  make: () => ({ bytes: Buffer.from(text), problems: [] }),
+});

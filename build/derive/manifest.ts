@@ -1,0 +1,11 @@
+import { byPath, MANIFEST, type Row } from '../table.ts';
+import type { Derive } from './derive.ts';
+
+/** `build.json`: the row of every file. It says nothing of when, so that equal sites have equal files. */
+export const makeManifest: Derive = ({ files }) => {
+  const lines = files
+    .map(({ row }) => row)
+    .sort(byPath)
+    .map((row: Row) => `  ${JSON.stringify(row)}`);
+  return { [MANIFEST]: `{\n "files": [\n${lines.join(',\n')}\n ]\n}\n` };
+};

@@ -1,0 +1,193 @@
+/** What a finished page says of itself: all that the checks of the output need to know, so that no page is read twice. */
+import { hash } from 'node:crypto';
+import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
+import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
+import { walkHtml } from './walk.ts';
+
+/** An address that a page names, and where: `img`, `srcset`. */
+export interface Reference {
+  readonly tag: string;
+  readonly attribute: string;
+  readonly address: string;
+  /** What it names is run or applied as part of the page: a script, a style sheet. */
+  readonly loads: boolean;
+}
+
+/** An executable script: its address or, where it is inline, the SHA-256 of its text in base64. */
+export interface PageScript {
+  readonly src?: string;
+  readonly sha256?: string;
+}
+
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** How many `h1` there are. */
+  readonly h1: number;
+  /** Every id once. */
+  readonly ids: ReadonlySet<string>;
+  /** Ids that more than one element has. */
+  readonly repeatedIds: readonly string[];
+  readonly references: readonly Reference[];
+  /** Elements with a `style` attribute, as `<p style>`. */
+  readonly styled: readonly string[];
+  /** Elements with an `on…` attribute, as `<p onclick>`. */
+  readonly handlers: readonly string[];
+  readonly scripts: readonly PageScript[];
+  /** Elements that can run, load or redirect by themselves, as `<iframe srcdoc>`. */
+  readonly active: readonly string[];
+  /** Addresses of pictures without an `alt` attribute. */
+  readonly pictures: readonly string[];
+  /** The words of the page's `main`, without its markup. */
+  readonly text: string;
+}
+
+/** Gives one object for all references that are alike: the links of a header are the same on every page. */
+export type Intern = (tag: string, attribute: string, address: string, loads: boolean) => Reference;
+
+/** Makes an interner. What it gives does not hold on to the page that the address was cut from. */
+export function createInterner(): Intern {
+  const known = new Map<string, Reference>();
+  return (tag, attribute, address, loads) => {
+    const key = `${tag} ${attribute} ${loads} ${address}`;
+    const reference = known.get(key);
+    if (reference) return reference;
+    const made = { tag: detached(tag), attribute: detached(attribute), address: detached(address), loads };
+    known.set(detached(key), made);
+    return made;
+  };
+}
+
+/** A copy: V8 keeps the whole text alive from which a string was cut. */
+const detached = (text: string): string => Buffer.from(text).toString();
+
+type Attributes = Record<string, string>;
+
+/** Elements that are judged by several attributes together. */
+const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'link', ...ACTIVE.keys()]);
+const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/** Metadata whose content is an absolute address of a picture or page. */
+const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
+
+/** Reads a finished page in one pass. */
+export function readFacts(html: string, intern: Intern = createInterner()): PageFacts {
+  const gather = new Gatherer(intern);
+  walkHtml(html, gather, 'class');
+  return gather.facts();
+}
+
+/** Hears what a page consists of, and gathers what is worth knowing. */
+class Gatherer {
+  #intern: Intern;
+  #title = '';
+  #description = '';
+  #h1 = 0;
+  #ids = new Set<string>();
+  #repeatedIds: string[] = [];
+  #references: Reference[] = [];
+  #styled: string[] = [];
+  #handlers: string[] = [];
+  #scripts: { src?: string; text: string }[] = [];
+  #active: string[] = [];
+  #pictures: string[] = [];
+  #words: string[] = [];
+  #attributes: Attributes | undefined;
+  #pastHead = false;
+  #inMain = 0;
+  #inScript = false;
+
+  constructor(intern: Intern) {
+    this.#intern = intern;
+  }
+
+  facts(): PageFacts {
+    return {
+      title: detached(this.#title),
+      description: detached(this.#description),
+      h1: this.#h1,
+      ids: this.#ids,
+      repeatedIds: this.#repeatedIds,
+      references: this.#references,
+      styled: this.#styled,
+      handlers: this.#handlers,
+      scripts: this.#scripts.map(({ src, text }) =>
+        src === undefined ? { sha256: hash('sha256', text, 'base64') } : { src },
+      ),
+      active: this.#active,
+      pictures: this.#pictures,
+      text: this.#words.join('').replace(/\s+/g, ' ').trim(),
+    };
+  }
+
+  open(tag: string): void {
+    if (JUDGED.has(tag)) this.#attributes = {};
+    else if (tag === 'h1') this.#h1 += 1;
+    else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
+    else if (tag === 'main') this.#inMain += 1;
+    this.#inScript = false;
+  }
+
+  attribute(tag: string, name: string, value: string): void {
+    if (this.#attributes) this.#attributes[name] ??= value;
+    const kind = ADDRESS_ATTRIBUTES.get(name);
+    if (name === 'id') {
+      if (this.#ids.has(value)) this.#repeatedIds.push(detached(value));
+      this.#ids.add(detached(value));
+    } else if (kind) {
+      for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
+    } else if (name === 'style') {
+      this.#styled.push(`<${tag} style>`);
+    } else if (name.startsWith('on')) {
+      this.#handlers.push(`<${tag} ${name}>`);
+    }
+    if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
+  }
+
+  opened(tag: string): void {
+    const attributes = this.#attributes;
+    this.#attributes = undefined;
+    if (attributes) this.#judge(tag, attributes);
+    if (this.#inMain > 0) this.#words.push(' ');
+  }
+
+  close(tag: string): void {
+    if (tag === 'main') this.#inMain -= 1;
+  }
+
+  text(tag: string, text: string): void {
+    if (tag === 'title' && !this.#pastHead) this.#title += text;
+    else if (tag === 'style') for (const address of addressesInCss(text)) this.#refer(tag, 'url', address);
+    else if (tag === 'script') {
+      const script = this.#inScript && this.#scripts.at(-1);
+      if (script) script.text += text;
+    } else if (this.#inMain > 0) this.#words.push(text);
+  }
+
+  #refer(tag: string, attribute: string, address: string, loads = false): void {
+    this.#references.push(this.#intern(tag, attribute, address, loads));
+  }
+
+  /** Looks at an element whose attributes mean something only together. */
+  #judge(tag: string, is: Attributes): void {
+    const refresh = is['http-equiv'];
+    if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
+      if (is.alt === undefined) this.#pictures.push(detached(is.src ?? is.href ?? ''));
+    } else if (tag === 'script') {
+      this.#inScript = !is.type || JAVASCRIPT.test(is.type.trim());
+      if (this.#inScript) this.#scripts.push({ src: is.src && detached(is.src), text: '' });
+    } else if (tag === 'link') {
+      if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
+    } else if (tag !== 'meta') {
+      const what = ACTIVE.get(tag)?.(is);
+      if (what !== undefined) this.#active.push(`<${`${tag} ${what}`.trim()}>`);
+    } else if (refresh !== undefined && !WELL_KNOWN_HTTP_EQUIV.test(refresh.trim())) {
+      this.#active.push(`<meta http-equiv="${refresh}">`);
+      const [, address] = /^[\d.\s]*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(is.content ?? '') ?? [];
+      if (address) this.#refer('meta', 'refresh', address);
+    } else {
+      const name = (is.property ?? is.name ?? '').toLowerCase();
+      if (name === 'description') this.#description = is.content ?? '';
+      else if (ADDRESS_METADATA.test(name)) this.#refer('meta', name, is.content ?? '');
+    }
+  }
+}

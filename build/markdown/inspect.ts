@@ -1,0 +1,113 @@
+/** Looks at every token of a text once: resolves links, finds what is refused, gathers headings and footnotes. */
+import { decodeHTML } from 'entities';
+import { type Token, type Tokens, walkTokens } from 'marked';
+import type { Footnotes } from 'marked-footnote';
+import { allowedAddress, findRemoved } from '../html/sanitise.ts';
+import type { Problem } from '../problem.ts';
+
+export interface InspectOptions {
+  file: string;
+  /** The line of the file on which the text begins. */
+  line: number;
+  removedHtml: 'error' | 'warning' | 'off';
+  resolveLink?: (href: string) => string | undefined;
+  /** What the extensions want to see of each token. */
+  walk?: ((token: Token) => unknown) | null;
+}
+
+/** What a text has. The addresses of its link tokens are resolved; those that are refused are undefined. */
+export interface Found {
+  titles: Tokens.Heading[];
+  /** Labels of the footnotes that the text refers to; their number is their place. */
+  notes: string[];
+  hasRawHtml: boolean;
+  problems: Problem[];
+}
+
+/** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
+const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
+
+export function inspect(tokens: Token[], body: string, options: InspectOptions): Found {
+  const found: Found = { titles: [], notes: [], hasRawHtml: false, problems: [] };
+  const places = createPlaces(body);
+  const seen = new WeakSet<Token>();
+  const visit = (token: Token) => {
+    if (seen.has(token)) return;
+    seen.add(token);
+    options.walk?.(token);
+    if (PLACED.includes(token.type)) places.pass(token);
+    if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
+    else if (token.type === 'footnoteRef' && !found.notes.includes(token.label)) found.notes.push(token.label);
+    else if (token.type === 'link' || token.type === 'image') {
+      found.problems.push(...inspectLink(token as Tokens.Link, places, options));
+    } else if (token.type === 'html') {
+      found.hasRawHtml = true;
+      found.problems.push(...inspectHtml(token as Tokens.HTML, places, options));
+    }
+    // A footnote that marked has read twice is shown as it was read first, which is nowhere else among the tokens.
+    if (token.type === 'footnotes')
+      for (const note of (token as unknown as Footnotes).rawItems) walkTokens(note.content, visit);
+  };
+  walkTokens(tokens, visit);
+  return found;
+}
+
+const ADDRESS_FIX = 'Write an address that begins with https:, mailto:, tel:, / or #.';
+const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
+
+function inspectLink(token: Tokens.Link, places: Places, { file, line, resolveLink }: InspectOptions): Problem[] {
+  const { href, autolink } = token as Tokens.Link & { autolink?: boolean };
+  const address = autolink ? href : decodeHTML(href);
+  const resolved = allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
+  Object.assign(token, { href: resolved });
+  if (resolved !== undefined) return [];
+  const message = `The address \`${show(href)}\` is not one that a page may lead to.`;
+  return [{ file, line: line + places.lines(), message, fix: ADDRESS_FIX }];
+}
+
+function inspectHtml(token: Tokens.HTML, places: Places, { file, line, removedHtml }: InspectOptions): Problem[] {
+  const { removed, kept } = findRemoved(token.raw, places.after(token.raw.length));
+  token.text = kept;
+  if (removedHtml === 'off') return [];
+  return removed.map(({ what, line: below }) => ({
+    file,
+    line: line + places.lines() + below,
+    message: `${show(what)} is taken out of the page.`,
+    fix: 'Write it in Markdown, or leave it out.',
+    severity: removedHtml,
+  }));
+}
+
+/** Where in the text the last token begins. */
+interface Places {
+  /** Tokens come in the order of the text. */
+  pass(token: Token): void;
+  /** Lines before the place. */
+  lines(): number;
+  /** The text from so many letters behind the place on. */
+  after(length: number): string;
+}
+
+/** Follows tokens through the text, but only once somebody asks: few texts have anything to report. */
+function createPlaces(body: string): Places {
+  let cursor = 0;
+  let passed: Token[] = [];
+  const catchUp = () => {
+    for (const token of passed) cursor = follow(body, token, cursor);
+    passed = [];
+    return cursor;
+  };
+  return {
+    pass: (token) => void passed.push(token),
+    lines: () => body.slice(0, catchUp()).split('\n').length - 1,
+    after: (length) => body.slice(catchUp() + length),
+  };
+}
+
+/** Where in the text a token begins, or ends where it is code. */
+function follow(body: string, { raw, type }: Token, cursor: number): number {
+  const [start = ''] = raw.trim().split('\n', 1);
+  const at = body.indexOf(start, cursor);
+  if (at < 0) return cursor;
+  return type.startsWith('code') ? at + start.length : at;
+}

@@ -1,0 +1,24 @@
+/** What is wrong with a site, and how a stage reports it. */
+
+/** Something wrong, and how to fix it. Lines and columns count from 1. */
+export interface Problem {
+  /** The file as the editor knows it: relative to the root, with forward slashes. */
+  file: string;
+  line?: number;
+  column?: number;
+  /** What is wrong, as one sentence. */
+  message: string;
+  /** What to do about it, as one sentence. */
+  fix: string;
+  /** A warning is shown; an error (the default) stops the build before anything is written. */
+  severity?: 'error' | 'warning';
+}
+
+/** A stage's answer: what it made, and what it could not make. */
+export interface Result<T> {
+  value: T;
+  problems: readonly Problem[];
+}
+
+/** Whether a problem stops the build; the others are warnings. */
+export const isError = ({ severity }: Problem): boolean => severity !== 'warning';

@@ -1,0 +1,34 @@
+import type { Body, MarkdownLook } from '../api.ts';
+import type { Entry } from '../content/entry.ts';
+import { renderMarkdown } from '../markdown/markdown.ts';
+import type { Memo } from '../memo.ts';
+import type { Result } from '../problem.ts';
+import { type AddressBook, fromMarkdown } from '../routes/address.ts';
+
+/** The rendered text of an entry, and what is wrong with it. */
+export type BodyOf = (entry: Entry) => Result<Body>;
+
+export interface BodyInput {
+  book: AddressBook;
+  /** How raw HTML that may not stay counts. */
+  removedHtml: 'error' | 'warning' | 'off';
+  /** Ids of the frame. */
+  takenIds: readonly string[];
+  look: MarkdownLook;
+}
+
+/** Renders Markdown of entries. `key` names everything but the entry that a body depends on. */
+export const createBodies =
+  ({ book, removedHtml, takenIds, look }: BodyInput, key: string, memo: Memo): BodyOf =>
+  (entry) =>
+    memo(`body ${entry.key} ${key}`, () => {
+      const where = { file: entry.file, line: entry.bodyLine };
+      const resolveLink = (href: string) => fromMarkdown(book, href, entry.file);
+      const { html, headings, problems } = renderMarkdown(entry.body, where, {
+        resolveLink,
+        removedHtml,
+        takenIds,
+        look,
+      });
+      return { value: { html, headings }, problems };
+    });

@@ -1,0 +1,86 @@
+/** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Client } from '../code/client.ts';
+import type { Code } from '../code/load.ts';
+import { thrown } from '../code/thrown.ts';
+import { fillDocument } from '../html/document.ts';
+import { type Intern, readFacts } from '../html/facts.ts';
+import type { Heading } from '../markdown/headings.ts';
+import type { Problem } from '../problem.ts';
+import { type AddressBook, isIdle, serve } from '../routes/address.ts';
+import { stylesFor } from '../styles/page-styles.ts';
+import type { Styles } from '../styles/styles.ts';
+import type { Rendered } from '../table.ts';
+import { attribute, renderIsland } from './islands.ts';
+
+/** What every document of a site is made with. */
+export interface DocumentInput {
+  code: Code;
+  client: Client;
+  /** Styles with their addresses as they are served. */
+  styles: Styles;
+  book: AddressBook;
+  intern: Intern;
+}
+
+/** What belongs to one document alone. */
+export interface DocumentParts {
+  element: ReactElement;
+  /** The file to name when something is wrong. */
+  file: string;
+  /** What is known to be wrong with its text already. */
+  problems: readonly Problem[];
+  headings: readonly Heading[];
+  /** HTML for the end of its head. */
+  head?: string;
+}
+
+/** A document as a value. One that throws has no bytes, and says why. */
+export function renderDocument(parts: DocumentParts, input: DocumentInput): Rendered {
+  const { file, problems, headings } = parts;
+  try {
+    const { html, islands } = fill(parts, input);
+    const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
+    return {
+      bytes: Buffer.from(html),
+      problems: [...problems, ...islands.flatMap((island) => island.problems)],
+      page: { ...readFacts(html, input.intern), islands: scripts, headings },
+    };
+  } catch (error) {
+    const problem = thrown(error, input.code.trace, `while ${file} was rendered`);
+    return { bytes: new Uint8Array(), problems: [...problems, problem] };
+  }
+}
+
+function fill({ element, file, head = '' }: DocumentParts, { code, client, styles, book }: DocumentInput) {
+  const address = (one: string) => serve(book, one);
+  const collected = code.collectIslands(element);
+  const html = `<!doctype html>${renderToStaticMarkup(collected.element)}`;
+  const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
+  // Most pages of a folder of Markdown have nothing to fill in.
+  if (islands.length === 0 && isIdle(book) && !head && styles.isEmpty) return { html, islands };
+  const filled = fillDocument(html, {
+    address,
+    island: (number) => islands[number]?.html,
+    inner: islands.map((one) => one.html),
+    head: (classes) => styleElement(stylesFor(classes, styles)) + head,
+    body:
+      islands.length > 0
+        ? loaderOf(
+            client,
+            collected.islands.some(({ View }) => View),
+            address,
+          )
+        : '',
+  });
+  return { html: filled, islands };
+}
+
+const styleElement = (css: string): string => (css ? `<style>${css}</style>` : '');
+
+/** The script that wakes islands; the chunk with React only where an island needs it. */
+function loaderOf({ loader, react }: Client, needsReact: boolean, address: (one: string) => string): string {
+  const src = needsReact && react !== undefined ? address(react) : undefined;
+  return `<script${attribute('data-src', src)}>${loader}</script>`;
+}

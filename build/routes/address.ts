@@ -1,0 +1,64 @@
+/** Turns addresses as authors write them into addresses as the site serves them. */
+import { posix } from 'node:path';
+import type { SiteSettings } from '../content/settings.ts';
+
+/** What is known of the site's addresses once its routes and assets are planned. */
+export interface AddressBook {
+  readonly settings: Pick<SiteSettings, 'base' | 'url'>;
+  /** Address of an asset as authors write it, encoded → its address with the hash in the name. */
+  readonly hashed: ReadonlyMap<string, string>;
+  /** Source file → address of its page. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** A root-relative address with the base before it, and the hash in the name of an asset; others stay as they are. */
+export function serve({ settings, hashed }: AddressBook, address: string): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address;
+  const [path, rest] = splitAddress(address);
+  return settings.base + (hashed.get(path) ?? hashed.get(recoded(path)) ?? path) + rest;
+}
+
+/** The same with the site's origin before it: for files that are read elsewhere, such as feeds. */
+export const absolute = (book: AddressBook, address: string): string =>
+  address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address) : address;
+
+/** Whether addresses are served as they are written. */
+export const isIdle = ({ settings, hashed }: AddressBook): boolean => settings.base === '' && hashed.size === 0;
+
+/** A relative link in a Markdown file, as an address of the site; other links are undefined. Malformed ones too. */
+export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
+  const [path, rest] = splitAddress(href);
+  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
+  const target = posix.join(posix.dirname(file), decoded(path));
+  if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
+  // A picture beside its text, or a page named without its extension, is meant from where the file lies.
+  if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
+  return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
+}
+
+/** The address that a file's place gives: `content/a/index.md` is `/a`. */
+export function addressOf(file: string): string {
+  const path = file
+    .replace(/^content\//, '')
+    .replace(/\.md$/, '')
+    .replace(/(^|\/)_?index$/, '');
+  return `/${path}`;
+}
+
+/** An address in two: its path, and what follows from ? or # on. */
+export function splitAddress(address: string): [path: string, rest: string] {
+  const cut = address.search(/[?#]/);
+  return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
+}
+
+/** Percent-encoding undone; a text that is not well encoded means what it says. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An address in the one spelling under which assets are listed: `R%26D.svg` is `R&D.svg` there. */
+const recoded = (path: string): string => encodeURI(decoded(path));

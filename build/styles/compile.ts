@@ -1,0 +1,69 @@
+import type { AtRule, Root } from 'postcss';
+import type { Problem, Result } from '../problem.ts';
+import type { StyleTools } from './styles.ts';
+
+/** A style file: its path and, where it is a component's, the component's name. */
+export interface StyleFile {
+  file: string;
+  component?: string;
+}
+
+/** A style file as browsers get it: prefixed and minified. */
+export async function compileStyle(
+  text: string,
+  { file, component }: StyleFile,
+  tools: () => Promise<StyleTools>,
+): Promise<Result<string>> {
+  const { postcss, prefix, transform } = await tools();
+  try {
+    const ast = postcss.parse(text, { from: file });
+    const problems = component === undefined ? [] : [...foreignSelectors(ast, component, file), ...imports(ast, file)];
+    ast.walkAtRules('import', (rule) => void rule.remove());
+    // The minifier leaves custom properties as they are written.
+    ast.walkDecls(/^--/, (declaration) => {
+      declaration.raws.between = ':';
+      if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
+    });
+    const { css } = await prefix.process(ast, { from: file });
+    const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
+    return { value: code.trim(), problems };
+  } catch (error) {
+    return { value: '', problems: [broken(error, file)] };
+  }
+}
+
+function broken(error: unknown, file: string): Problem {
+  const { line, column, reason, message } = error as Partial<Problem> & { reason?: string; message: string };
+  return { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
+}
+
+/** Only `assets/styles/index.css` imports: a component's styles are put into pages by its classes. */
+function imports(ast: Root, file: string): Problem[] {
+  const rules = ast.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'import');
+  return rules.map(({ source, params }) => ({
+    file,
+    line: source?.start?.line,
+    column: source?.start?.column,
+    message: `\`@import ${params}\` would be left out of the page.`,
+    fix: 'Move the rules that it names into this file, or into assets/styles/.',
+  }));
+}
+
+/** A component's styles reach only its own classes: by them a page is known to need the styles. */
+function foreignSelectors(ast: Root, component: string, file: string): Problem[] {
+  const own = new RegExp(`\\.${component}(?![\\w])`);
+  const problems: Problem[] = [];
+  ast.walkRules((rule) => {
+    const { parent, source } = rule;
+    if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name))) return;
+    for (const selector of rule.selectors.filter((one) => !own.test(one)))
+      problems.push({
+        file,
+        line: source?.start?.line,
+        column: source?.start?.column,
+        message: `\`${selector}\` names no class of the component \`${component}\`.`,
+        fix: `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`,
+      });
+  });
+  return problems;
+}

@@ -1,0 +1,126 @@
+/** A site is a table of files. A row says all that a host needs to know of one; nobody guesses it from a name. */
+import { hash } from 'node:crypto';
+import type { PageFacts } from './html/facts.ts';
+import type { Heading } from './markdown/headings.ts';
+import type { Problem, Result } from './problem.ts';
+import { collisionKey } from './routes/paths.ts';
+import type { Route } from './routes/routes.ts';
+
+/** The file that lists all others. Its place in the output says that the output is ours, and whole. */
+export const MANIFEST = 'build.json';
+
+/** `immutable`: the name changes with the contents, so it may be kept for ever. `revalidate`: ask before using it again. */
+export type CacheClass = 'immutable' | 'revalidate';
+
+/** One file of the finished site, as `build.json` lists it. */
+export interface Row {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  /** Media type: `text/html; charset=utf-8`. */
+  readonly type: string;
+  readonly cache: CacheClass;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
+  readonly route?: string;
+}
+
+/** A file of the site that is planned: where it will lie, and how it is made. */
+export interface Output {
+  readonly path: string;
+  readonly type: string;
+  readonly cache: CacheClass;
+  /** The source file to name when something is wrong with it. */
+  readonly source: string;
+  readonly route?: Route;
+  /** The path of the output that this one repeats byte for byte: the other spelling of a page, or an alias. */
+  readonly copyOf?: string;
+  /** Makes it. Two calls give equal values. */
+  readonly make: () => Rendered;
+}
+
+/** An output, made: a value that nobody changes. */
+export interface Rendered {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+  /** What a page says of itself; absent for other files, and for a page that could not be rendered. */
+  readonly page?: PageValue;
+}
+
+/** What a rendered page is besides its bytes. */
+export interface PageValue extends PageFacts {
+  /** Addresses of the scripts of its islands. */
+  readonly islands: readonly string[];
+  /** The headings of its Markdown. */
+  readonly headings: readonly Heading[];
+}
+
+/** A made file: its row, and what it was made from. */
+export interface Made extends Rendered {
+  readonly row: Row;
+  readonly output: Output;
+}
+
+/** What stays of a made file when its bytes are written. */
+export type Seen = Omit<Made, 'bytes'>;
+
+/** Makes an output, with its row. */
+export function makeOutput(output: Output): Made {
+  const rendered = output.make();
+  return { ...rendered, output, row: rowOf(output, rendered.bytes) };
+}
+
+function rowOf({ path, type, cache, route }: Output, bytes: Uint8Array): Row {
+  const row = { path, type, cache, sha256: hash('sha256', bytes), size: bytes.length };
+  return route ? { ...row, route: route.path } : row;
+}
+
+/** Makes every output once, in their order, each with its copies right behind it. */
+export function* makeAll(outputs: readonly Output[]): Generator<Made> {
+  const copies = new Map<string, Output[]>();
+  for (const output of outputs)
+    if (output.copyOf !== undefined) copies.set(output.copyOf, [...(copies.get(output.copyOf) ?? []), output]);
+  for (const output of outputs) {
+    if (output.copyOf !== undefined) continue;
+    const made = makeOutput(output);
+    yield made;
+    for (const copy of copies.get(output.path) ?? []) {
+      const { path, route } = copy;
+      yield { ...made, problems: [], output: copy, row: { ...made.row, path, ...(route && { route: route.path }) } };
+    }
+  }
+}
+
+/** One table in the order of the paths. A path that two outputs ask for, or a file where another needs a folder, is a problem that names both. */
+export function mergeOutputs(...lists: (readonly Output[])[]): Result<Output[]> {
+  const owners = new Map<string, Output>();
+  const collisions = lists.flat().flatMap((output) => {
+    const key = collisionKey(output.path);
+    const owner = owners.get(key);
+    if (owner) return [collision(output, owner)];
+    owners.set(key, output);
+    return [];
+  });
+  const within = [...owners.values()].flatMap((output) =>
+    foldersOf(collisionKey(output.path)).flatMap((folder) => {
+      const owner = owners.get(folder);
+      return owner ? [collision(output, owner)] : [];
+    }),
+  );
+  return { value: [...owners.values()].sort(byPath), problems: [...collisions, ...within] };
+}
+
+/** The order of every table. */
+export const byPath = (a: { path: string }, b: { path: string }): number =>
+  a.path < b.path ? -1 : Number(a.path > b.path);
+
+/** `a/b/c.html` lies in `a` and `a/b`. */
+const foldersOf = (path: string): string[] => [...path.matchAll(/\//g)].map((slash) => path.slice(0, slash.index));
+
+const collision = (output: Output, owner: Output): Problem => ({
+  file: output.source,
+  message: `Its output \`${output.path}\` collides with \`${owner.path}\` of ${owner.source}.`,
+  fix: 'Give one of the two another name; names that differ by case only are one name on some disks.',
+});
