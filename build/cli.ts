@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
+import { isDay } from './content/day.ts';
 import type { Mode } from './mode.ts';
 
 // React is twice as slow unless this stands before it loads; commands are therefore loaded when they are known.
@@ -35,8 +36,8 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  if (values.now !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.now)) {
-    process.stderr.write(`--now takes a day such as 2024-10-13, not ${values.now}.\n`);
+  if (values.now !== undefined && !isDay(values.now)) {
+    process.stderr.write(`--now takes a day of the calendar such as 2024-10-13, not ${values.now}.\n`);
     return 2;
   }
   const root = resolve(values.root);

@@ -60,18 +60,21 @@ export async function planSite(
   onStage('validate');
   const given = { schema: code.value.schema, schemaKey: code.value.key };
   const written = validateContent(source, given, mode, memo);
-  const services = listServices(code.value, written.value);
+  // What rests on a file that could not be read would only bring errors of its own.
+  const isWhole = written.value.unread.length === 0;
+  const usable = isWhole ? code.value : { ...code.value, pages: undefined };
+  const services = listServices(usable, written.value);
   const client = await planClient(source, mode, memo, islands.value, services.value);
   onStage('plan');
-  const look = lookOf(code.value, written.value);
-  const key = keyOf(source, code.value, written.value, client.value, mode);
-  const views: ViewParts = { source, code: code.value, content: written.value, mode, look, key, memo };
+  const look = lookOf(usable, written.value);
+  const key = keyOf(source, usable, written.value, client.value, mode);
+  const views: ViewParts = { source, code: usable, content: written.value, mode, look, key, memo };
   const content = await withMadePages(views);
   const routes = planRoutes(content.value, mode);
   const files = await planFiles({ ...views, content: content.value }, routes.value);
   const { book, site, bodyOf } = files.value;
-  const pages = planPages({
-    code: code.value,
+  const pageParts = {
+    code: usable,
     client: client.value,
     styles: resolveStyles(styles.value, (address) => serve(book, address)),
     book,
@@ -83,7 +86,8 @@ export async function planSite(
     mode,
     key: digest(`${key} ${JSON.stringify(site.pages)} ${JSON.stringify([...book.hashed])}`),
     memo,
-  });
+  };
+  const pages = isWhole ? planPages(pageParts) : [];
   const outputs = mergeOutputs(pages, files.value.outputs, client.value.outputs);
   const results = [read, code, islands, styles, written, services, client, content, routes, files, outputs];
   return {

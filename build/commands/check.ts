@@ -3,6 +3,7 @@ import { holdBudgets } from '../check/budget-audit.ts';
 import { checkHtml } from '../check/html.ts';
 import { checkOutside } from '../check/outside-links.ts';
 import { checkSpelling } from '../check/spelling.ts';
+import type { Placeholder } from '../content/facts.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
 import { isError } from '../problem.ts';
@@ -35,7 +36,7 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
     // The schema comes before the budgets: what broke it is reported already.
     site.problems.some(isError) ? { problems: [] } : holdBudgets(site.plan, pages),
     checkSpelling(root),
-    external ? checkOutside(pages, [settings.url, ...placeholders.map(({ value }) => value)]) : NOT_ASKED,
+    external ? checkOutside(pages, [settings.url, ...placeholders.flatMap(originOf)]) : NOT_ASKED,
   ]);
   const problems = [...site.problems, ...audits.flatMap((audit) => [...audit.problems])];
   if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
@@ -45,5 +46,8 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
   process.stdout.write(`${skips.join('')}${pages.length} pages: ${verdict}.\n`);
   return count > 0 ? 1 : 0;
 }
+
+/** The start of the addresses that a placeholder stands for; most placeholders are no address. */
+const originOf = ({ value }: Placeholder): string[] => (/^https?:\/\/[^/]/.test(value) ? [value] : []);
 
 const NOT_ASKED: Audit = { problems: [], skipped: 'Outside links: ask them with --external.' };

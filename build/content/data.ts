@@ -2,6 +2,7 @@ import type { Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep, fillProblems } from './fill.ts';
+import { isUnread } from './names.ts';
 import type { Schemas } from './schema.ts';
 import type { YamlFile, YamlFiles } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
@@ -34,7 +35,7 @@ export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: M
     ([name]) => !files.has(name) && !unread.includes(name),
   );
   const missing = expected.filter(([, type]) => !type.isOptional()).map(([name]) => name);
-  const failed = read.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
+  const failed = read.filter(({ passed }) => !passed).map(({ name }) => name);
   return {
     value: {
       values: Object.fromEntries([
@@ -47,12 +48,19 @@ export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: M
   };
 }
 
-function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, factsUnread: boolean): Result<unknown> {
-  const filled = fillDeep(file.value, { facts, unread: factsUnread ? ['facts'] : [] }, file.at);
+interface ReadFile extends Result<unknown> {
+  passed: boolean;
+}
+
+function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, factsUnread: boolean): ReadFile {
+  const names = { facts, unread: factsUnread ? ['facts'] : [] };
+  const { value, used, faults } = fillDeep(file.value, names, file.at);
+  if (used.some((name) => isUnread(name, names))) return { value, passed: false, problems: [] };
   const types = schema?.data ?? {};
-  const made = checkValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, filled.value, file);
-  const problems = [...fillProblems(file.file, filled.faults), ...made.problems];
-  return { value: problems.length > 0 ? filled.value : made.value, problems };
+  const made = checkValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, value, file);
+  const problems = [...fillProblems(file.file, faults), ...made.problems];
+  const passed = problems.length === 0;
+  return { value: passed ? made.value : value, passed, problems };
 }
 
 const missingFile = (name: string): Problem => ({

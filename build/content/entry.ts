@@ -4,7 +4,7 @@ import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter-keys.ts';
-import type { Names } from './names.ts';
+import { isUnread, type Names } from './names.ts';
 import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
 import type { Schemas } from './schema.ts';
 import type { SourceFile } from './source.ts';
@@ -51,6 +51,8 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules, key
   if (split.problems.length > 0) return { value: undefined, problems: split.problems };
   const filled = fillDeep(split.data, names, split.at);
   const body = fillText(split.body, names, () => ({ line: split.bodyLine, column: 1 }));
+  if (names && [...filled.used, ...body.used].some((name) => isUnread(name, names)))
+    return { value: undefined, problems: [] };
   const data = withoutEmptyKeys(filled.value);
   const own = readOwnKeys(data, { file, at: split.at });
   const made = checkValues(source, schema, data, own.wrong, split.at);

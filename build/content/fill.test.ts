@@ -123,12 +123,12 @@ fill('fills every text of a value, and names the place of each in its file', () 
 });
 
 fill('reports each unknown name once with a count, and 100,000 of them in less than two seconds', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   assert.equal(told('{{ nope }} '.repeat(100_000)), ['7:10 There is no fact named `nope` (100000 times).']);
   const many = told(Array.from({ length: 100_000 }, (_, index) => `{{ nope${index} }}`).join('\n'));
   assert.is(many.length, 51);
   assert.match(many.at(-1) ?? '', '99950 further names between braces mean nothing.');
-  assert.ok(performance.now() - start < 2000, `${performance.now() - start} ms`);
+  assert.ok(process.cpuUsage(start).user < 2000e3);
   const spaces = `{{ if a${' '.repeat(100_000)}b }}`;
   assert.is(told(spaces).length, 2);
 });

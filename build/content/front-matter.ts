@@ -18,9 +18,9 @@ export interface FrontMatterSplit {
 export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit {
   const { text, problems } = decodeText(file);
   if (problems.length > 0) return whole(text, problems);
-  const refused = otherLanguage(text) ?? languageOfFence(text);
+  const refused = hasFence(text) ? languageOfFence(text) : otherLanguage(text);
   if (refused) return whole(text, [{ file: file.path, ...refused }]);
-  if (!matter.test(text) || text.startsWith('----')) return whole(text, []);
+  if (!hasFence(text)) return whole(text, []);
   // What it calls the matter begins behind the hyphens, at the end of line 1.
   const yaml = (between: string) => parseYaml(between, { file: file.path, line: 1 });
   // The options keep it from its cache, which forgets errors and shares what it returns.
@@ -35,6 +35,8 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   const wrong = read.problems.length > 0 ? read.problems : [noMapping(file.path, read.at)];
   return { data: {}, body, bodyLine, at: read.at, problems: wrong };
 }
+
+const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
 type Refusal = Omit<Problem, 'file'>;
 
@@ -53,7 +55,7 @@ const whole = (body: string, problems: Problem[]): FrontMatterSplit => ({
 
 /** `---json`, `---js` and the like: no language but YAML is read, and none is run. */
 function languageOfFence(text: string): Refusal | undefined {
-  if (!matter.test(text) || text.startsWith('----') || matter.language(text).name === '') return undefined;
+  if (text.startsWith('---\n') || matter.language(text).name === '') return undefined;
   const [opening = ''] = text.split('\n', 1);
   const message = `\`${opening.slice(0, 40)}\` does not open front matter: it is YAML, and no other language is run.`;
   return { line: 1, column: 4, message, fix: `Write a first line of exactly three hyphens.${yamlFor(text)}` };

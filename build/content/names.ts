@@ -20,15 +20,19 @@ export interface Complaint {
 /** A name's value; nothing for a value that is absent, or in a file that could not be read. */
 export type Found = { value?: unknown; complaint?: Complaint };
 
-export function lookUp(name: string, { facts, data = {}, unread }: Names): Found {
+/** Whether a name may be in a file that could not be read, so that what rests on it cannot be judged. */
+export const isUnread = (name: string, { facts, unread }: Names): boolean =>
+  !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
+
+export function lookUp(name: string, names: Names): Found {
+  const { facts, data = {} } = names;
   const fact = facts.get(name);
   if (fact) return { value: fact.value };
+  if (isUnread(name, names)) return {};
   const path = name.split('.');
-  const [root = ''] = path;
-  if (unread.includes('facts') || unread.includes(root)) return {};
-  if (Object.hasOwn(data, root)) return { value: valueAt(path, data) };
-  const fix = () => adviceFor(name, { facts, data, unread });
-  return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
+  if (Object.hasOwn(data, path[0] ?? '')) return { value: valueAt(path, data) };
+  const message = `There is no fact named \`${name}\`.`;
+  return { complaint: { message, fix: () => adviceFor(name, names) } };
 }
 
 /** The text that takes the place of a name. It has one line, so that the places of what follows stay right. */
@@ -37,7 +41,7 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   if (complaint) return { complaint };
   if (typeof value === 'string') return { text: value.trim().replace(/\s*\n\s*/g, ' ') };
   if (typeof value === 'number' || typeof value === 'boolean') return { text: String(value) };
-  if (names.unread.includes('facts') || names.unread.includes(name.split('.', 1)[0] ?? '')) return {};
+  if (isUnread(name, names)) return {};
   const [message, fix] = isObject(value)
     ? [
         `\`${name}\` is no text and no number.`,

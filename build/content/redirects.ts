@@ -1,7 +1,7 @@
 import type { Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillProblems, fillText } from './fill.ts';
-import type { Names } from './names.ts';
+import { isUnread, type Names } from './names.ts';
 import { redirectsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
@@ -21,11 +21,12 @@ export interface MovedAddress {
 export function readRedirects(file: YamlFile | undefined, facts: FactTable, names?: Names): Result<MovedAddress[]> {
   if (!file) return { value: [], problems: [] };
   const { value = {}, problems } = checkValue(redirectsSchema, file.value, file);
-  const rows = Object.entries(value).map(([from, to]) => {
+  const rows = Object.entries(value).flatMap(([from, to]) => {
     const place = file.at([from]);
     const filled = fillText(to, names, () => file.at([from], 'value'));
+    if (names && filled.used.some((name) => isUnread(name, names))) return [];
     const placeholder = filled.used.some((name) => facts.get(name)?.placeholder);
-    return { row: { from, to: filled.value, placeholder, file: file.file, ...place }, faults: filled.faults };
+    return [{ row: { from, to: filled.value, placeholder, file: file.file, ...place }, faults: filled.faults }];
   });
   const faults = fillProblems(
     file.file,

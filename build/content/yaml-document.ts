@@ -1,5 +1,5 @@
 /** YAML text as a document tree, in the YAML 1.2 core schema. */
-import { Composer, CST, type Document, type ParsedNode, Parser, Schema, type Tags } from 'yaml';
+import { Composer, type CST, type Document, type ParsedNode, Parser, Schema, type Tags } from 'yaml';
 
 export type YamlDocument = Document.Parsed<ParsedNode>;
 
@@ -10,7 +10,7 @@ const NUMBERS = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 /** The documents of a text, or the offset where it is nested too deep. */
 export function composeYaml(text: string): { documents: YamlDocument[]; tooDeep?: number } {
   const tokens = [...new Parser().parse(text)];
-  const tooDeep = firstTooDeep(tokens);
+  const tooDeep = tokens.map((token) => firstTooDeep(token)).find((offset) => offset !== undefined);
   if (tooDeep !== undefined) return { documents: [], tooDeep };
   const composer = new Composer<ParsedNode>(OPTIONS);
   return { documents: [...composer.compose(tokens, true, text.length)] as YamlDocument[] };
@@ -35,20 +35,16 @@ const OPTIONS = {
 } as const;
 
 /**
- * Where the text is nested too deep, if it is. The parser keeps a list, but what comes after it calls itself for each
+ * Where a token is nested too deep, if it is. The parser keeps a list, but what comes after it calls itself for each
  * level; so this is asked first: an exhausted stack can take the whole process with it.
  */
-function firstTooDeep(tokens: CST.Token[]): number | undefined {
-  const open = tokens.map((token) => ({ token, level: 0 }));
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { token, level } = next;
-    if (level > MOST_LEVELS) return token.offset;
-    if (token.type === 'document' && token.value) open.push({ token: token.value, level });
-    if (!CST.isCollection(token)) continue;
-    for (const { key, value } of token.items) {
-      if (key) open.push({ token: key, level: level + 1 });
-      if (value) open.push({ token: value, level: level + 1 });
-    }
+function firstTooDeep(token: CST.Token, level = 0): number | undefined {
+  if (level > MOST_LEVELS) return token.offset;
+  if (token.type === 'document') return token.value && firstTooDeep(token.value, level);
+  if (!('items' in token)) return undefined;
+  for (const { key, value } of token.items) {
+    const found = (key && firstTooDeep(key, level + 1)) ?? (value && firstTooDeep(value, level + 1));
+    if (found !== undefined) return found;
   }
   return undefined;
 }

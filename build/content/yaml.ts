@@ -1,5 +1,5 @@
 /** Reads YAML 1.2 so that nothing is guessed, nothing explodes, and everything has a place in the file. */
-import { isMap, isScalar, isSeq, visit, type YAMLError } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, visit, type YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { composeYaml, MOST_LEVELS, type YamlDocument } from './yaml-document.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
@@ -30,6 +30,7 @@ const TRAPS = /__proto__|constructor|prototype|[*\\]/;
 export function parseYaml(text: string, where: { file: string; line?: number }): Yaml {
   const { at, ofOffset } = placesIn(text, where.line ?? 1);
   const { value, faults } = readDocument(text);
+  if (faults.length === 0) return { value, at, problems: [] };
   const problems = faults.map(({ offset, message, fix }) => ({ file: where.file, ...ofOffset(offset), message, fix }));
   return { value, at, problems: onePerLine(problems) };
 }
@@ -42,7 +43,7 @@ function readDocument(text: string): { value?: unknown; faults: Fault[] } {
   }
   const [doc, second] = documents;
   if (!doc) return { value: {}, faults: [] };
-  const faults = [...[...doc.errors, ...doc.warnings].map(faultOf), ...findDuplicates(doc)];
+  const faults = [...[...doc.errors, ...doc.warnings].map(faultOf), ...findDuplicates(doc.contents)];
   if (second) {
     const message = 'A second YAML document begins here.';
     faults.push({ offset: second.range[0], message, fix: 'Leave one document in the file.' });
@@ -73,24 +74,19 @@ function adviceFor({ code }: YAMLError): string {
 }
 
 /** Keys that are in their mapping already. */
-function findDuplicates(doc: YamlDocument): Fault[] {
-  const faults: Fault[] = [];
-  const open: unknown[] = [doc.contents];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (isSeq(node)) for (const item of node.items) open.push(item);
-    if (!isMap(node)) continue;
-    const seen = new Set<string>();
-    for (const { key, value } of node.items) {
-      if (value) open.push(value);
-      if (!isScalar(key)) continue;
-      const name = String(key.value);
-      if (seen.has(name))
-        faults.push({ offset: key.range?.[0] ?? 0, message: 'Map keys must be unique.', fix: 'Keep one of the two.' });
-      seen.add(name);
-    }
-  }
-  return faults;
+function findDuplicates(node: unknown): Fault[] {
+  if (isSeq(node)) return node.items.flatMap(findDuplicates);
+  if (!isMap(node)) return [];
+  const names = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : key));
+  const inner = node.items.flatMap(({ value }) => findDuplicates(value));
+  if (new Set(names).size === names.length) return inner;
+  const seen = new Set<unknown>();
+  const again = node.items.filter((_, index) => seen.size === seen.add(names[index]).size);
+  const message = 'Map keys must be unique.';
+  return [...again.map(({ key }) => ({ offset: startOf(key), message, fix: 'Keep one of the two.' })), ...inner];
 }
+
+const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 
 /** Keys that reach into other objects, and a value that contains itself. */
 function findTraps(doc: YamlDocument): Fault[] {

@@ -1,0 +1,108 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { page, readContent } from '../../tests/content.ts';
+import { frontMatter } from './front-matter-keys.ts';
+
+const own = suite("the generator's own keys");
+
+own('are read though a schema strips them', () => {
+  const plain = z.object({ title: z.string(), description: z.string() });
+  const keys =
+    'draft: true\ndate: 2999-01-01\naliases: [/b]\nredirect_from: [old]\npermalink: /c\nnoindex: true\nlang: hi\nscreen: plain';
+  const { entry, told } = readContent(
+    { 'a.md': page(`title: A\ndescription: D\nmore: 1\n${keys}`) },
+    { screens: { plain } },
+  );
+  assert.equal(told, []);
+  assert.equal(entry?.front, {
+    ...{ title: 'A', description: 'D', draft: true, date: '2999-01-01', aliases: ['/b'], redirect_from: ['/old'] },
+    ...{ permalink: '/c', noindex: true, lang: 'hi', screen: 'plain' },
+  });
+  assert.equal(entry?.values, { title: 'A', description: 'D' }, 'screens see what the schema made');
+});
+
+own('stay as they are written where a schema makes something else of them', () => {
+  const plain = z.object({ title: z.string(), date: z.coerce.date() });
+  const { entry, told } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13') }, { screens: { plain } });
+  assert.equal(told, []);
+  assert.is(entry?.front.date, '2024-10-13');
+  assert.equal(entry?.values.date, new Date('2024-10-13'));
+});
+
+own('can be given by a schema to all entries of a collection', () => {
+  const posts = z.looseObject({ screen: z.string().default('post') });
+  assert.is(readContent({ 'posts/a.md': page('title: A') }, { collections: { posts } }).entry?.front.screen, 'post');
+});
+
+own('are a base that a schema extends', () => {
+  const plain = frontMatter.extend({ author: z.string() });
+  const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
+  assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
+  const wrong = readContent({ 'a.md': page('title: A\nauthr: B') }, { screens: { plain } });
+  assert.equal(wrong.told, [
+    'content/a.md:2 `author` is missing.',
+    'content/a.md:3 `authr` is not a key that stands here.',
+  ]);
+});
+
+own('are reported once where both the generator and a schema refuse them', () => {
+  const plain = z.object({ title: z.string(), date: z.iso.date('write a day') });
+  const file = { 'a.md': page('title: A\ndate: 2024-02-30') };
+  const message = 'content/a.md:3 `date` is "2024-02-30", which does not fit.';
+  assert.equal(readContent(file, { screens: { plain } }).told, [message]);
+  assert.equal(readContent(file).told, [message]);
+  assert.equal(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
+});
+
+own('without a value are as good as absent', () => {
+  const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
+  assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
+});
+
+own('of other generators get a warning that names ours', () => {
+  const { problems, entry } = readContent({
+    'a.md': page('title: A\nslug: b\nexpiryDate: 2024-01-01\npublished: true\ntags: [x]'),
+  });
+  assert.equal(
+    problems.map(({ line, message, fix, severity }) => [line, message, fix, severity]),
+    [
+      [
+        3,
+        '`slug:` is a key of other generators, and does nothing here.',
+        'Write the whole address: `permalink: /…`.',
+        'warning',
+      ],
+      [
+        ...[4, '`expiryDate:` is a key of other generators, and does nothing here.'],
+        ...['No page ends by itself here: write `draft: true` when it is to go.', 'warning'],
+      ],
+    ],
+  );
+  assert.is(entry?.values.slug, 'b', 'screens may use it');
+});
+
+own.run();
+
+const titles = suite('the title of a page without one');
+
+titles('is its first heading, or its name', () => {
+  const titleOf = (path: string, text: string) => readContent({ [path]: text }).entry?.front.title;
+  assert.is(titleOf('a.md', 'Words.\n\n## The *first* [heading](/x) ##\n'), 'The first heading');
+  assert.is(titleOf('a.md', '# C#\n'), 'C#');
+  assert.is(titleOf('big-apple/index.md', 'Words.\n'), 'Big apple');
+});
+
+titles('is found in a time that grows with the text only', () => {
+  const start = process.cpuUsage();
+  for (const line of [
+    `# ${'#'.repeat(1e6)}x`,
+    `# a${' '.repeat(1e6)}x`,
+    `# ${'['.repeat(1e6)}`,
+    `# ${'[a]('.repeat(3e5)}`,
+  ])
+    assert.is(readContent({ 'a.md': `${line}\n` }).content.entries.length, 1);
+  assert.ok(process.cpuUsage(start).user < 1000e3);
+});
+
+titles.run();

@@ -1,0 +1,174 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { page, readContent } from '../../tests/content.ts';
+import { createMemory } from '../memo.ts';
+
+const collections = suite('collections and data');
+
+collections('may have names that every object has', () => {
+  for (const name of ['constructor', 'toString', 'valueOf', '__proto__']) {
+    const files = { [`${name}/a.md`]: page('title: A'), [`${name}.yml`]: 'x: 1\n', 'b.md': '{{ b.c }}' };
+    const { content, told } = readContent(files, { collections: {} });
+    assert.equal(told, ['content/b.md:1 There is no fact named `b.c`.'], name);
+    assert.is(content.entries.length, 1);
+    assert.ok(Object.hasOwn(content.data, name));
+  }
+  const { content } = readContent({
+    'toString/a.md': page('title: A'),
+    'site.yml': 'collections: { toString: { pages: false } }\n',
+  });
+  assert.equal([content.entries.length, content.collections.toString?.length], [0, 1]);
+});
+
+collections('name each entry by its path below their folder, so that no two have one name', () => {
+  const files = {
+    'posts/2024/x.md': '',
+    'posts/2025/x.md': '',
+    'posts/x.md': '',
+    'site.yml': 'collections: { posts: { pages: false } }\n',
+  };
+  const slugs = readContent(files).content.collections.posts?.map(({ slug }) => slug);
+  assert.equal(slugs, ['2024/x', '2025/x', 'x']);
+  assert.is(readContent({ 'a.md': '' }).entry?.slug, 'a');
+});
+
+collections('mark a data file that is wrong, and say nothing of what rests on it', () => {
+  const data = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
+  const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data });
+  assert.equal(broken.told.length, 2);
+  assert.equal(broken.content.unread, ['menus']);
+  const unparsed = readContent({ 'menus.yml': 'head: [\n', 'a.md': '{{ menus.head }}' }, { data });
+  assert.equal([unparsed.told.length, unparsed.content.unread], [1, ['menus']]);
+  const absent = readContent({ 'a.md': 'x' }, { data });
+  assert.equal(
+    [absent.told, absent.content.unread],
+    [['content/menus.yml The file `content/menus.yml` is missing.'], ['menus']],
+  );
+});
+
+collections('judge no text by facts that could not be read', () => {
+  const data = { menus: z.strictObject({ mail: z.email() }) };
+  const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
+  const { content, told } = readContent(
+    { ...files, 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') },
+    { data },
+  );
+  assert.equal([told.length, content.unread], [1, ['facts', 'menus']]);
+  assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
+});
+
+collections('refuse two files of one name', () => {
+  const { told, content } = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
+  assert.equal(told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
+  assert.equal(content.data.menus, { a: 1 });
+});
+
+collections('survive a schema that throws', () => {
+  const throws = z.string().transform((): string => {
+    throw new Error('no such zone');
+  });
+  assert.equal(
+    readContent({ 'a.md': page('title: A\nzone: x') }, { screens: { plain: z.object({ zone: throws }) } }).told,
+    ['content/a.md The schema of this file failed: no such zone.'],
+  );
+});
+
+collections.run();
+
+const braces = suite('braces');
+
+braces('mean facts and values in every file, with or without facts.yml', () => {
+  const services = 'services.yml';
+  const on = {
+    [services]: 'host: https://count.example\n',
+    'a.md': page('title: "{{ services.host }}"', '{{ if services.host }}on{{ end }}'),
+  };
+  assert.equal([readContent(on).entry?.front.title, readContent(on).entry?.body], ['https://count.example', '\non']);
+  const both = { ...on, 'facts.yml': 'team: { name: { value: We, placeholder: true } }\n', 'b.md': '{{ team.name }}' };
+  assert.is(readContent(both).content.entries[1]?.body, 'We');
+  assert.equal(
+    readContent({
+      ...both,
+      'redirects.yml': '/x: "/{{ team.name }}"\n/y: "{{ services.host }}"\n',
+    }).content.redirects.map(({ to, placeholder }) => [to, placeholder]),
+    [
+      ['/We', true],
+      ['https://count.example', false],
+    ],
+  );
+});
+
+braces('mean nothing in a folder without facts and data', () => {
+  const { entry, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
+  assert.equal([entry?.body, told], ['{{ page.title }} {{ if x }} {{', []]);
+});
+
+braces('in a data file mean facts only', () => {
+  const { told } = readContent({
+    'facts.yml': 'a: { b: 1 }\n',
+    'm.yml': 'x: "{{ a.b }} {{ n.y }}"\n',
+    'n.yml': 'y: 1\n',
+    'a.md': '',
+  });
+  assert.equal(told, ['content/m.yml:1 There is no fact named `n.y`.']);
+});
+
+braces.run();
+
+const settings = suite('settings');
+
+settings('on the command line are held to the rules of site.yml', () => {
+  const { problems, content } = readContent({ 'a.md': '' }, undefined, { url: 'site.example', base: 'x' });
+  assert.equal(
+    problems.map(({ file, message, fix }) => [file, message, fix]),
+    [
+      [
+        '--url',
+        '`--url site.example` does not fit.',
+        'Write an origin without a path, such as --url https://site.example.',
+      ],
+      ['--base', '`--base x` does not fit.', 'Write a path prefix, such as --base /some/prefix.'],
+    ],
+  );
+  assert.equal([content.settings.url, content.settings.base], ['https://site.example', '']);
+  const fine = readContent({ 'a.md': '' }, undefined, { url: 'https://a.example/', base: '/b/' }).content.settings;
+  assert.equal([fine.url, fine.base], ['https://a.example', '/b']);
+});
+
+settings('keep what is right beside a key that is wrong', () => {
+  const { told, content } = readContent({
+    'posts/a.md': '',
+    'site.yml': 'filez: both\nlang: hi\ncollections: { posts: { pages: false } }\n',
+  });
+  assert.equal(told, ['content/site.yml:1 `filez` is not a key that stands here.']);
+  assert.equal([content.settings.lang, content.entries.length], ['hi', 0]);
+});
+
+settings.run();
+
+const memory = suite('what is remembered');
+
+memory('is read again only where a file, its facts or the schema changed', () => {
+  const { memo, endRound } = createMemory();
+  const round = (files: Record<string, string>) => {
+    const { content } = readContent(files, undefined, {}, memo);
+    endRound();
+    return new Map(content.entries.map((entry) => [entry.slug, entry]));
+  };
+  const files = { 'facts.yml': 'a: { b: 1 }\n', 'a.md': 'A', 'b.md': '{{ a.b }}', 'c.md': 'C' };
+  const first = round(files);
+  const second = round({ ...files, 'c.md': 'CC' });
+  const third = round({ ...files, 'c.md': 'CC', 'facts.yml': 'a: { b: 2 }\n' });
+  assert.equal(
+    ['a', 'b', 'c'].map((slug) => first.get(slug) === second.get(slug)),
+    [true, true, false],
+  );
+  assert.equal(
+    ['a', 'b', 'c'].map((slug) => second.get(slug) === third.get(slug)),
+    [true, false, true],
+  );
+  assert.is(third.get('b')?.body, '2');
+});
+
+memory.run();
