@@ -4,7 +4,7 @@ import { type PageFacts, readWords } from './html/facts.ts';
 import type { Heading } from './markdown/headings.ts';
 import type { Problem, Result } from './problem.ts';
 import { collisionKey } from './routes/paths.ts';
-import type { Route } from './routes/routes.ts';
+import type { Route } from './routes/route.ts';
 
 /** The file that lists all others. Its place in the output says that the output is ours, and whole. */
 export const MANIFEST = 'build.json';

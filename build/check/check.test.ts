@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Site } from '../pipeline.ts';
 import type { Problem } from '../problem.ts';
-import type { Route } from '../routes/routes.ts';
+import type { Route } from '../routes/route.ts';
 import type { Made, Output } from '../table.ts';
 import { createChecker } from './check.ts';
 

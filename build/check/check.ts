@@ -2,48 +2,15 @@
  * Checks the finished output, not the intention: what every page says of itself, against the rows of all files. A new
  * check is one module beside this one, and one line in `CHECKS`.
  */
-import type { SiteSettings } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
-import type { PageValue, Seen } from '../table.ts';
-import type { Destinations } from './destinations.ts';
+import type { Seen } from '../table.ts';
 import { createDestinations } from './destinations.ts';
+import type { Check, CheckedSite, SeenPage } from './finding.ts';
 import { gatherFindings } from './findings.ts';
 import { checkMarkup } from './markup.ts';
 import { checkReferences } from './references.ts';
 import { checkScripts } from './scripts.ts';
 import { checkWords } from './words.ts';
-
-/** Something that breaks a rule on one page. */
-export interface Finding {
-  /** The rule's name, as `checks:` in site.yml knows it. */
-  rule: string;
-  /** A sentence without its full stop: `The link "/prizing" leads nowhere`. */
-  message: string;
-  fix: string;
-  /** The line of the page's own source, where it is known. */
-  line?: number;
-  /** It belongs to the page itself, so that other pages with the same fault are named one by one. */
-  own?: boolean;
-}
-
-/** A page that was made. */
-export type SeenPage = Seen & { page: PageValue };
-
-/** What a check may look at beside the page. */
-export interface CheckedSite {
-  settings: Pick<SiteSettings, 'base' | 'url' | 'checks'>;
-  destinations: Destinations;
-  /** What a page is, by the path of its output. */
-  pages: ReadonlyMap<string, PageValue>;
-  /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
-  ownScripts: ReadonlySet<string>;
-}
-
-/** A check: the rules that it holds pages to, and what of a page breaks them. */
-export interface Check {
-  rules: readonly string[];
-  find: (file: SeenPage, site: CheckedSite) => Iterable<Finding>;
-}
 
 const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences];
 

@@ -1,7 +1,7 @@
 /** Puts findings together by what they say: a dead link in the header is one problem, and not one a page. */
 import type { SiteSettings } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
-import type { Finding, SeenPage } from './check.ts';
+import type { Finding, SeenPage } from './finding.ts';
 
 /** A finding, and the page that has it. */
 export interface Found {

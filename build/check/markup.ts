@@ -1,5 +1,5 @@
 /** What no page may have, for the sake of screen readers and of a strict content security policy. */
-import type { Check } from './check.ts';
+import type { Check } from './finding.ts';
 
 export const checkMarkup: Check = {
   rules: ['images', 'ids', 'styles', 'handlers'],

@@ -2,8 +2,8 @@
 
 import { isActiveAddress } from '../html/active.ts';
 import type { Reference } from '../html/facts.ts';
-import type { Check, CheckedSite, Finding, SeenPage } from './check.ts';
 import { idOf } from './destinations.ts';
+import type { Check, CheckedSite, Finding, SeenPage } from './finding.ts';
 import { entryOf } from './words.ts';
 
 /** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */

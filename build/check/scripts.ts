@@ -1,5 +1,5 @@
 /** What can run, load or redirect by itself: only the scripts of the build, and those only where they belong. */
-import type { Check } from './check.ts';
+import type { Check } from './finding.ts';
 
 export const checkScripts: Check = {
   rules: ['scripts'],

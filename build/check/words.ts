@@ -1,8 +1,8 @@
 /** What every page must have: a title, a description and one first heading. */
 
 import type { Entry } from '../content/entry.ts';
-import type { Route } from '../routes/routes.ts';
-import type { Check, Finding } from './check.ts';
+import type { Route } from '../routes/route.ts';
+import type { Check, Finding } from './finding.ts';
 
 export const checkWords: Check = {
   rules: ['title', 'description', 'headings'],

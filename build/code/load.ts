@@ -2,30 +2,14 @@
 import { createRequire, SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { ReactElement } from 'react';
-import type { AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
-import type { Schemas } from '../content/schema.ts';
+import type { ContentSchema, PagesModule } from '../api.ts';
 import { hashOf, type Source } from '../content/source.ts';
 import { forget, type Memo } from '../memo.ts';
 import type { Result } from '../problem.ts';
+import type { Code } from './code.ts';
 import { bundle, ownImports, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
 import { type Trace, thrown } from './thrown.ts';
-
-/** The code of a root, loaded. */
-export interface Code {
-  pages?: PagesModule;
-  /** Screens by the name that front matter gives. */
-  screens: Readonly<Record<string, Partial<AnyScreen>>>;
-  /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
-  schema?: Schemas;
-  /** An element that lists its islands while it is rendered. */
-  collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
-  /** Where in the source an error was thrown. */
-  trace: Trace;
-  /** Names the version of the code. */
-  key: string;
-}
 
 /** What the bundle exports. */
 interface Loaded {

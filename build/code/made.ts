@@ -2,7 +2,7 @@
 import type { FileContents, FileTable, MadePage, SiteView } from '../api.ts';
 import type { Result } from '../problem.ts';
 import type { MadeFile } from '../routes/assets.ts';
-import type { Code } from './load.ts';
+import type { Code } from './code.ts';
 import { thrown } from './thrown.ts';
 
 const INDEX = 'pages/index.ts';

@@ -2,7 +2,7 @@
 import type { AnyScreen, ContentSchema, PagesModule } from '../api.ts';
 import type { Source } from '../content/source.ts';
 import type { Problem, Result } from '../problem.ts';
-import type { Code } from './load.ts';
+import type { Code } from './code.ts';
 
 /** Screens and schemas as the other stages use them. What is no screen is a problem that names its line. */
 export function readScreens(

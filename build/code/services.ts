@@ -5,7 +5,7 @@ import type { Content } from '../content/validate.ts';
 import type { Result } from '../problem.ts';
 import type { Output } from '../table.ts';
 import type { Client } from './client.ts';
-import type { Code } from './load.ts';
+import type { Code } from './code.ts';
 import { thrown } from './thrown.ts';
 
 /** A service that is on, with the scripts that it brings. */

@@ -2,30 +2,13 @@
  * Files that are made from the finished site: from the rows of all other files and from what the pages are. A new kind
  * of file is one module beside this one and one line in `DERIVED`.
  */
-import type { ActiveService } from '../code/services.ts';
-import type { SiteSettings } from '../content/settings.ts';
-import type { Mode } from '../mode.ts';
 import { typeOf } from '../routes/media-types.ts';
-import type { Route } from '../routes/routes.ts';
 import type { Output, Seen } from '../table.ts';
-import { type Licence, makeLicences } from './licences.ts';
+import type { Derive, FinishedSite } from './finished-site.ts';
+import { makeLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
 import { makeRobots } from './robots.ts';
 import { makeSitemap } from './sitemap.ts';
-
-/** The finished site as derived files see it. */
-export interface FinishedSite {
-  readonly settings: SiteSettings;
-  readonly mode: Mode;
-  readonly routes: readonly Route[];
-  readonly services: readonly ActiveService[];
-  readonly licences: readonly Licence[];
-  /** Every file that was made so far: its row and, for a page, what it is. */
-  readonly files: readonly Seen[];
-}
-
-/** Path in the output → text, of further files. */
-export type Derive = (site: FinishedSite) => Record<string, string>;
 
 /** In this order. The manifest comes last, since it lists all the others. */
 const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeManifest];

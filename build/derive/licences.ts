@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import type { Client } from '../code/client.ts';
 import { PROJECT } from '../code/esbuild.ts';
 import type { Source } from '../content/source.ts';
-import type { Derive } from './derive.ts';
-
-/** A licence that goes with the site, because the site carries the work. */
-export interface Licence {
-  of: string;
-  text: string;
-}
+import type { Derive, Licence } from './finished-site.ts';
 
 /** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */
 export const makeLicences: Derive = ({ licences }): Record<string, string> => {

@@ -1,5 +1,5 @@
 import { byPath, MANIFEST, type Row } from '../table.ts';
-import type { Derive } from './derive.ts';
+import type { Derive } from './finished-site.ts';
 
 /** `build.json`: the row of every file. It says nothing of when, so that equal sites have equal files. */
 export const makeManifest: Derive = ({ files }) => {

@@ -1,4 +1,4 @@
-import type { Derive } from './derive.ts';
+import type { Derive } from './finished-site.ts';
 import { absoluteUrl } from './sitemap.ts';
 
 /** What search engines may visit: everything, or nothing of a staging copy. */

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import type { PageRoute, Route } from '../routes/routes.ts';
+import type { PageRoute, Route } from '../routes/route.ts';
 import { makeExtras } from './search-engines.ts';
 
 const settings: SiteSettings = {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/settings.ts';
 import { isListed } from '../routes/listed.ts';
-import type { PageRoute } from '../routes/routes.ts';
-import type { Derive } from './derive.ts';
+import type { PageRoute } from '../routes/route.ts';
+import type { Derive } from './finished-site.ts';
 
 /** What sitemaps.org allows in one file. */
 const URLS_PER_FILE = 50_000;

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Client } from '../code/client.ts';
-import type { Code } from '../code/load.ts';
+import type { Code } from '../code/code.ts';
 import { thrown } from '../code/thrown.ts';
 import { fillDocument } from '../html/document.ts';
 import { type Intern, readFacts } from '../html/facts.ts';

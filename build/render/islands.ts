@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import type { Client } from '../code/client.ts';
-import type { Code } from '../code/load.ts';
+import type { Code } from '../code/code.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import type { Problem } from '../problem.ts';
 

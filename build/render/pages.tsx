@@ -10,7 +10,7 @@ import { NOT_FOUND } from '../routes/listed.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { markOf } from '../routes/published.ts';
-import type { PageRoute, RedirectRoute, Route } from '../routes/routes.ts';
+import type { PageRoute, RedirectRoute, Route } from '../routes/route.ts';
 import type { Output, Rendered } from '../table.ts';
 import type { BodyOf } from './body.ts';
 import { type DocumentInput, renderDocument } from './document.ts';

@@ -7,7 +7,7 @@ import type { Mode } from '../mode.ts';
 import { type AddressBook, absolute } from '../routes/address.ts';
 import { isListed } from '../routes/listed.ts';
 import { isPublished } from '../routes/published.ts';
-import type { Route } from '../routes/routes.ts';
+import type { Route } from '../routes/route.ts';
 import type { BodyOf } from './body.ts';
 
 /** What a view of the site is made from. */

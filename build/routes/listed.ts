@@ -1,4 +1,4 @@
-import type { PageRoute, Route } from './routes.ts';
+import type { PageRoute, Route } from './route.ts';
 
 /** The address of the page that hosts show for addresses that lead nowhere. */
 export const NOT_FOUND = '/404';

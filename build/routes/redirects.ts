@@ -2,7 +2,7 @@
 import type { Problem, Result } from '../problem.ts';
 import { decoded, splitAddress } from './address.ts';
 import { collisionKey, safePath } from './paths.ts';
-import type { RedirectRoute, Route } from './routes.ts';
+import type { RedirectRoute, Route } from './route.ts';
 
 /** Whether a redirect may lead there: to an address of this site or to a web address, never to a script. */
 export function isTarget(to: string): boolean {

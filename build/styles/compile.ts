@@ -1,6 +1,6 @@
 import type { AtRule, Root } from 'postcss';
 import type { Problem, Result } from '../problem.ts';
-import type { StyleTools } from './styles.ts';
+import type { StyleTools } from './tools.ts';
 
 /** A style file: its path and, where it is a component's, the component's name. */
 export interface StyleFile {

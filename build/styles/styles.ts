@@ -1,9 +1,9 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
-import { PROJECT } from '../code/esbuild.ts';
 import type { SourceFile } from '../content/source.ts';
 import { forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { compileStyle } from './compile.ts';
+import { loadTools } from './tools.ts';
 
 /** Minified CSS, ready to be written into a page. */
 export interface Styles {
@@ -68,18 +68,5 @@ function orderShared(files: readonly SourceFile[]): Result<SourceFile[]> {
   });
   return { value: [...files].sort((a, b) => rank(a) - rank(b)), problems };
 }
-
-/** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
-async function loadTools() {
-  const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
-    [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
-  );
-  // The browsers are those of this project's package.json, wherever the root is.
-  const browsers = browserslist.loadConfig({ path: PROJECT }) ?? [];
-  return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
-}
-
-/** What compiles a style. */
-export type StyleTools = Awaited<ReturnType<typeof loadTools>>;
 
 const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes);

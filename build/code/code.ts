@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { AnyScreen, IslandInstance, PagesModule } from '../api.ts';
+import type { Schemas } from '../content/schema.ts';
+import type { Trace } from './thrown.ts';
+
+/** The code of a root, loaded. */
+export interface Code {
+  pages?: PagesModule;
+  /** Screens by the name that front matter gives. */
+  screens: Readonly<Record<string, Partial<AnyScreen>>>;
+  /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
+  schema?: Schemas;
+  /** An element that lists its islands while it is rendered. */
+  collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
+  /** Where in the source an error was thrown. */
+  trace: Trace;
+  /** Names the version of the code. */
+  key: string;
+}

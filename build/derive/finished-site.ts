@@ -1,0 +1,25 @@
+import type { ActiveService } from '../code/services.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import type { Mode } from '../mode.ts';
+import type { Route } from '../routes/route.ts';
+import type { Seen } from '../table.ts';
+
+/** A licence that goes with the site, because the site carries the work. */
+export interface Licence {
+  of: string;
+  text: string;
+}
+
+/** The finished site as derived files see it. */
+export interface FinishedSite {
+  readonly settings: SiteSettings;
+  readonly mode: Mode;
+  readonly routes: readonly Route[];
+  readonly services: readonly ActiveService[];
+  readonly licences: readonly Licence[];
+  /** Every file that was made so far: its row and, for a page, what it is. */
+  readonly files: readonly Seen[];
+}
+
+/** Path in the output → text, of further files. */
+export type Derive = (site: FinishedSite) => Record<string, string>;
