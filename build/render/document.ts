@@ -65,14 +65,13 @@ function fill({ element, file, head = '' }: DocumentParts, { code, client, style
     island: (number) => islands[number]?.html,
     inner: islands.map((one) => one.html),
     head: (classes) => styleElement(stylesFor(classes, styles)) + head,
-    body:
-      islands.length > 0
-        ? loaderOf(
-            client,
-            collected.islands.some(({ View }) => View),
-            address,
-          )
-        : '',
+    body: islands.some(({ script }) => script !== undefined)
+      ? loaderOf(
+          client,
+          collected.islands.some(({ View }) => View),
+          address,
+        )
+      : '',
   });
   return { html: filled, islands };
 }
