@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { MarkdownLook, Service, SiteView } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import { type Code, loadCode } from './code/load.ts';
-import { listFiles, listMadePages, makeFiles } from './code/made.ts';
+import { listFiles, listMadePages, makeFiles, readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import { readMadePage } from './content/entry.ts';
 import type { Placeholder } from './content/facts.ts';
@@ -15,7 +15,7 @@ import { createInterner } from './html/facts.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import type { Problem, Result } from './problem.ts';
-import { createBodies } from './render/body.ts';
+import { createBodies, textProblems } from './render/body.ts';
 import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
 import { viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
@@ -32,6 +32,8 @@ export interface Plan {
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
   readonly outputs: readonly Output[];
+  /** Names of the data files that could not be read. */
+  readonly unread: readonly string[];
   readonly placeholders: readonly Placeholder[];
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
@@ -63,9 +65,9 @@ export async function planSite(
   const services = listServices(code.value, written.value);
   const client = await planClient(source, mode, memo, islands.value, services.value);
   onStage('plan');
-  const look = lookOf(code.value, written.value);
+  const look = readLook(code.value, written.value.data);
   const key = keyOf(source, code.value, written.value, client.value, mode);
-  const views: ViewParts = { source, code: code.value, content: written.value, mode, look, key, memo };
+  const views: ViewParts = { source, code: code.value, content: written.value, mode, look: look.value, key, memo };
   const content = await withMadePages(views);
   const routes = planRoutes(content.value, mode);
   const files = await planFiles({ ...views, content: content.value }, routes.value);
@@ -75,6 +77,7 @@ export async function planSite(
     client: client.value,
     styles: resolveStyles(styles.value, (address) => serve(book, address)),
     book,
+    unread: content.value.unread,
     intern: createInterner(),
     content: content.value,
     routes: routes.value,
@@ -85,13 +88,16 @@ export async function planSite(
     memo,
   });
   const outputs = mergeOutputs(pages, files.value.outputs, client.value.outputs);
-  const results = [read, code, islands, styles, written, services, client, content, routes, files, outputs];
+  // Code that is given data which could not be read fails for that reason alone.
+  const judged = written.value.unread.length > 0 ? [] : [services, look, content, files];
+  const results = [read, code, islands, styles, written, ...judged, client, routes, outputs];
   return {
     source,
     mode,
     settings: content.value.settings,
     routes: routes.value,
     outputs: outputs.value,
+    unread: content.value.unread,
     placeholders: content.value.placeholders,
     services: withScripts(services.value, client.value),
     licences: readLicences(source, client.value),
@@ -130,9 +136,6 @@ function keyOf(source: Source, code: Code, content: Content, client: Client, mod
     JSON.stringify([...parts, client.react, client.loader, entries.map((entry) => [entry.file, entry.key])]),
   );
 }
-
-/** The words and classes of rendered Markdown, as the site's own code gives them. */
-const lookOf = ({ pages }: Code, { data }: Content): MarkdownLook => pages?.markdown?.(data as never) ?? {};
 
 /** The islands of the site and of the services that are on. */
 async function planClient(
@@ -191,9 +194,3 @@ async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Re
 /** Source file → address of its page. */
 const pagesOf = (routes: readonly Route[]): AddressBook['pages'] =>
   new Map(routes.flatMap((route) => (route.kind === 'page' ? [[route.entry.file, route.path]] : [])));
-
-/** What is wrong with the texts of collections whose entries are no pages: no page says it. */
-function textProblems({ collections, settings }: Content, bodyOf: PlannedFiles['bodyOf']): Problem[] {
-  const hidden = Object.entries(collections).filter(([folder]) => settings.collections[folder]?.pages === false);
-  return hidden.flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
-}

@@ -1,8 +1,9 @@
 import type { Body, MarkdownLook } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
+import type { Content } from '../content/validate.ts';
 import { renderMarkdown } from '../markdown/markdown.ts';
 import type { Memo } from '../memo.ts';
-import type { Result } from '../problem.ts';
+import type { Problem, Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** The rendered text of an entry, and what is wrong with it. */
@@ -32,3 +33,9 @@ export const createBodies =
       });
       return { value: { html, headings }, problems };
     });
+
+/** What is wrong with the texts of collections whose entries are no pages: no page reports it. */
+export function textProblems({ collections, settings }: Content, bodyOf: BodyOf): Problem[] {
+  const hidden = Object.entries(collections).filter(([folder]) => settings.collections[folder]?.pages === false);
+  return hidden.flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
+}
