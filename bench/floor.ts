@@ -15,10 +15,11 @@ const site = {
   url: 'https://site.example',
   base: '',
   data: {},
-
   placeholders: [],
   pages: [],
   collections: {},
+  absolute: (address: string) => address,
+  absoluteHtml: (html: string) => html,
 };
 for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.md')) continue;

@@ -2,18 +2,23 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../tests/tree.ts';
 import type { Mode } from './mode.ts';
-import { buildSite, makeOutputs } from './pipeline.ts';
-import type { Problem } from './problem.ts';
+import { buildSite } from './pipeline.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 
 /** Builds a tree in memory: contents by path, and all problems as `file:line message`. */
 async function build(files: Record<string, string>, change: Partial<Mode> = {}) {
-  const site = await buildSite(makeTree(files), { ...mode, ...change });
-  const made = [...makeOutputs(site)];
-  const texts = Object.fromEntries(made.map(({ output, bytes }) => [output.path, Buffer.from(bytes).toString('utf8')]));
-  const problems: Problem[] = [...site.problems, ...site.outputs.flatMap((output) => output.problems ?? [])];
-  const lines = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
+  const texts: Record<string, string> = {};
+  const site = await buildSite(
+    makeTree(files),
+    { ...mode, ...change },
+    {
+      async write({ row, bytes }) {
+        texts[row.path] = Buffer.from(bytes).toString('utf8');
+      },
+    },
+  );
+  const lines = site.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
   return { site, texts, paths: Object.keys(texts), problems: lines };
 }
 
@@ -65,7 +70,8 @@ addresses('drafts and future days stay out, unless they are asked for', async ()
     'content/later.md': page('Later', 'date: 2024-10-14\n'),
     'content/today.md': page('Today', 'date: 2024-10-13\n'),
   };
-  const html = async (change: Partial<Mode>) => (await build(files, change)).site.routes.map((route) => route.path);
+  const html = async (change: Partial<Mode>) =>
+    (await build(files, change)).site.plan.routes.map((route) => route.path);
   assert.equal(await html({}), ['/', '/today']);
   assert.equal(await html({ drafts: true }), ['/', '/draft', '/today']);
   assert.equal(await html({ future: true }), ['/', '/later', '/today']);
@@ -140,7 +146,7 @@ redirects('do not forward to an address that is still a placeholder', async () =
   assert.not.match(texts['app/index.html'] ?? '', 'http-equiv');
   assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
   assert.equal(
-    site.placeholders.map(({ name, line }) => [name, line]),
+    site.plan.placeholders.map(({ name, line }) => [name, line]),
     [['app.url', 2]],
   );
 });
@@ -158,7 +164,7 @@ redirects.run();
 
 const faults = suite('faults in content');
 
-faults('of every stage are told in one run, each with its place', async () => {
+faults('of every stage are reported in one run, each with its place', async () => {
   const { problems } = await build({
     'content/site.yml': 'filez: both\n',
     'content/a.md': '---\ntitle: A\ndescription: Fine.\ndate: 2024-02-30\n---\n',

@@ -4,7 +4,7 @@ import type { MarkdownLook, Service, SiteView } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import type { Code } from './code/code.ts';
 import { loadCode } from './code/load.ts';
-import { listFiles, listMadePages, makeFiles } from './code/made.ts';
+import { listFiles, listMadePages, makeFiles, readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import { readMadePage } from './content/entry.ts';
 import type { Placeholder } from './content/facts.ts';
@@ -17,7 +17,7 @@ import { createInterner } from './html/facts.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import type { Problem, Result } from './problem.ts';
-import { createBodies } from './render/body.ts';
+import { createBodies, textProblems } from './render/body.ts';
 import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
 import { viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
@@ -35,6 +35,8 @@ export interface Plan {
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
   readonly outputs: readonly Output[];
+  /** Names of the data files that could not be read. */
+  readonly unread: readonly string[];
   readonly placeholders: readonly Placeholder[];
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
@@ -63,24 +65,22 @@ export async function planSite(
   onStage('validate');
   const given = { schema: code.value.schema, schemaKey: code.value.key };
   const written = validateContent(source, given, mode, memo);
-  // What rests on a file that could not be read would only bring errors of its own.
-  const isWhole = written.value.unread.length === 0;
-  const usable = isWhole ? code.value : { ...code.value, pages: undefined };
-  const services = listServices(usable, written.value);
+  const services = listServices(code.value, written.value);
   const client = await planClient(source, mode, memo, islands.value, services.value);
   onStage('plan');
-  const look = lookOf(usable, written.value);
-  const key = keyOf(source, usable, written.value, client.value, mode);
-  const views: ViewParts = { source, code: usable, content: written.value, mode, look, key, memo };
+  const look = readLook(code.value, written.value.data);
+  const key = keyOf(source, code.value, written.value, client.value, mode);
+  const views: ViewParts = { source, code: code.value, content: written.value, mode, look: look.value, key, memo };
   const content = await withMadePages(views);
   const routes = planRoutes(content.value, mode);
   const files = await planFiles({ ...views, content: content.value }, routes.value);
   const { book, site, bodyOf } = files.value;
-  const pageParts = {
-    code: usable,
+  const pages = planPages({
+    code: code.value,
     client: client.value,
     styles: resolveStyles(styles.value, (address) => serve(book, address)),
     book,
+    unread: content.value.unread,
     intern: createInterner(),
     content: content.value,
     routes: routes.value,
@@ -89,16 +89,18 @@ export async function planSite(
     mode,
     key: digest(`${key} ${JSON.stringify(site.pages)} ${JSON.stringify([...book.hashed])}`),
     memo,
-  };
-  const pages = isWhole ? planPages(pageParts) : [];
+  });
   const outputs = mergeOutputs(pages, files.value.outputs, client.value.outputs);
-  const results = [read, code, islands, styles, written, services, client, content, routes, files, outputs];
+  // Code that is given data which could not be read fails for that reason alone.
+  const judged = written.value.unread.length > 0 ? [] : [services, look, content, files];
+  const results = [read, code, islands, styles, written, ...judged, client, routes, outputs];
   return {
     source,
     mode,
     settings: content.value.settings,
     routes: routes.value,
     outputs: outputs.value,
+    unread: content.value.unread,
     placeholders: content.value.placeholders,
     services: withScripts(services.value, client.value),
     licences: readLicences(source, client.value),
@@ -137,9 +139,6 @@ function keyOf(source: Source, code: Code, content: Content, client: Client, mod
     JSON.stringify([...parts, client.react, client.loader, entries.map((entry) => [entry.file, entry.key])]),
   );
 }
-
-/** The words and classes of rendered Markdown, as the site's own code gives them. */
-const lookOf = ({ pages }: Code, { data }: Content): MarkdownLook => pages?.markdown?.(data as never) ?? {};
 
 /** The islands of the site and of the services that are on. */
 async function planClient(
@@ -181,12 +180,7 @@ interface PlannedFiles {
 async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Result<PlannedFiles>> {
   const { source, code, content, key, memo } = parts;
   const { settings } = content;
-  const pages = pagesOf(routes);
-  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages });
-  if (!code.pages?.files) {
-    const { outputs, hashed } = planAssets(source.assets, [], settings, memo);
-    return { value: { outputs, book: bookOf(hashed), ...viewOf(parts, routes, bookOf(hashed)) }, problems: [] };
-  }
+  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages: pagesOf(routes) });
   const early = viewOf(parts, routes, bookOf(planAssets(source.assets, [], settings, memo).hashed)).site;
   const pagesKey = digest(`${key} ${JSON.stringify(early.pages)}`);
   const listed = await memo(`files ${pagesKey}`, () => listFiles(code, early));
@@ -203,9 +197,3 @@ async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Re
 /** Source file → address of its page. */
 const pagesOf = (routes: readonly Route[]): AddressBook['pages'] =>
   new Map(routes.flatMap((route) => (route.kind === 'page' ? [[route.entry.file, route.path]] : [])));
-
-/** What is wrong with the texts of collections whose entries are no pages: no page says it. */
-function textProblems({ collections, settings }: Content, bodyOf: PlannedFiles['bodyOf']): Problem[] {
-  const hidden = Object.entries(collections).filter(([folder]) => settings.collections[folder]?.pages === false);
-  return hidden.flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
-}

@@ -50,7 +50,8 @@ scripts.before(async (context) => {
 scripts('are none on a page without an island, and light on the others', ({ site }) => {
   const withIslands = pagesWithIslands(site);
   assert.ok(withIslands.includes('/') && withIslands.includes('/zone-ai') && withIslands.includes('/demo'));
-  for (const { route, copyOf } of site.outputs) {
+  for (const { output } of site.files) {
+    const { route, copyOf } = output;
     if (route?.kind !== 'page' || copyOf) continue;
     const html = readPage(site.folder, route.path);
     const inline = scriptsIn(html);
@@ -137,11 +138,17 @@ live('show the whole wall after one press on slow 4G, and cap it again', async (
   assert.ok(whole > 855);
   await page.click('.testimonials-more button');
   await page.waitForSelector('.testimonials-more [aria-expanded=true]');
-  assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.less'));
+  assert.is(
+    await page.$eval('.testimonials-more button', (button) => button.textContent),
+    wordsAt('demo.md', 'wall.less'),
+  );
   assert.ok((await height()) >= whole);
   await page.click('.testimonials-more button');
   await page.waitForSelector('.testimonials-more [aria-expanded=false]');
-  assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
+  assert.is(
+    await page.$eval('.testimonials-more button', (button) => button.textContent),
+    wordsAt('demo.md', 'wall.more'),
+  );
   assert.is(await height(), 855);
   assert.equal(heard, []);
   await page.close();

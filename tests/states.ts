@@ -159,7 +159,10 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('the wall is capped at 855 px without a shift, and whole without JavaScript', async (context) => {
     const { page, close } = await open(context, '/demo');
     assert.is((await boxOf(page, '.testimonials-cap')).height, 855);
-    assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), wordsAt('demo.md', 'wall.more'));
+    assert.is(
+      await page.$eval('.testimonials-more button', (button) => button.textContent),
+      wordsAt('demo.md', 'wall.more'),
+    );
     if (chromium) {
       const shift = await page.evaluate(
         () =>

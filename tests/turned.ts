@@ -2,9 +2,10 @@
  * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
  * not come from the content; and layouts that depend on the left side break visibly.
  */
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { copyFolders } from './copy.ts';
 import { type Emitted, emitSite } from './emitted.ts';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
@@ -48,7 +49,6 @@ export function emitTurned(): Promise<Emitted> {
     'content/budgets.yml': read('budgets.yml'),
     'content/schema.ts': read('schema.ts'),
   });
-  for (const name of ['assets', 'content/schema', 'islands', 'pages'])
-    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  copyFolders(root, ['assets', 'content/schema', 'islands', 'pages']);
   return emitSite(root);
 }

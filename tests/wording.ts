@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { ZodType } from 'zod';
 import { line, text } from '../content/schema/base.ts';
-import { collections, data, screens } from '../content/schema.ts';
+import { collections, data } from '../content/schema.ts';
+import { screens } from '../pages/index.ts';
 import { ROOT } from './site.ts';
 
 export interface Wording {
@@ -26,6 +27,9 @@ interface ContentFile {
   body?: string;
 }
 
+/** Schemas of front matter by screen. */
+const schemas = Object.fromEntries(Object.entries(screens).map(([name, { schema }]) => [name, schema]));
+
 const folder = join(ROOT, 'content');
 /** Files whose words are not shown to readers. */
 const SILENT = ['README.md', 'budgets.yml', 'facts.yml', 'redirects.yml', 'services.yml', 'site.yml'];
@@ -42,14 +46,14 @@ function readFiles(): ContentFile[] {
       const [, yaml = '', body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
       const value = parse(yaml) as { screen?: string };
       const [first = '', inside] = name.split('/');
-      const schema = inside ? schemaOf(collections, first) : schemaOf(screens, value.screen ?? 'plain');
+      const schema = inside ? schemaOf(collections, first) : schemaOf(schemas, value.screen ?? 'plain');
       return { name, schema, value, body };
     });
 }
 
 function schemaOf(table: Record<string, ZodType>, name: string): ZodType {
   const schema = table[name];
-  if (!schema) throw new Error(`content/schema.ts has no schema for “${name}”.`);
+  if (!schema) throw new Error(`There is no schema for “${name}”.`);
   return schema;
 }
 

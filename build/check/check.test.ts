@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteSettings } from '../content/settings.ts';
-import type { Site } from '../pipeline.ts';
+import { readFacts } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import type { Route } from '../routes/route.ts';
-import type { Made, Output } from '../table.ts';
-import { createChecker } from './check.ts';
+import { makeOutput, type Output } from '../table.ts';
+import { checkSite } from './check.ts';
 
 const settings: SiteSettings = {
   name: 'Test',
@@ -26,15 +27,24 @@ interface Page {
 }
 
 const head = '<title>T</title><meta name="description" content="D">';
-/** A page with nothing wrong but what stands in `main`. */
+/** A page with nothing wrong but what is in `main`. */
 const page = (main: string): Page => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
-/** Builds a site of the pages given by address, and tells what its check finds. */
+/** What the checks find in a site of the pages given by address, and of further files. */
 function check(pages: Record<string, Page>, files: string[] = [], over: Partial<SiteSettings> = {}): Problem[] {
-  const outputs = Object.entries(pages).flatMap(([path, { html, islands, redirect, body = '' }]) => {
+  const outputs = Object.entries(pages).flatMap(([path, { html, islands = [], redirect, body = '' }]) => {
     const file = `content${path === '/' ? '/index' : path}.md`;
     const front = { title: 'T', description: 'D' };
-    const entry = { file, slug: path, front, values: front, body, bodyLine: 5, at: () => ({ line: 2, column: 1 }) };
+    const entry = {
+      file,
+      key: file,
+      slug: path,
+      front,
+      values: front,
+      body,
+      bodyLine: 5,
+      at: () => ({ line: 2, column: 1 }),
+    };
     const route: Route = redirect
       ? { kind: 'redirect', path, to: redirect, forwards: true, file }
       : { kind: 'page', path, entry };
@@ -42,37 +52,29 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
       path: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
       type: 'text/html; charset=utf-8',
       cache: 'revalidate',
-      inputs: [file],
-      contents: () => html,
+      source: file,
+      make: () => {
+        const bytes = Buffer.from(html);
+        return html === ''
+          ? { bytes, problems: [] }
+          : { bytes, problems: [], page: { ...readFacts(html), islands, headings: [] } };
+      },
       route,
-      ...(islands && { islands }),
     };
     if (path === '/') return [output];
     return [output, { ...output, path: `${path.slice(1)}/index.html`, copyOf: output.path }];
   });
   for (const path of files) {
-    outputs.push({ path, type: 'image/png', cache: 'revalidate', inputs: [path], contents: () => '' });
+    const make = () => ({ bytes: new Uint8Array(), problems: [] });
+    outputs.push({ path, type: 'image/png', cache: 'revalidate', source: path, make });
   }
-  const site: Site = {
-    settings: { ...settings, ...over },
-    routes: [],
-    outputs,
-    placeholders: [],
-    problems: [],
-    scripts: ['wake()', 'go()'],
-  };
-  const checker = createChecker(site);
-  for (const output of outputs) checker.see(make(output));
-  return checker.finish();
-}
-
-function make(output: Output): Made {
-  return { output, bytes: new TextEncoder().encode(String(output.contents())), hash: '' };
+  const ownScripts = new Set(['wake()', 'go()'].map((text) => hash('sha256', text, 'base64')));
+  return checkSite(outputs.map(makeOutput), { settings: { ...settings, ...over }, ownScripts });
 }
 
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
 
-const s = suite('createChecker');
+const s = suite('checkSite');
 
 s('says nothing about a sound site', () => {
   const pages = {
@@ -138,7 +140,7 @@ s('finds a missing place within a page, whichever page comes first', () => {
   });
   assert.equal(
     messages(problems).map((message) => /"(.*?)"/.exec(message)?.[1]),
-    ['#none', '/b#gone', '/#lost', '/old#gone'],
+    ['/b#gone', '#none', '/#lost', '/old#gone'],
   );
 });
 
@@ -218,7 +220,7 @@ s('finds every element that can run, load or redirect by itself', () => {
 
 s('takes the severity of each rule from the settings', () => {
   const main = '<img src="/x.png"><a href="/gone">x</a><i style="color:red"></i>';
-  const checks: Partial<Record<Rule, 'error' | 'warn' | 'off'>> = { images: 'off', links: 'warn' };
+  const checks: SiteSettings['checks'] = { images: 'off', links: 'warn' };
   const problems = check({ '/': page(main) }, [], { checks });
   assert.equal(
     problems.map(({ severity }) => severity),

@@ -1,11 +1,20 @@
 /** Files and pages that the site's own code makes. */
-import type { FileContents, FileTable, MadePage, SiteView } from '../api.ts';
+import type { FileContents, FileTable, MadePage, MarkdownLook, SiteView } from '../api.ts';
 import type { Result } from '../problem.ts';
 import type { MadeFile } from '../routes/assets.ts';
 import type { Code } from './code.ts';
 import { thrown } from './thrown.ts';
 
 const INDEX = 'pages/index.ts';
+
+/** The words and classes of rendered Markdown that `markdown` gives. */
+export function readLook({ pages, trace }: Code, data: Readonly<Record<string, unknown>>): Result<MarkdownLook> {
+  try {
+    return { value: pages?.markdown?.(data as never) ?? {}, problems: [] };
+  } catch (error) {
+    return { value: {}, problems: [thrown(error, trace, 'while `markdown` was called')] };
+  }
+}
 
 /** The files that `files` of `pages/index.ts` names, with what makes them. */
 export async function listFiles({ pages, trace }: Code, site: SiteView): Promise<Result<[string, FileContents][]>> {

@@ -25,13 +25,12 @@ export function readScreens(
   });
   // A schema says what front matter must have: without one, screens and collections take any.
   const strict = schema !== undefined || screens.some(([, made]) => made.schema !== undefined);
-  const schemas = screens.flatMap(([name, made]) => (made.schema ? [[name, made.schema] as const] : []));
   return {
     value: {
       screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
       schema: strict
         ? {
-            screens: Object.fromEntries(schemas),
+            screens: Object.fromEntries(screens.map(([name, made]) => [name, made.schema])),
             data: schema?.data ?? {},
             collections: schema?.collections ?? {},
             facts: schema?.facts,

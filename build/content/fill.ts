@@ -48,7 +48,7 @@ export function fillText(text: string, names: Names | undefined, start: () => Pl
     if (tag.kind === 'if') {
       const { holds, complaint } = isMet(tag.condition, names);
       complain(index, complaint);
-      used.push(...tag.condition.map(({ name }) => name));
+      for (const { name } of tag.condition) used.push(name);
       open.push({ offset: index, around: stays, holds, hasElse: false });
       stays &&= holds;
     } else if (tag.kind === 'else' || tag.kind === 'end') {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
+import { createMemory } from '../memo.ts';
 import { readSource } from './read.ts';
 
 const paths = (files: { path: string }[]) => files.map(({ path }) => path);
@@ -57,18 +58,22 @@ read('tells of a folder without content, and of one that is not there', () => {
     assert.match(readSource(root).problems[0]?.message ?? '', 'no Markdown file');
 });
 
-read('keeps the object of a file whose bytes stay, also when it was saved again', () => {
-  const root = makeTree({ 'content/a.md': 'one', 'content/b.md': 'two' });
-  const before = readSource(root).value;
+read('reads a file again only when its time or size changed, and names it by its bytes', () => {
+  const root = makeTree({ 'content/a.md': 'one', 'content/b.md': 'two', 'content/c.md': 'three' });
+  const { memo, endRound } = createMemory();
+  const before = readSource(root, memo).value;
+  endRound();
   const later = new Date(Date.now() + 5000);
-  writeFileSync(join(root, 'content/a.md'), 'one');
-  utimesSync(join(root, 'content/a.md'), later, later);
+  writeFileSync(join(root, 'content/c.md'), 'three');
+  utimesSync(join(root, 'content/c.md'), later, later);
   writeFileSync(join(root, 'content/b.md'), 'TWO');
   utimesSync(join(root, 'content/b.md'), later, later);
-  mkdirSync(join(root, 'content/c'));
-  const after = readSource(root, before).value;
+  mkdirSync(join(root, 'content/d'));
+  const after = readSource(root, memo).value;
   assert.is(after.markdown[0], before.markdown[0]);
-  assert.is.not(after.markdown[1], before.markdown[1]);
+  assert.is.not(after.markdown[1]?.hash, before.markdown[1]?.hash);
+  assert.is.not(after.markdown[2], before.markdown[2]);
+  assert.is(after.markdown[2]?.hash, before.markdown[2]?.hash);
 });
 
 read.run();

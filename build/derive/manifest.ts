@@ -1,8 +1,8 @@
 import { byPath, MANIFEST, type Row } from '../table.ts';
-import type { Derive } from './finished-site.ts';
+import type { FinishedSite } from './finished-site.ts';
 
 /** `build.json`: the row of every file. It says nothing of when, so that equal sites have equal files. */
-export const makeManifest: Derive = ({ files }) => {
+export const makeManifest = ({ files }: Pick<FinishedSite, 'files'>): Record<string, string> => {
   const lines = files
     .map(({ row }) => row)
     .sort(byPath)

@@ -13,7 +13,6 @@ import { recover } from './emit.ts';
  * signal; without a step it prints how many there were.
  */
 const CHILD = `
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -28,19 +27,24 @@ for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameS
   };
 }
 syncBuiltinESMExports();
-const { cleanup, emit } = await import('./emit.ts');
+const { cleanup, emit } = await import('./emit/emit.ts');
+const { makeManifest } = await import('./derive/manifest.ts');
+const { MANIFEST, makeOutput } = await import('./table.ts');
 process.on('SIGTERM', () => {
   cleanup();
   process.exit(143);
 });
-function* make() {
+const makeText = (path, text, source) =>
+  makeOutput({ path, type: 'text/html', cache: 'revalidate', source, make: () => ({ bytes: Buffer.from(text), problems: [] }) });
+const { problems } = await emit(out, [], async (write) => {
+  const files = [];
   for (let index = 0; index < Number(count); index += 1) {
-    const bytes = Buffer.from(index === 0 ? 'same' : text);
-    const output = { path: \`p/\${index}.html\`, type: 'text/html', inputs: [] };
-    yield { output, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+    files.push(makeText(\`p/\${index}.html\`, index === 0 ? 'same' : text, 'content/p.md'));
+    await write(files.at(-1));
   }
-}
-const { problems } = await emit(make(), out, { finish: () => [], protect: [] });
+  await write(makeText(MANIFEST, makeManifest({ files })[MANIFEST], MANIFEST));
+  return [];
+});
 console.log(JSON.stringify({ steps, problems }));
 `;
 
@@ -91,7 +95,8 @@ function run(
 function stateOf(out: string): string {
   if (!fs.existsSync(out)) return 'none';
   const pages = fs.readdirSync(join(out, 'p'));
-  const listed = Object.keys(JSON.parse(fs.readFileSync(join(out, 'build.json'), 'utf8')).files);
+  const { files } = JSON.parse(fs.readFileSync(join(out, 'build.json'), 'utf8')) as { files: { path: string }[] };
+  const listed = files.map(({ path }) => path);
   assert.equal(pages.map((name) => `p/${name}`).sort(), listed.sort());
   const texts = new Set(pages.map((name) => fs.readFileSync(join(out, 'p', name), 'utf8')));
   texts.delete('same');

@@ -21,6 +21,12 @@ export interface Visitor {
 const FOREIGN = new Set(['svg', 'math']);
 const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
 
+/** Where a value without quotation marks begins: behind the equals sign and blanks. An attribute may have none. */
+function bareStart(html: string, nameEnd: number, end: number): number {
+  const [sign = ''] = /^\s*=\s*/.exec(html.slice(nameEnd, end)) ?? [];
+  return sign === '' ? end : nameEnd + sign.length;
+}
+
 /** Walks over a text once. Attributes named `skip` are passed over, since decoding them takes time. */
 export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
   let tag = '';
@@ -53,7 +59,7 @@ export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
         if (name === skip) return;
         const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single;
         const to = isQuoted ? end - 1 : end;
-        const from = isQuoted ? html.indexOf(html[to] as string, nameEnd) + 1 : to;
+        const from = isQuoted ? html.indexOf(html[to] as string, nameEnd) + 1 : bareStart(html, nameEnd, to);
         visitor.attribute?.(tag, name, value, from, to);
       },
       onopentagend: opened,

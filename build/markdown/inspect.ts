@@ -39,10 +39,10 @@ export function inspect(tokens: Token[], body: string, options: InspectOptions):
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
     else if (token.type === 'footnoteRef' && !found.notes.includes(token.label)) found.notes.push(token.label);
     else if (token.type === 'link' || token.type === 'image') {
-      found.problems.push(...inspectLink(token as Tokens.Link, places, options));
+      for (const problem of inspectLink(token as Tokens.Link, places, options)) found.problems.push(problem);
     } else if (token.type === 'html') {
       found.hasRawHtml = true;
-      found.problems.push(...inspectHtml(token as Tokens.HTML, places, options));
+      for (const problem of inspectHtml(token as Tokens.HTML, places, options)) found.problems.push(problem);
     }
     // A footnote that marked has read twice is shown as it was read first, which is nowhere else among the tokens.
     if (token.type === 'footnotes')

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';
-import { type MarkdownOptions, renderMarkdown } from './markdown.ts';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 
-const markdown = suite('renderMarkdown');
+const markdown = suite('createMarkdown');
+const renderMarkdown = createMarkdown();
 const render = (body: string, options?: MarkdownOptions) =>
   renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
 const told = (body: string, options?: MarkdownOptions) =>
@@ -19,8 +20,8 @@ markdown('renders the Markdown that GitHub does', () => {
     '<sup><a id="fnref:1" href="#fn:1" aria-describedby="fn:title">1</a></sup>',
     '<li><input type="checkbox" aria-label="done" checked="" disabled="" /> <em>done</em></li>',
     '<div class="markdown-alert markdown-alert-note">\n<p class="markdown-alert-title">Note</p>\n<p>Mind.</p>\n</div>',
-    '<div class="prose-table" tabindex="0" role="group" aria-label="A, B"><table>',
-    '<th scope="col" class="prose-end">B</th>',
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="A, B"><table>',
+    '<th scope="col" class="align-end">B</th>',
     '<li id="fn:1"><p>Why. <a href="#fnref:1" aria-label="Back to the text">↩</a></p></li>',
   ])
     assert.ok(html.includes(part), `${part}\nis not in\n${html}`);
@@ -28,7 +29,9 @@ markdown('renders the Markdown that GitHub does', () => {
 
 markdown('takes the words that it adds from its caller', () => {
   const words = { outside: 'opens a new tab', footnotes: 'Notes', back: 'Back', alerts: { tip: 'Rat' } };
-  const { html } = render('[a](https://a.example)[^1]\n\n> [!TIP]\n> x\n\n[^1]: y', { words });
+  const { html } = render('[a](https://a.example)[^1]\n\n> [!TIP]\n> x\n\n[^1]: y', {
+    look: { words, classes: { hidden: 'vh', outside: 'out' } },
+  });
   assert.match(html, 'class="out" target="_blank" rel="noopener">a<span class="vh"> opens a new tab</span></a>');
   for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>']) assert.ok(html.includes(word), word);
 });
@@ -59,13 +62,10 @@ markdown('gives headings ids that stay while their text stays', () => {
     ...['fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
   ]);
   assert.equal(ids('## Main', { takenIds: ['main'] }), ['main-2']);
-  assert.equal(render('## A & B\n').headings, [{ level: 2, id: 'a--b', text: 'A & B' }]);
-});
-
-markdown('says whether the text brings its own h1', () => {
-  const { startsWithH1, firstHeading } = render('<!-- note -->\n\n# Title\n\nWords');
-  assert.equal([startsWithH1, firstHeading], [true, { level: 1, text: 'Title' }]);
-  assert.is(render('Words\n\n# Title').startsWithH1, false);
+  assert.equal(render('<!-- note -->\n\n# Title\n\n## A & B\n').headings, [
+    { level: 1, id: 'title', text: 'Title' },
+    { level: 2, id: 'a--b', text: 'A & B' },
+  ]);
 });
 
 /** Spellings that run a script, load what is not ours, or change how the page is read. */

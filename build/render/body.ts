@@ -1,8 +1,9 @@
 import type { Body, MarkdownLook } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
+import type { Content } from '../content/validate.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import type { Memo } from '../memo.ts';
-import type { Result } from '../problem.ts';
+import type { Problem, Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** The rendered text of an entry, and what is wrong with it. */
@@ -27,4 +28,10 @@ export function createBodies({ book, ...options }: BodyInput, key: string, memo:
       const { html, headings, problems } = render(entry.body, where, { ...options, resolveLink });
       return { value: { html, headings }, problems };
     });
+}
+
+/** What is wrong with the texts of collections whose entries are no pages: no page reports it. */
+export function textProblems({ collections, settings }: Content, bodyOf: BodyOf): Problem[] {
+  const hidden = Object.entries(collections).filter(([folder]) => settings.collections[folder]?.pages === false);
+  return hidden.flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
 }

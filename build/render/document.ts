@@ -21,6 +21,8 @@ export interface DocumentInput {
   /** Styles with their addresses as they are served. */
   styles: Styles;
   book: AddressBook;
+  /** Names of the data files that could not be read. */
+  unread: readonly string[];
   intern: Intern;
 }
 
@@ -49,7 +51,8 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     };
   } catch (error) {
     const problem = thrown(error, input.code.trace, `while ${file} was rendered`);
-    return { bytes: new Uint8Array(), problems: [...problems, problem] };
+    // A page may fail only because of the data: the pipeline reports how many such pages there are.
+    return { bytes: new Uint8Array(), problems: input.unread.length > 0 ? problems : [...problems, problem] };
   }
 }
 
@@ -65,14 +68,13 @@ function fill({ element, file, head = '' }: DocumentParts, { code, client, style
     island: (number) => islands[number]?.html,
     inner: islands.map((one) => one.html),
     head: (classes) => styleElement(stylesFor(classes, styles)) + head,
-    body:
-      islands.length > 0
-        ? loaderOf(
-            client,
-            collected.islands.some(({ View }) => View),
-            address,
-          )
-        : '',
+    body: islands.some(({ script }) => script !== undefined)
+      ? loaderOf(
+          client,
+          collected.islands.some(({ View }) => View),
+          address,
+        )
+      : '',
   });
   return { html: filled, islands };
 }

@@ -2,9 +2,11 @@
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
+import type { Entry } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
 import type { Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
+import type { Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
 import { NOT_FOUND } from '../routes/listed.ts';
 import { typeOf } from '../routes/media-types.ts';
@@ -69,8 +71,16 @@ function renderPage(route: PageRoute, input: PageInput): Rendered {
       <Screen page={page} site={site} />
     </Document>
   );
-  const { problems, value } = body;
-  return renderDocument({ element, file: entry.file, problems, headings: value.headings }, input);
+  const problems = [...lostScreen(entry, input), ...body.problems];
+  return renderDocument({ element, file: entry.file, problems, headings: body.value.headings }, input);
+}
+
+/** A page that names a screen which is not there would be shown as a plain one. */
+function lostScreen({ file, front, at }: Entry, { code }: PageInput): Problem[] {
+  const { screen } = front;
+  if (screen === undefined || !code.pages || code.screens[screen]) return [];
+  const fix = `Name one of ${Object.keys(code.screens).join(', ')}.`;
+  return [{ file, ...at('screen'), message: `There is no screen named \`${screen}\`.`, fix }];
 }
 
 function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omit<PageView, 'body'> {

@@ -1,17 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Site } from '../pipeline.ts';
-import type { Made } from '../table.ts';
-import { createMeter, printSummary, summarise } from './summary.ts';
+import type { Plan } from '../plan.ts';
+import { type Made, makeOutput } from '../table.ts';
+import { createMeter } from './meter.ts';
+import { printSummary, summarise } from './summary.ts';
 
 function made(path: string, text: string, type: string, copyOf?: string): Made {
-  const output = { path, type, cache: 'revalidate' as const, inputs: [], contents: () => text };
-  return { output: copyOf ? { ...output, copyOf } : output, bytes: Buffer.from(text), hash: '' };
+  const make = () => ({ bytes: Buffer.from(text), problems: [] });
+  return makeOutput({ path, type, cache: 'revalidate', source: path, make, copyOf });
 }
 
 const html = 'text/html; charset=utf-8';
 const entry = {
   file: 'content/a.md',
+  key: '',
   front: { title: '', description: '' },
   slug: 'a',
   values: {},
@@ -19,16 +21,14 @@ const entry = {
   bodyLine: 1,
   at: () => ({ line: 1, column: 1 }),
 };
-const site: Site = {
-  settings: { name: '', url: '', base: '', files: 'both', assets: 'plain', lang: 'en', checks: {}, collections: {} },
+const site: Pick<Plan, 'routes' | 'placeholders' | 'services'> = {
   routes: [
     { kind: 'page', path: '/a', entry },
     { kind: 'page', path: '/b', entry },
     { kind: 'redirect', path: '/c', to: '/a', forwards: true, file: 'content/redirects.yml' },
   ],
-  outputs: [],
   placeholders: [{ name: 'support.phone', value: '+880 1', file: 'content/facts.yml', line: 3 }],
-  problems: [],
+  services: [],
 };
 
 const s = suite('report');
@@ -56,7 +56,7 @@ s('names the five heaviest pages', () => {
   );
 });
 
-s('prints routes, bytes, times and the facts that are still missing', () => {
+s('prints routes, bytes, times and the facts that are not known yet', () => {
   const meter = createMeter();
   meter.see(made('a.html', random(1500), html));
   const summary = summarise(site, meter, [
@@ -70,7 +70,7 @@ s('prints routes, bytes, times and the facts that are still missing', () => {
   assert.not.match(text, /CSS/);
   assert.match(
     text,
-    /1 fact still to be given its true value\n {2}support\.phone {2}\+880 1 {2}content\/facts\.yml:3\n$/,
+    /1 placeholder for facts that are not known yet\n {2}support\.phone {2}\+880 1 {2}content\/facts\.yml:3\n$/,
   );
   assert.match(printSummary(summary, { profile: true }), / {2}render {2}0\.80 s +67 %\n/);
 });

@@ -3,7 +3,9 @@
 /** Lines of aligned columns: the first to the left, the others to the right unless `right` says otherwise. */
 export function table(rows: string[][], right = [1, 2, 3]): string[] {
   const full = rows.filter((cells) => cells.length > 0);
-  const widths = (full[0] ?? []).map((_, column) => Math.max(...full.map((cells) => cells[column]?.length ?? 0)));
+  const widths = (full[0] ?? []).map((_, column) =>
+    full.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0),
+  );
   return full.map((cells) =>
     `  ${cells.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd(),
   );

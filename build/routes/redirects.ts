@@ -18,29 +18,34 @@ export function flattenChains(routes: readonly Route[]): Result<Route[]> {
     const found = to.startsWith('/') ? byAddress.get(collisionKey(decoded(splitAddress(to)[0]))) : undefined;
     return found?.kind === 'redirect' ? found : undefined;
   };
-  const ends = routes.map((route) => (route.kind === 'redirect' ? followChain(route, next) : { value: route }));
-  return {
-    value: ends.map(({ value }) => value),
-    problems: ends.flatMap((end) => ('problem' in end && end.problem ? [end.problem] : [])),
-  };
+  const ends: Ends = new Map();
+  for (const route of routes) if (route.kind === 'redirect') followChain(route, next, ends);
+  const flat = (route: Route) => (route.kind === 'redirect' && ends.get(route)) || route;
+  const circles = [...ends].flatMap(([route, end]) => (end ? [] : [circle(route)]));
+  return { value: routes.map(flat), problems: circles };
 }
 
-function followChain(
-  route: RedirectRoute,
-  next: (route: RedirectRoute) => RedirectRoute | undefined,
-): { value: RedirectRoute; problem?: Problem } {
-  const seen = new Set<RedirectRoute>([route]);
-  let last = route;
-  for (let step = next(route); step; step = next(step)) {
-    if (seen.has(step)) {
-      const message = `The redirect from \`${route.path}\` comes back to itself.`;
-      return { value: route, problem: { file: route.file, message, fix: 'Let one of the redirects lead to a page.' } };
-    }
-    seen.add(step);
-    last = { ...route, to: carried(last.to, step.to), forwards: last.forwards && step.forwards };
+/** Where each redirect ends; undefined for one that comes back to itself. */
+type Ends = Map<RedirectRoute, RedirectRoute | undefined>;
+
+/** Finds the end of a redirect, and of all on the way there, so that a long chain is followed once. */
+function followChain(route: RedirectRoute, next: (one: RedirectRoute) => RedirectRoute | undefined, ends: Ends): void {
+  const way = new Set<RedirectRoute>();
+  let step: RedirectRoute | undefined = route;
+  for (; step && !ends.has(step) && !way.has(step); step = next(step)) way.add(step);
+  let end = step && ends.get(step);
+  const isCircle = step !== undefined && end === undefined;
+  for (const one of [...way].reverse()) {
+    if (!isCircle) end = end ? { ...one, to: carried(one.to, end.to), forwards: one.forwards && end.forwards } : one;
+    ends.set(one, end);
   }
-  return { value: last };
 }
+
+const circle = ({ path, file }: RedirectRoute): Problem => ({
+  file,
+  message: `The redirect from \`${path}\` comes back to itself.`,
+  fix: 'Let one of the redirects lead to a page.',
+});
 
 /** The next address, with the query and the fragment of the one before: the fragment that comes last counts. */
 function carried(before: string, after: string): string {

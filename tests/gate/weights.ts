@@ -21,14 +21,14 @@ export const readerOf =
 
 /** Every page and alias of the folder, with its screen, which only the plan of the site has. */
 export async function readPages(folder: string): Promise<WeighedPage[]> {
-  const { routes } = await buildSite(ROOT, {
+  const { plan } = await buildSite(ROOT, {
     command: 'check',
     drafts: false,
     future: false,
     noindex: false,
     now: '2024-10-13',
   });
-  return routes.flatMap((route) => {
+  return plan.routes.flatMap((route) => {
     if (route.kind === 'redirect') return [];
     const { entry } = route.kind === 'alias' ? route.of : route;
     return {

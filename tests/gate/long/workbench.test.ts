@@ -29,8 +29,8 @@ long.before(async () => {
   origin = `http://127.0.0.1:${await server.listen(0)}`;
   await bench.update();
   watch = await watchSource(root, {
-    stir: () => bench.makeRoom(),
-    rest: (changes) => void bench.update(changes),
+    began: () => bench.abortCheck(),
+    changed: () => void bench.update(),
   });
 });
 long.after(async () => {
@@ -48,7 +48,7 @@ const EDITS = [
 
 const editOf = (number: number) => EDITS[number % 10 === 9 ? 3 : number % 10 === 8 ? 2 : number % 2];
 
-long('loses no change, and keeps no memory', async () => {
+long('loses no change, and does not grow', async () => {
   let warm = 0;
   for (let number = 0; number < SAVES; number++) {
     const edit = editOf(number);
@@ -78,13 +78,13 @@ async function shows(address: string, text: string): Promise<void> {
   assert.unreachable(`${address} never came to show "${text}".`);
 }
 
-/** Bytes in use once everything that can go has gone. */
+/** Bytes in use once everything that can be freed is freed. */
 async function memory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   // The check of all pages holds on to its plan until it ends.
   await pause(300);
-  bench.makeRoom();
+  bench.abortCheck();
   await pause(300);
   for (let times = 0; times < 3; times++) {
     collect();

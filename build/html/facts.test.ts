@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createInterner, readFacts, readWords } from './facts.ts';
+
+const s = suite('readFacts');
+
+s('reads the title of the page, not of a drawing, and its description', () => {
+  const page = '<head><title>A &amp; B</title><META NAME="Description" content="C"></head>';
+  const { title, description, h1 } = readFacts(`${page}<svg><title>No</title></svg><h1>1</h1><h1>2</h1>`);
+  assert.equal([title, description, h1], ['A & B', 'C', 2]);
+});
+
+s('reads each id once, and those that are written twice', () => {
+  const { ids, repeatedIds } = readFacts('<i id="a"></i><i id="b"></i><i id="a"></i>');
+  assert.equal([[...ids], repeatedIds], [['a', 'b'], ['a']]);
+});
+
+s('reads the words of main alone, without scripts and styles', () => {
+  const html =
+    '<nav>N</nav><main><h1>A</h1><p>b</p><script>c</script><style>d</style> <p>e&amp;f</p></main><footer>F</footer>';
+  assert.is(readWords(html), 'A b e&f');
+});
+
+s('reads scripts by their text, and leaves out data in script elements', () => {
+  const html = `<script>go()</script><script type=" text/JavaScript " src="/x.js"></script>
+    <script type="application/ld+json">{}</script><script type="importmap">{"a":"b"}</script>`;
+  assert.equal(readFacts(html).scripts, [
+    { sha256: hash('sha256', 'go()', 'base64') },
+    { src: '/x.js' },
+    { sha256: hash('sha256', '{"a":"b"}', 'base64') },
+  ]);
+});
+
+s('reads pictures without words, own styles and handlers', () => {
+  const html = `<img src="/a"><img src="/b" alt=""><input type="image" src="/c"><area href="/d"><input type="text">
+    <p style="x" onclick="y"></p>`;
+  const { pictures, styled, handlers } = readFacts(html);
+  assert.equal([pictures, styled, handlers], [['/a', '/c', '/d'], ['<p style>'], ['<p onclick>']]);
+});
+
+s('reads addresses of attributes, lists, styles and metadata, and which of them are loaded', () => {
+  const html = `<a href=" /a "></a><img srcset="/b 1x, /c 2x"><p style="x: url(/d)"></p><style>x{y:url(/e)}</style>
+    <meta property="og:image" content="/f"><meta name="author" content="/no"><link rel="stylesheet" href="/g">
+    <meta http-equiv="refresh" content="0; url='/h'">`;
+  const { references } = readFacts(html);
+  assert.equal(
+    references.map(({ address, loads }) => address + (loads ? ' loads' : '')),
+    ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/g loads', '/h'],
+  );
+});
+
+s('names what can run, load or redirect by itself', () => {
+  const html = `<base href="/"><iframe srcdoc="x"></iframe><iframe src="/x"></iframe><object data="/y"></object>
+    <animate attributeName="opacity"/><set attributeName="xlink:href"/><meta http-equiv="refresh" content="1">
+    <meta http-equiv="Content-Type">`;
+  const found = ['<base>', '<iframe srcdoc>', '<object>', '<set href>', '<meta http-equiv="refresh">'];
+  assert.equal(readFacts(html).active, found);
+});
+
+s('gives one object for references that are alike', () => {
+  const intern = createInterner();
+  const [first] = readFacts('<a href="/a">', intern).references;
+  const [again, other] = readFacts('<a href="/a"><a href="/b">', intern).references;
+  assert.is(again, first);
+  assert.is.not(other, first);
+});
+
+s.run();

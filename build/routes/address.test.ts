@@ -1,0 +1,61 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type AddressBook, absolute, addressOf, fromMarkdown, serve } from './address.ts';
+
+const book: AddressBook = {
+  settings: { base: '/x', url: 'https://site.example' },
+  hashed: new Map([['/assets/R&D.svg', '/assets/R&D-12345678.svg']]),
+  pages: new Map([
+    ['content/guide/start.md', '/begin'],
+    ['content/guide/index.md', '/guide'],
+  ]),
+};
+
+const s = suite('addresses');
+
+s('are served with the base, and with the hash of an asset, however it is spelled', () => {
+  for (const [written, served] of [
+    ['/', '/x/'],
+    ['/pricing?a=/b#c', '/x/pricing?a=/b#c'],
+    ['/assets/R&D.svg#x', '/x/assets/R&D-12345678.svg#x'],
+    ['/assets/R%26D.svg', '/x/assets/R&D-12345678.svg'],
+    ['/assets/%E9.svg', '/x/assets/%E9.svg'],
+    ['//elsewhere.example/', '//elsewhere.example/'],
+    ['https://elsewhere.example/', 'https://elsewhere.example/'],
+    ['#top', '#top'],
+    ['', ''],
+  ] as const)
+    assert.is(serve(book, written), served, written);
+});
+
+s('are absolute for files that are read elsewhere', () => {
+  assert.is(absolute(book, '/assets/R&D.svg'), 'https://site.example/x/assets/R&D-12345678.svg');
+  assert.is(absolute(book, '//elsewhere.example/'), '//elsewhere.example/');
+  assert.is(absolute(book, 'mailto:a@b.example'), 'mailto:a@b.example');
+});
+
+s('come from the place of a file', () => {
+  const files = ['index.md', 'a.md', 'a/index.md', 'a/_index.md', 'a/b.md', 'reindex.md'];
+  assert.equal(
+    files.map((file) => addressOf(`content/${file}`)),
+    ['/', '/a', '/a', '/a', '/a/b', '/reindex'],
+  );
+});
+
+s('that are relative in Markdown lead to the page of the file that they name', () => {
+  for (const [href, address] of [
+    ['start.md', '/begin'],
+    ['start', '/begin'],
+    ['./start.md?a#b', '/begin?a#b'],
+    ['index.md', '/guide'],
+    ['other.md', '/guide/other'],
+    ['../a%20b.md', '/a%20b'],
+    ['../../assets/dot.svg', '/assets/dot.svg'],
+    ['/start.md', undefined],
+    ['#part', undefined],
+    ['mailto:a@b.example', undefined],
+  ] as const)
+    assert.is(fromMarkdown(book, href, 'content/guide/here.md'), address, href);
+});
+
+s.run();

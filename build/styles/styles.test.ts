@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { resolveStyles, stylesFor } from './page-styles.ts';
+import { makeStyles } from './styles.ts';
+
+/** Makes styles of these files: path → CSS. Problems as lines. */
+async function make(files: Record<string, string>) {
+  const sources = Object.entries(files).map(([path, css]) => ({
+    path,
+    bytes: Buffer.from(css),
+    hash: hash('md5', css),
+  }));
+  const { value, problems } = await makeStyles(sources);
+  return { styles: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+}
+
+const s = suite('styles');
+
+s('of every page are in the order of the index, then of their names', async () => {
+  const { styles, problems } = await make({
+    'assets/styles/a.css': 'a{color:red}',
+    'assets/styles/b.css': 'b{color:red}',
+    'assets/styles/index.css': '@layer base;\n@import "./b.css";',
+    'assets/styles/z.css': 'i{color:red}',
+  });
+  assert.equal(problems, []);
+  assert.is(styles.always, '@layer base;b{color:red}a{color:red}i{color:red}');
+});
+
+s('of a component are in the pages that have one of its classes', async () => {
+  const { styles } = await make({
+    'assets/styles/base.css': 'a{color:red}',
+    'pages/hero.css': '.hero,.hero-text{color:red}',
+    'pages/parts/he.css': '.he{color:red}',
+  });
+  const on = (...classes: string[]) => stylesFor(new Set(classes), styles);
+  assert.is(on('hero-text'), 'a{color:red}.hero,.hero-text{color:red}');
+  assert.is(on('hero'), on('hero-text'));
+  assert.is(on('he-x', 'hero'), 'a{color:red}.he{color:red}.hero,.hero-text{color:red}');
+  assert.is(on('heroes', 'text'), 'a{color:red}');
+});
+
+s('that a component imports would be lost, which is a problem with its line', async () => {
+  const { problems } = await make({ 'pages/hero.css': '\n@import "./other.css";\n.hero{color:red}' });
+  assert.equal(problems, ['pages/hero.css:2 `@import "./other.css"` would be left out of the page.']);
+});
+
+s('that an index imports have to be there', async () => {
+  const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
+  assert.equal(problems, [
+    'assets/styles/index.css:undefined It imports `assets/styles/gone.css`, which is not there.',
+  ]);
+});
+
+s('of two components of one name are a problem that names both', async () => {
+  const { problems } = await make({ 'pages/hero.css': '.hero{color:red}', 'islands/hero.css': '.hero{color:blue}' });
+  assert.equal(problems, [
+    'islands/hero.css:undefined There are two files named `hero.css`: the other is pages/hero.css.',
+  ]);
+});
+
+s('of a component reach only its own classes', async () => {
+  const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
+@media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{b{color:red}}`;
+  const { problems } = await make({ 'pages/hero.css': css });
+  assert.equal(problems, [
+    ...['2 `.heroic`', '3 `p`', '5 `i`'].map(
+      (what) => `pages/hero.css:${what} names no class of the component \`hero\`.`,
+    ),
+  ]);
+});
+
+s('that cannot be read are a problem with its line', async () => {
+  const { problems } = await make({ 'pages/hero.css': '.hero{color:red}\n.hero{' });
+  assert.equal(problems, ['pages/hero.css:2 Unclosed block.']);
+});
+
+s('name addresses as the site serves them, but not in texts', async () => {
+  const css = '.hero{background:url(/a.svg);quotes:"url(/a.svg)"}';
+  const { styles } = await make({ 'assets/styles/base.css': 'a{background:url(/b.svg)}', 'pages/hero.css': css });
+  const resolved = resolveStyles(styles, (address) => `/x${address}`);
+  assert.is(
+    stylesFor(new Set(['hero']), resolved),
+    'a{background:url(/x/b.svg)}.hero{background:url(/x/a.svg);quotes:"url(/a.svg)"}',
+  );
+});
+
+s.run();
