@@ -80,8 +80,9 @@ export interface MarkdownLook {
     outside?: string;
     /** The box around a table, which scrolls. */
     table?: string;
-    /** A cell of a column that is centred, or set to the end. */
+    /** A cell of a centred column. */
     center?: string;
+    /** A cell of a column that is set to the end. */
     end?: string;
   };
 }

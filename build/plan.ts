@@ -1,31 +1,29 @@
 /** Plans a site: what it says, where everything will be, and how each file is made. No page is rendered yet. */
 import { hash } from 'node:crypto';
-import type { MarkdownLook, Service, SiteView } from './api.ts';
+import type { MarkdownLook, Service } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import type { Code } from './code/code.ts';
 import { loadCode } from './code/load.ts';
-import { listFiles, listMadePages, makeFiles, readLook } from './code/made.ts';
+import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
-import { readMadePage } from './content/entry.ts';
 import type { Placeholder } from './content/facts.ts';
 import type { SiteSettings } from './content/settings.ts';
 import { digest, hashOf, type Source } from './content/source.ts';
 import { type Content, validateContent } from './content/validate.ts';
 import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
+import { planFiles, type ViewParts, withMadePages } from './files.ts';
 import { createInterner } from './html/facts.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import type { Problem, Result } from './problem.ts';
-import { createBodies, textProblems } from './render/body.ts';
+import { textProblems } from './render/body.ts';
 import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
-import { viewSite } from './render/site-view.ts';
-import { type AddressBook, serve } from './routes/address.ts';
-import { planAssets } from './routes/assets.ts';
+import { serve } from './routes/address.ts';
 import type { Route } from './routes/route.ts';
 import { planRoutes } from './routes/routes.ts';
 import { resolveStyles } from './styles/page-styles.ts';
-import { makeStyles } from './styles/styles.ts';
+import { makeStyles, type Styles } from './styles/styles.ts';
 import { mergeOutputs, type Output } from './table.ts';
 
 /** A planned site: its table, and what is wrong with it so far. */
@@ -48,14 +46,53 @@ export interface Plan {
   readonly textProblems: () => readonly Problem[];
 }
 
+/** What code, content and styles bring, before anything has its place. */
+interface Parts {
+  code: Code;
+  content: Content;
+  client: Client;
+  styles: Styles;
+  services: readonly Service[];
+  look: MarkdownLook;
+  problems: readonly Problem[];
+}
+
 /** Plans a site from what was read. */
 export async function planSite(
-  read: Result<Source>,
+  { value: source, problems }: Result<Source>,
   mode: Mode,
   memo: Memo,
   onStage: (stage: string) => void = () => {},
 ): Promise<Plan> {
-  const source = read.value;
+  const parts = await readParts(source, mode, memo, onStage);
+  onStage('plan');
+  const { code, client, styles, look, services } = parts;
+  const key = keyOf(source, code, parts.content, client, mode);
+  const views: ViewParts = { source, code, content: parts.content, mode, look, key, memo };
+  const { value: content, ...made } = await withMadePages(views);
+  const { value: routes, ...routing } = planRoutes(content, mode);
+  const { value: files, ...filing } = await planFiles({ ...views, content }, routes);
+  const { book, site, bodyOf } = files;
+  const served = resolveStyles(styles, (address) => serve(book, address));
+  const pageKey = digest(`${key} ${JSON.stringify(site.pages)} ${JSON.stringify([...book.hashed])}`);
+  const shared = { code, client, styles: served, book, unread: content.unread, intern: createInterner() };
+  const pages = planPages({ ...shared, content, routes, site, bodyOf, mode, key: pageKey, memo });
+  const outputs = mergeOutputs(pages, files.outputs, client.outputs);
+  // Code that is given data which could not be read fails for that reason alone.
+  const ofCode = content.unread.length > 0 ? [] : [made, filing];
+  return {
+    ...{ source, mode, routes, settings: content.settings, unread: content.unread },
+    outputs: outputs.value,
+    placeholders: content.placeholders,
+    services: withScripts(services, client),
+    licences: readLicences(source, client),
+    ownScripts: new Set([client.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
+    problems: [{ problems }, parts, ...ofCode, routing, outputs].flatMap((result) => [...result.problems]),
+    textProblems: () => textProblems(content, bodyOf),
+  };
+}
+
+async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage: string) => void): Promise<Parts> {
   onStage('bundle');
   const [code, islands, styles] = await Promise.all([
     loadCode(source, memo),
@@ -63,72 +100,21 @@ export async function planSite(
     makeStyles(source.styles, memo),
   ]);
   onStage('validate');
-  const given = { schema: code.value.schema, schemaKey: code.value.key };
-  const written = validateContent(source, given, mode, memo);
-  const services = listServices(code.value, written.value);
+  const { schema, key } = code.value;
+  const content = validateContent(source, { schema, schemaKey: key }, mode, memo);
+  const services = listServices(code.value, content.value);
+  const look = readLook(code.value, content.value.data);
   const client = await planClient(source, mode, memo, islands.value, services.value);
-  onStage('plan');
-  const look = readLook(code.value, written.value.data);
-  const key = keyOf(source, code.value, written.value, client.value, mode);
-  const views: ViewParts = { source, code: code.value, content: written.value, mode, look: look.value, key, memo };
-  const content = await withMadePages(views);
-  const routes = planRoutes(content.value, mode);
-  const files = await planFiles({ ...views, content: content.value }, routes.value);
-  const { book, site, bodyOf } = files.value;
-  const pages = planPages({
-    code: code.value,
-    client: client.value,
-    styles: resolveStyles(styles.value, (address) => serve(book, address)),
-    book,
-    unread: content.value.unread,
-    intern: createInterner(),
-    content: content.value,
-    routes: routes.value,
-    site,
-    bodyOf,
-    mode,
-    key: digest(`${key} ${JSON.stringify(site.pages)} ${JSON.stringify([...book.hashed])}`),
-    memo,
-  });
-  const outputs = mergeOutputs(pages, files.value.outputs, client.value.outputs);
-  // Code that is given data which could not be read fails for that reason alone.
-  const judged = written.value.unread.length > 0 ? [] : [services, look, content, files];
-  const results = [read, code, islands, styles, written, ...judged, client, routes, outputs];
+  const ofCode = content.value.unread.length > 0 ? [] : [services, look];
   return {
-    source,
-    mode,
-    settings: content.value.settings,
-    routes: routes.value,
-    outputs: outputs.value,
-    unread: content.value.unread,
-    placeholders: content.value.placeholders,
-    services: withScripts(services.value, client.value),
-    licences: readLicences(source, client.value),
-    ownScripts: new Set([client.value.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: results.flatMap(({ problems }) => [...problems]),
-    textProblems: () => textProblems(content.value, bodyOf),
+    code: code.value,
+    content: content.value,
+    client: client.value,
+    styles: styles.value,
+    services: services.value,
+    look: look.value,
+    problems: [code, islands, styles, content, ...ofCode, client].flatMap(({ problems }) => [...problems]),
   };
-}
-
-/** What views of the site are made from, as far as it is known before its routes. */
-interface ViewParts {
-  source: Source;
-  code: Code;
-  content: Content;
-  mode: Mode;
-  look: MarkdownLook;
-  key: string;
-  memo: Memo;
-}
-
-/** A view of the site, with the bodies that it renders. */
-function viewOf({ code, content, mode, look, key, memo }: ViewParts, routes: readonly Route[], book: AddressBook) {
-  const rule = content.settings.checks['removed-html'] ?? 'error';
-  const removedHtml = rule === 'warn' ? 'warning' : rule;
-  const bodyKey = digest(`${key} ${JSON.stringify([[...book.pages], content.settings])}`);
-  const takenIds = code.pages?.ids ?? [];
-  const bodyOf = createBodies({ book, removedHtml, takenIds, look }, bodyKey, memo);
-  return { bodyOf, site: viewSite({ content, routes, mode, book, bodyOf }) };
 }
 
 /** Names everything but its own text that a page may depend on, its neighbours' titles and hashed names aside. */
@@ -153,47 +139,3 @@ async function planClient(
   const value = joinClients(own, added.value, found.value.inactive);
   return { value, problems: [...found.problems, ...added.problems] };
 }
-
-/** The content with the pages that code makes beside those of Markdown files. */
-async function withMadePages(parts: ViewParts): Promise<Result<Content>> {
-  const { code, content, mode } = parts;
-  if (!code.pages?.routes) return { value: content, problems: [] };
-  const routes = planRoutes(content, mode).value;
-  const { site } = viewOf(parts, routes, { settings: content.settings, hashed: new Map(), pages: pagesOf(routes) });
-  const made = await listMadePages(code, site);
-  const entries = made.value.map((page) => readMadePage(page, code.schema));
-  return {
-    value: { ...content, entries: [...content.entries, ...entries.flatMap(({ value }) => value ?? [])] },
-    problems: [...made.problems, ...entries.flatMap(({ problems }) => [...problems])],
-  };
-}
-
-/** Everything that is known once all files but pages are planned. */
-interface PlannedFiles {
-  outputs: Output[];
-  book: AddressBook;
-  site: SiteView;
-  bodyOf: ReturnType<typeof createBodies>;
-}
-
-/** Plans assets and the files that the site's code makes: first those whose names carry a hash, then those that may name them. */
-async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Result<PlannedFiles>> {
-  const { source, code, content, key, memo } = parts;
-  const { settings } = content;
-  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages: pagesOf(routes) });
-  const early = viewOf(parts, routes, bookOf(planAssets(source.assets, [], settings, memo).hashed)).site;
-  const pagesKey = digest(`${key} ${JSON.stringify(early.pages)}`);
-  const listed = await memo(`files ${pagesKey}`, () => listFiles(code, early));
-  const isAsset = ([path]: readonly [string, unknown]) => path.startsWith('assets/');
-  const first = await memo(`first files ${pagesKey}`, () => makeFiles(code, listed.value.filter(isAsset), early));
-  const book = bookOf(planAssets(source.assets, first.value, settings, memo).hashed);
-  const view = viewOf(parts, routes, book);
-  const rest = listed.value.filter((file) => !isAsset(file));
-  const later = await memo(`later files ${pagesKey}`, () => makeFiles(code, rest, view.site));
-  const { outputs } = planAssets(source.assets, [...first.value, ...later.value], settings, memo);
-  return { value: { outputs, book, ...view }, problems: [...listed.problems, ...first.problems, ...later.problems] };
-}
-
-/** Source file → address of its page. */
-const pagesOf = (routes: readonly Route[]): AddressBook['pages'] =>
-  new Map(routes.flatMap((route) => (route.kind === 'page' ? [[route.entry.file, route.path]] : [])));

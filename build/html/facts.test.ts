@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createInterner, readFacts, readWords } from './facts.ts';
+import { createInterner, readFacts } from './facts.ts';
+import { readWords } from './words.ts';
 
 const s = suite('readFacts');
 

@@ -1,5 +1,5 @@
 /** Walks over HTML as a browser would read it, without building a tree: thousands of pages take little time. */
-import { QuoteType, Tokenizer } from 'htmlparser2';
+import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /** What is heard on the way. Positions count from the start of the text; names are in lower case. */
 export interface Visitor {
@@ -27,66 +27,111 @@ function bareStart(html: string, nameEnd: number, end: number): number {
   return sign === '' ? end : nameEnd + sign.length;
 }
 
-/** Walks over a text once. Attributes named `skip` are passed over, since decoding them takes time. */
+/** Walks over a text once. An attribute named `skip` is passed over, since decoding takes time. */
 export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
-  let tag = '';
-  let name = '';
-  let value = '';
-  let nameEnd = 0;
-  /** Open elements that change the language, the innermost last. */
-  const languages: string[] = [];
-  const opened = (end: number) => visitor.opened?.(tag, end + 1);
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onopentagname(start, end) {
-        tag = html.slice(start, end).toLowerCase();
-        if (FOREIGN.has(tag) || (languages.length > 0 && RETURNS.has(tag))) languages.push(tag);
-        visitor.open?.(tag, start - 1);
-      },
-      onattribname(start, end) {
-        name = html.slice(start, end).toLowerCase();
-        value = '';
-        nameEnd = end;
-      },
-      onattribdata(start, end) {
-        if (name !== skip) value += html.slice(start, end);
-      },
-      onattribentity(code) {
-        value += String.fromCodePoint(code);
-      },
-      onattribend(quote, end) {
-        if (name === skip) return;
-        const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single;
-        const to = isQuoted ? end - 1 : end;
-        const from = isQuoted ? html.indexOf(html[to] as string, nameEnd) + 1 : bareStart(html, nameEnd, to);
-        visitor.attribute?.(tag, name, value, from, to);
-      },
-      onopentagend: opened,
-      onselfclosingtag(end) {
-        opened(end);
-        if (languages.at(-1) === tag) languages.pop();
-      },
-      onclosetag(start, end) {
-        const closed = html.slice(start, end).toLowerCase();
-        visitor.close?.(closed, start - 2, html.indexOf('>', end) + 1);
-        const at = languages.lastIndexOf(closed);
-        if (at >= 0) languages.length = at;
-      },
-      ontext(start, end) {
-        if (visitor.textOf?.has(tag) ?? true) visitor.text?.(tag, html.slice(start, end), start, end);
-      },
-      ontextentity(code, end) {
-        if (visitor.textOf?.has(tag) ?? true) visitor.text?.(tag, String.fromCodePoint(code), end, end);
-      },
-      isInForeignContext: () => FOREIGN.has(languages.at(-1) ?? ''),
-      oncdata() {},
-      oncomment() {},
-      ondeclaration() {},
-      onprocessinginstruction() {},
-      onend() {},
-    },
-  );
+  const tokenizer = new Tokenizer({}, new Walk(html, visitor, skip));
   tokenizer.write(html);
   tokenizer.end();
+}
+
+/** Hears the tokenizer, and says to the visitor what it heard. */
+class Walk implements TokenizerCallbacks {
+  #html: string;
+  #visitor: Visitor;
+  #skip: string | undefined;
+  #tag = '';
+  #name = '';
+  #nameEnd = 0;
+  #value = '';
+  #languages = createLanguages();
+
+  constructor(html: string, visitor: Visitor, skip: string | undefined) {
+    this.#html = html;
+    this.#visitor = visitor;
+    this.#skip = skip;
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#tag = this.#html.slice(start, end).toLowerCase();
+    this.#languages.open(this.#tag);
+    this.#visitor.open?.(this.#tag, start - 1);
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#name = this.#html.slice(start, end).toLowerCase();
+    this.#nameEnd = end;
+    this.#value = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.#name !== this.#skip) this.#value += this.#html.slice(start, end);
+  }
+
+  onattribentity(code: number): void {
+    this.#value += String.fromCodePoint(code);
+  }
+
+  onattribend(quote: QuoteType, end: number): void {
+    if (this.#name === this.#skip) return;
+    const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single;
+    const to = isQuoted ? end - 1 : end;
+    const from = isQuoted
+      ? this.#html.indexOf(this.#html[to] as string, this.#nameEnd) + 1
+      : bareStart(this.#html, this.#nameEnd, to);
+    this.#visitor.attribute?.(this.#tag, this.#name, this.#value, from, to);
+  }
+
+  onopentagend(end: number): void {
+    this.#visitor.opened?.(this.#tag, end + 1);
+  }
+
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end);
+    this.#languages.closeSelf(this.#tag);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const tag = this.#html.slice(start, end).toLowerCase();
+    this.#visitor.close?.(tag, start - 2, this.#html.indexOf('>', end) + 1);
+    this.#languages.close(tag);
+  }
+
+  ontext(start: number, end: number): void {
+    if (this.#visitor.textOf?.has(this.#tag) ?? true)
+      this.#visitor.text?.(this.#tag, this.#html.slice(start, end), start, end);
+  }
+
+  ontextentity(code: number, end: number): void {
+    if (this.#visitor.textOf?.has(this.#tag) ?? true)
+      this.#visitor.text?.(this.#tag, String.fromCodePoint(code), end, end);
+  }
+
+  isInForeignContext(): boolean {
+    return this.#languages.isForeign();
+  }
+
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+}
+
+/** Knows in which language the markup is: HTML, or one that is embedded in it. */
+function createLanguages() {
+  /** Open elements that change the language, the innermost last. */
+  const open: string[] = [];
+  return {
+    open(tag: string) {
+      if (FOREIGN.has(tag) || (open.length > 0 && RETURNS.has(tag))) open.push(tag);
+    },
+    closeSelf(tag: string) {
+      if (open.at(-1) === tag) open.pop();
+    },
+    close(tag: string) {
+      const at = open.lastIndexOf(tag);
+      if (at >= 0) open.length = at;
+    },
+    isForeign: () => FOREIGN.has(open.at(-1) ?? ''),
+  };
 }

@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import { collisionKey, safePath } from './paths.ts';
 import { isPublished } from './published.ts';
 import { flattenChains, isTarget } from './redirects.ts';
-import type { AliasRoute, PageRoute, RedirectRoute, Route } from './route.ts';
+import type { PageRoute, Route } from './route.ts';
 
 /** An address that some file asks for. */
 interface Claim<R extends Route = Route> {
