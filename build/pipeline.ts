@@ -34,8 +34,7 @@ const noStage: OnStage = () => {};
 export async function buildSite(root: string, mode: Mode, options: BuildOptions = {}): Promise<Site> {
   const { memo = forget, onStage = noStage, write = async () => {} } = options;
   onStage('read');
-  const source = readSource(root, memo);
-  const plan = await planSite(source, mode, memo, onStage);
+  const plan = await planSite(readSource(root, memo), mode, memo, onStage);
   return finishSite(plan, write, onStage);
 }
 

@@ -8,7 +8,7 @@ import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import type { Placeholder } from './content/facts.ts';
 import type { SiteSettings } from './content/settings.ts';
-import { digest, hashOf, type Source } from './content/source.ts';
+import { digest, hashOf, type Source, type SourceFile, versionsOf } from './content/source.ts';
 import { type Content, validateContent } from './content/validate.ts';
 import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
@@ -28,7 +28,10 @@ import { mergeOutputs, type Output } from './table.ts';
 
 /** A planned site: its table, and what is wrong with it so far. */
 export interface Plan {
-  readonly source: Source;
+  /** The hash of every source file, by its path. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The YAML files as they were read. */
+  readonly data: readonly SourceFile[];
   readonly mode: Mode;
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
@@ -81,7 +84,8 @@ export async function planSite(
   // Code that is given data which could not be read fails for that reason alone.
   const ofCode = content.unread.length > 0 ? [] : [made, filing];
   return {
-    ...{ source, mode, routes, settings: content.settings, unread: content.unread },
+    ...{ mode, routes, settings: content.settings, unread: content.unread, data: source.data },
+    versions: versionsOf(source),
     outputs: outputs.value,
     placeholders: content.placeholders,
     services: withScripts(services, client),

@@ -8,8 +8,8 @@ import { type Budgets, checkBudgets, type WeighedPage } from './budgets.ts';
 const FILE = 'content/budgets.yml';
 
 /** Pages count once, under their own address; redirects are no pages. */
-export function holdBudgets({ source, outputs, settings }: Plan, pages: readonly Made[]): Audit {
-  const file = source.data.find(({ path }) => path === FILE);
+export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly Made[]): Audit {
+  const file = data.find(({ path }) => path === FILE);
   if (!file) return { problems: [], skipped: `Budgets: there is no ${FILE}.` };
   const decoder = new TextDecoder();
   const { value } = parseYaml(decoder.decode(file.bytes), { file: FILE });

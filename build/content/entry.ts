@@ -10,6 +10,7 @@ import type { Schemas } from './schema.ts';
 import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
+import { placesIn } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** A page or an entry of a collection that passed its schema. */
@@ -64,7 +65,7 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules, key
     value: {
       ...{ file, key, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
       values: schema ? made.value : { ...made.value, ...front },
-      at: finderOf(source),
+      at: finderOf(split.written),
     },
     problems: hints,
   };
@@ -83,11 +84,12 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   return { value: { ...entry, values: schema ? made.value : { ...made.value, ...front }, at }, problems };
 }
 
-/** Places are asked for only when something is wrong: nothing of the parsed document is kept for them. */
-const finderOf =
-  (source: SourceFile): Entry['at'] =>
-  (key) =>
-    splitFrontMatter(source).at([key]);
+/** Places are asked for only when something is wrong. Nothing but the front matter is kept for them. */
+function finderOf(written: string): Entry['at'] {
+  // A copy: V8 keeps the whole file alive from which a string was cut.
+  const own = Buffer.from(written).toString();
+  return (key) => placesIn(own, 1).at([key]);
+}
 
 const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
   ...own,

@@ -28,7 +28,7 @@ split('takes a file without front matter for a body', () => {
   for (const text of ['# Words\n\n---\n', '', '---- \nWords', '***\n\nWords\n']) {
     assert.equal(
       { ...splitFrontMatter(file(text)), at: 0 },
-      { data: {}, body: text, bodyLine: 1, at: 0, problems: [] },
+      { data: {}, body: text, bodyLine: 1, at: 0, written: '', problems: [] },
     );
   }
 });

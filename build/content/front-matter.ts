@@ -11,6 +11,8 @@ export interface FrontMatterSplit {
   body: string;
   bodyLine: number;
   at: YamlPlace;
+  /** The front matter as it is written, from the end of line 1 on. */
+  written: string;
   problems: Problem[];
 }
 
@@ -31,9 +33,10 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   const read = 'problems' in split.data ? (split.data as Yaml) : EMPTY;
   const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  if (isMapping(read.value)) return { data: read.value, body, bodyLine, at: read.at, problems: read.problems };
+  const found = { body, bodyLine, at: read.at, written: split.matter };
+  if (isMapping(read.value)) return { ...found, data: read.value, problems: read.problems };
   const wrong = read.problems.length > 0 ? read.problems : [noMapping(file.path, read.at)];
-  return { data: {}, body, bodyLine, at: read.at, problems: wrong };
+  return { ...found, data: {}, problems: wrong };
 }
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
@@ -50,6 +53,7 @@ const whole = (body: string, problems: Problem[]): FrontMatterSplit => ({
   body,
   bodyLine: 1,
   at: EMPTY.at,
+  written: '',
   problems,
 });
 

@@ -29,10 +29,9 @@ export interface Source {
   islands: string[];
 }
 
-/** Every file of a source, whatever it is for. */
-export const allFiles = ({ markdown, data, assets, styles, code }: Source): SourceFile[] => [
-  ...new Map([...markdown, ...data, ...assets, ...styles, ...code].map((file) => [file.path, file])).values(),
-];
+/** The hash of every file of a source, by its path. */
+export const versionsOf = ({ markdown, data, assets, styles, code }: Source): Map<string, string> =>
+  new Map([...markdown, ...data, ...assets, ...styles, ...code].map(({ path, hash }) => [path, hash]));
 
 /** One hash of several files, of their paths and contents. */
 export const hashOf = (files: readonly SourceFile[]): string =>

@@ -1,13 +1,13 @@
 /** Says which files two plans differ by, and what was made again between them. */
-import { allFiles, type Source } from '../../content/source.ts';
 import type { Plan } from '../../plan.ts';
 
-/** Paths of the files that are new, gone, or different. */
-export function changedFiles(before: Source | undefined, after: Source): string[] {
-  const old = new Map((before ? allFiles(before) : []).map(({ path, hash }) => [path, hash]));
-  const now = new Map(allFiles(after).map(({ path, hash }) => [path, hash]));
-  const paths = new Set([...old.keys(), ...now.keys()]);
-  return [...paths].filter((path) => old.get(path) !== now.get(path)).sort();
+/** Paths of the files that are new, gone, or different: each with its hash, before and after. */
+export function changedFiles(
+  before: ReadonlyMap<string, string> | undefined,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const paths = new Set([...(before?.keys() ?? []), ...after.keys()]);
+  return [...paths].filter((path) => before?.get(path) !== after.get(path)).sort();
 }
 
 const NAMED = 3;

@@ -3,6 +3,7 @@
  * It knows nothing of servers and browsers; who shows it is called when to look again.
  */
 import { readSource } from '../../content/read.ts';
+import { versionsOf } from '../../content/source.ts';
 import { createMemory, type Memory } from '../../memo.ts';
 import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
@@ -136,7 +137,7 @@ export class Workbench {
     const before = this.#latest;
     const start = performance.now();
     const source = readSource(this.root, this.#memory.memo);
-    const changed = changedFiles(before?.source, source.value);
+    const changed = changedFiles(before?.versions, versionsOf(source.value));
     // Most walks find nothing, since they only make sure.
     if (before && changed.length === 0 && source.problems.length === 0) return this.#startCheck();
     this.#latest = undefined;
