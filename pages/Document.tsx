@@ -1,10 +1,10 @@
 import type { DocumentProps } from '../build/site.ts';
 import type { Zone } from '../content/schema.ts';
-import { Foot } from './components/Foot.tsx';
-import { Head } from './components/Head.tsx';
+import { BackToTop } from './components/BackToTop.tsx';
+import { Footer } from './components/Footer.tsx';
+import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
 import { SiteContext } from './components/site.tsx';
-import { Top } from './components/Top.tsx';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
 
@@ -27,16 +27,16 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <Prefetch base={site.base} />
         </head>
         <body id="top" tabIndex={-1}>
-          <a className="head-skip" href="#main">
+          <a className="header-skip" href="#main">
             {ui.page.skip}
           </a>
           <Services />
-          <Head />
+          <Header />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Foot />
-          <Top />
+          <Footer />
+          <BackToTop />
         </body>
       </html>
     </SiteContext>

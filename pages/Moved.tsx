@@ -1,6 +1,6 @@
 import type { MovedProps } from '../build/site.ts';
 import type { Zone } from '../content/schema.ts';
-import { Btn, Btns } from './components/Btn.tsx';
+import { Button, ButtonGroup } from './components/Button.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { SiteContext } from './components/site.tsx';
 import { Fonts, Icons } from './Document.tsx';
@@ -26,14 +26,14 @@ export function Moved({ to, forwards, site }: MovedProps<Zone>) {
           <main className="outside outside-bare paint p-sky">
             <Drawing svg={moved.wide} className="outside-wide" />
             <Drawing svg={moved.tall} className="outside-tall" />
-            <div className="wrap outside-tx">
+            <div className="wrap outside-text">
               <h1>{words.heading}</h1>
               <p className="lead">{forwards ? words.forwards : words.waits}</p>
-              <Btns>
-                <Btn href={to}>
+              <ButtonGroup>
+                <Button href={to}>
                   {words.go} {target}
-                </Btn>
-              </Btns>
+                </Button>
+              </ButtonGroup>
             </div>
           </main>
         </body>

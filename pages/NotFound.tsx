@@ -1,5 +1,5 @@
 import type { ScreenProps } from '../content/schema.ts';
-import { Btn, Btns } from './components/Btn.tsx';
+import { Button, ButtonGroup } from './components/Button.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { Prose } from './components/Prose.tsx';
 import { Zones } from './components/Zones.tsx';
@@ -13,15 +13,15 @@ export function NotFound({ page }: ScreenProps<'not-found'>) {
       <section className="outside paint p-green">
         <Drawing svg={missing.wide} className="outside-wide" />
         <Drawing svg={missing.tall} className="outside-tall" />
-        <div className="wrap outside-tx">
+        <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <Btns>
-            <Btn href="/">{home}</Btn>
-            <Btn href="/sitemap" kind="ghost">
+          <ButtonGroup>
+            <Button href="/">{home}</Button>
+            <Button href="/sitemap" kind="ghost">
               {map}
-            </Btn>
-          </Btns>
+            </Button>
+          </ButtonGroup>
         </div>
       </section>
       <section className="wrap sec">

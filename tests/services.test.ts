@@ -300,10 +300,10 @@ analytics('asks without covering the page, and answers to the keyboard', async (
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await scrollToEnd(page);
     const [end, notice] = await page.evaluate(() =>
-      ['.foot-law', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+      ['.footer-legal', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
     );
     assert.ok((end?.bottom ?? 0) <= (notice?.top ?? 0), `${end?.bottom} ${notice?.top}`);
-    await page.focus('.head-skip');
+    await page.focus('.header-skip');
     for (const name of ['policy', 'yes', 'no']) {
       await page.keyboard.press('Tab');
       const at = await page.evaluate(() => (document.activeElement as HTMLButtonElement).value || 'policy');

@@ -55,7 +55,7 @@ const settle = (page: Page) =>
 
 /** The picture of the line under the header, as the screen shows it. */
 const headerLine = async (page: Page) => {
-  const { bottom } = await boxOf(page, '.head');
+  const { bottom } = await boxOf(page, '.header');
   const scrolled = await page.evaluate(() => scrollY);
   const clip = { x: 10, y: bottom + scrolled, width: 20, height: 1 };
   return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false })).toString('base64');
@@ -115,12 +115,12 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   test('back to top comes after 50 px, and goes there', async (context) => {
     const { page, close } = await open(context, '/', { still: chromium });
     const height = await page.evaluate(() => innerHeight);
-    assert.ok((await boxOf(page, '.top a')).top >= height);
+    assert.ok((await boxOf(page, '.back-to-top a')).top >= height);
     await moveTo(page, 50);
-    assert.ok((await boxOf(page, '.top a')).top >= height);
+    assert.ok((await boxOf(page, '.back-to-top a')).top >= height);
     await moveTo(page, 150);
-    assert.ok((await boxOf(page, '.top a')).bottom < height);
-    await page.click('.top a');
+    assert.ok((await boxOf(page, '.back-to-top a')).bottom < height);
+    await page.click('.back-to-top a');
     await page.waitForFunction(() => scrollY === 0, { timeout: 5000 });
     await close();
   });
@@ -130,7 +130,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       const { page, close } = await open(context, '/privacy-policy', { ...way, width: 390 });
       const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
       assert.not(await shown());
-      await page.click('.head-burger');
+      await page.click('.header-burger');
       assert.ok(await shown());
       assert.ok((await boxOf(page, '#menu')).height <= 400);
       await page.keyboard.press('Tab');
@@ -140,12 +140,12 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       );
       await page.keyboard.press('Escape');
       assert.not(await shown());
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'head-burger');
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'header-burger');
       await page.keyboard.press('Enter');
       assert.ok(await shown());
       await page.mouse.click(3, 700);
       assert.not(await shown());
-      await page.click('.head-burger');
+      await page.click('.header-burger');
       await page.click('#menu a[href="/pricing"]');
       await until(async () => page.url().endsWith('/pricing') && (await page.$('#menu')) !== null);
       assert.not(await shown());
@@ -157,8 +157,8 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
 
   test('the wall is capped at 855 px without a shift, and stands whole without JavaScript', async (context) => {
     const { page, close } = await open(context, '/demo');
-    assert.is((await boxOf(page, '.wall-cap')).height, 855);
-    assert.is(await page.$eval('.wall-more button', (button) => button.textContent), 'Show more...');
+    assert.is((await boxOf(page, '.testimonials-cap')).height, 855);
+    assert.is(await page.$eval('.testimonials-more button', (button) => button.textContent), 'Show more...');
     if (chromium) {
       const shift = await page.evaluate(
         () =>
@@ -172,8 +172,8 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       );
       assert.ok(shift < 0.01, String(shift));
       const without = await open(context, '/demo', { scripting: false });
-      assert.ok((await boxOf(without.page, '.wall-cap')).height > 855);
-      assert.is(await without.page.$eval('.wall-more', (more) => getComputedStyle(more).display), 'none');
+      assert.ok((await boxOf(without.page, '.testimonials-cap')).height > 855);
+      assert.is(await without.page.$eval('.testimonials-more', (more) => getComputedStyle(more).display), 'none');
       await without.close();
     }
     await close();
@@ -261,7 +261,9 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
             all
               .filter(
                 (element) =>
-                  !element.closest('[popover], [hidden], .vh, details:not([open]), .wall-more, .submission-trap'),
+                  !element.closest(
+                    '[popover], [hidden], .vh, details:not([open]), .testimonials-more, .submission-trap',
+                  ),
               )
               .filter((element) => getComputedStyle(element).display !== 'none')
               .filter(

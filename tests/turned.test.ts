@@ -39,7 +39,7 @@ for (const path of PAGES)
 
 look('begin at the right: the logo, a heading, and the drawing beyond it', async () => {
   const { page, close } = await visit(stage, '/contact-us', { width: 1440, scheme: 'light' });
-  const parts = await page.$$('.head-logo, main h1, .lines-art');
+  const parts = await page.$$('.header-logo, main h1, .page-hero-art');
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const atTheRight = boxes.map((box) => box !== null && box.x + box.width / 2 > 720);
   assert.equal(atTheRight, [true, true, false]);

@@ -146,9 +146,9 @@ const SCREENS: Record<string, Row[]> = {
 const COUNTS: [path: string, selector: string, count: number][] = [
   ['/', '.faq details', 11],
   ['/zone-ventures', '.faq details', 6],
-  ['/zone-cards', '.kinds h3', 9],
-  ['/assistant', '.tennis h3', 8],
-  ['/demo', '.wall figure', 18],
+  ['/zone-cards', '.card-grid h3', 9],
+  ['/assistant', '.benefit-grid h3', 8],
+  ['/demo', '.testimonials figure', 18],
   ['/contact-us', 'article', 2],
 ];
 
@@ -192,8 +192,8 @@ look('are all that the pages of one word show', async () => {
 look('of the wall’s button change when it is pressed', async () => {
   const { page, close } = await visit(stage, '/demo', LOOKS[0]);
   assert.equal(await findMissing(page, wantedIn('main', ['Show more...'])), []);
-  await page.click('.wall button');
-  await page.waitForSelector('.wall [aria-expanded="true"]');
+  await page.click('.testimonials button');
+  await page.waitForSelector('.testimonials [aria-expanded="true"]');
   assert.equal(await findMissing(page, wantedIn('main', ['Okay, I get the point'])), []);
   await close();
 });

@@ -9,7 +9,7 @@ import { tape, tile, word } from '../../pages/drawings/brand.ts';
 import { hex } from '../../pages/drawings/color.ts';
 import { bareFloor } from '../../pages/drawings/court.ts';
 import { resolve } from '../../pages/drawings/paints.ts';
-import { g, K, R, svg, tx, width } from '../../pages/drawings/pen.ts';
+import { BLACK, displayText, group, rect, svg, width } from '../../pages/drawings/pen.ts';
 
 const write = (name: string, contents: string | Buffer) =>
   writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
@@ -27,7 +27,7 @@ const chalk = '#fff';
 const pass = 'var(--yellow)';
 const icon = document('0 0 40 40', tile(green, chalk, pass));
 /** The Z within the circle that every mask leaves. */
-const maskable = document('-10 -10 60 60', `${R(-10, -10, 60, 60, green)}${tape(chalk, pass)}`);
+const maskable = document('-10 -10 60 60', `${rect(-10, -10, 60, 60, green)}${tape(chalk, pass)}`);
 
 /** An ICO that holds PNGs: a directory of 16 bytes an image, then the images. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {
@@ -51,17 +51,19 @@ function ico(images: { size: number; bytes: Buffer }[]): Buffer {
 /** 1200 by 630: the words on the green ground, the court running off the right edge. */
 function card(): string {
   const lines = ['One Platform', 'With Endless', 'Capabilities'];
-  const size = (92 * 600) / Math.max(...lines.map((line) => width(line, 92)));
+  const size = (92 * 600) / Math.max(...lines.map((words) => width(words, 92)));
   const floor = svg(620, 390, bareFloor(), 'x="696" y="-4" width="1014" height="638"');
-  const title = lines.map((line, i) => tx(line, 64, 72 + size * 0.74 + i * size * 1.06, size, chalk)).join('');
-  const logo = tile(K, chalk, pass) + tx(word.text, word.x, word.y, word.size, chalk);
+  const title = lines
+    .map((words, i) => displayText(words, 64, 72 + size * 0.74 + i * size * 1.06, size, chalk))
+    .join('');
+  const logo = tile(BLACK, chalk, pass) + displayText(word.text, word.x, word.y, word.size, chalk);
   return document(
     '0 0 1200 630',
-    R(0, 0, 1200, 630, green) +
-      R(688, 0, 8, 630, 'var(--chalk)') +
+    rect(0, 0, 1200, 630, green) +
+      rect(688, 0, 8, 630, 'var(--chalk)') +
       floor +
       title +
-      g('translate(64 500) scale(1.65)', logo),
+      group('translate(64 500) scale(1.65)', logo),
   );
 }
 

@@ -1,16 +1,16 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Lines } from '../components/Lines.tsx';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Office } from '../components/Office.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Rows } from '../components/Rows.tsx';
-import { pageLines } from '../drawings/lines.ts';
+import { pageHero } from '../drawings/page-heroes.ts';
 
 /** The two offices: where they are, and how to write, call or find the way. */
 export function ContactUs({ page }: ScreenProps<'contact'>) {
   const { paint, lead, offices, desks } = page.front;
   return (
     <>
-      <Lines paint={paint} title={page.title} lead={lead} drawing={pageLines('contact')} />
+      <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero('contact')} />
       <div className="contact wrap sec">
         {offices.map((office) => (
           <Office key={office.town} {...office} />
@@ -22,7 +22,7 @@ export function ContactUs({ page }: ScreenProps<'contact'>) {
             <h2>{desks.title}</h2>
             <p className="muted">{desks.lead}</p>
           </div>
-          <Rows
+          <DescriptionList
             rows={desks.list.map(({ title, email }) => ({ title, text: <a href={`mailto:${email}`}>{email}</a> }))}
           />
         </div>

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Lines } from '../components/Lines.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Zones } from '../components/Zones.tsx';
-import { pageLines } from '../drawings/lines.ts';
+import { pageHero } from '../drawings/page-heroes.ts';
 
 interface Link {
   path: string;
@@ -22,7 +22,7 @@ export function SiteMap({ page, site }: ScreenProps<'sitemap'>) {
   });
   return (
     <>
-      <Lines paint="green" title={page.title} lead={front.lead} drawing={pageLines('sitemap')} />
+      <PageHero paint="green" title={page.title} lead={front.lead} drawing={pageHero('sitemap')} />
       <div className="wrap sec map">
         <section className="map-zones">
           <h2>{front.products}</h2>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type BtnLook, btn } from './Btn.tsx';
+import { type ButtonLook, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useSite } from './site.tsx';
 
-interface Props extends BtnLook {
+interface Props extends ButtonLook {
   /** Unique in the page. */
   id: string;
   /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
@@ -20,7 +20,7 @@ export function Action({ id, message, children, ...look }: Props) {
   const { title, text } = actions.messages[message];
   return (
     <>
-      <button type="button" className={btn(look)} popoverTarget={id}>
+      <button type="button" className={buttonClass(look)} popoverTarget={id}>
         {children}
       </button>
       <div id={id} className="action" popover="auto" role="dialog" aria-labelledby={`${id}-title`}>

@@ -27,7 +27,7 @@ export function Hero({ paint, title, lead, kind, zone, drawing, children }: Prop
   return (
     <section className={names.join(' ')}>
       <div className="wrap">
-        <div className="hero-tx">
+        <div className="hero-text">
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           {children}

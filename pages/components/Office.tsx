@@ -37,12 +37,12 @@ export function Office({ town, ...office }: Props) {
           </dd>
         </dl>
         {live ? (
-          <a className="more" href={office.map} target={frame} rel="noopener noreferrer">
+          <a className="arrow-link" href={office.map} target={frame} rel="noopener noreferrer">
             <ShowMap of={office.name} />
           </a>
         ) : (
           <details className="office-waits">
-            <summary className="more">
+            <summary className="arrow-link">
               <ShowMap of={office.name} />
             </summary>
             <p>{words.waits}</p>

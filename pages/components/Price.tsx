@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { price } from '../../content/schema/demo.ts';
-import { Btn } from './Btn.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   plan: z.infer<typeof price>;
@@ -24,9 +24,9 @@ export function Price({ plan, per, href }: Props) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <Btn href={href} kind={plan.paint ? undefined : 'ghost'}>
+      <Button href={href} kind={plan.paint ? undefined : 'ghost'}>
         {plan.action}
-      </Btn>
+      </Button>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from './Out.tsx';
+import { Anchor } from './ExternalLink.tsx';
 import { useSite } from './site.tsx';
 
 const marks = {

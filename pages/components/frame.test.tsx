@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import type { PageView } from '../../build/site.ts';
 import type { Zone } from '../../content/schema.ts';
-import { Foot } from './Foot.tsx';
-import { Head } from './Head.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
 import { SiteContext } from './site.tsx';
 
 const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
@@ -20,7 +20,7 @@ const addresses = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)
 const foot = suite('the footer');
 
 foot('lists products, resources and company, each link in its order', () => {
-  const [, products, resources, company] = render(<Foot />).split('<nav ');
+  const [, products, resources, company] = render(<Footer />).split('<nav ');
   const paths = (words: string) => words.split(' ').map((word) => `/${word}`);
   assert.equal(
     addresses(products ?? ''),
@@ -38,7 +38,7 @@ foot('lists products, resources and company, each link in its order', () => {
 });
 
 foot('names every claim, both stores and five networks', () => {
-  const html = render(<Foot />);
+  const html = render(<Footer />);
   for (const words of ['HIPAA', 'GDPR', 'data localization', 'SOC 2 Type 2', 'ISO 27001', 'CERT-In'])
     assert.match(html, words);
   for (const words of ['App Store', 'Google Play', 'Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube'])
@@ -48,15 +48,15 @@ foot('names every claim, both stores and five networks', () => {
 const head = suite('the header');
 
 head('leads home and to the app, and opens its menu without script', () => {
-  const html = render(<Head />);
-  assert.match(html, '<a class="head-logo" href="/"');
+  const html = render(<Header />);
+  assert.match(html, '<a class="header-logo" href="/"');
   assert.match(html, '<a class="btn sm" href="/download-app">Download App</a>');
   assert.match(html, /<button[^>]* popoverTarget="menu"/i);
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });
 
 head('marks the page that is shown', () => {
-  assert.equal(render(<Head />).match(/aria-current="page"/g)?.length, 2);
+  assert.equal(render(<Header />).match(/aria-current="page"/g)?.length, 2);
 });
 
 foot.run();

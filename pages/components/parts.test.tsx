@@ -4,9 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Zone } from '../../content/schema.ts';
 import { Action } from './Action.tsx';
-import { Btn } from './Btn.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
+import { Button } from './Button.tsx';
 import { Drawing } from './Drawing.tsx';
-import { More } from './More.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { Prose } from './Prose.tsx';
 import { SiteContext } from './site.tsx';
@@ -31,7 +31,7 @@ const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={
 const links = suite('links');
 
 links('that leave the site open a new tab, and say so to eye and ear', () => {
-  const html = render(<Btn href="https://app.zone.example">Get the app</Btn>);
+  const html = render(<Button href="https://app.zone.example">Get the app</Button>);
   assert.match(html, '<a class="btn" href="https://app.zone.example" target="_blank" rel="noopener">Get the app<svg');
   assert.match(html, '<span class="vh"> (opens in a new tab)</span></a>');
 });
@@ -39,20 +39,20 @@ links('that leave the site open a new tab, and say so to eye and ear', () => {
 links('within the site, and to a mailbox, stay in the tab', () => {
   assert.is(
     render(
-      <Btn href="/demo" kind="ghost" size="sm">
+      <Button href="/demo" kind="ghost" size="sm">
         Demo
-      </Btn>,
+      </Button>,
     ),
     '<a class="btn ghost sm" href="/demo">Demo</a>',
   );
-  assert.not.match(render(<Btn href="mailto:help@zone.example">Write</Btn>), 'target');
+  assert.not.match(render(<Button href="mailto:help@zone.example">Write</Button>), 'target');
 });
 
 links('of the same words are told apart to the ear', () => {
   const html = render(
-    <More href="/zone-pay" about="Pay">
+    <ArrowLink href="/zone-pay" about="Pay">
       Learn more
-    </More>,
+    </ArrowLink>,
   );
   assert.match(html, '<span>Learn more<span class="vh"> about Pay</span></span>');
 });

@@ -5,7 +5,7 @@ import type { Zone } from '../../content/schema.ts';
 /** The site and the page that are being rendered, for parts at any depth. */
 export const SiteContext = createContext<{ site: Zone; page?: PageView } | null>(null);
 
-function usePlace() {
+function useSiteContext() {
   const context = useContext(SiteContext);
   if (!context)
     throw new Error('A part was rendered outside Document, which gives the site and the page to its parts.');
@@ -13,11 +13,11 @@ function usePlace() {
 }
 
 /** The site: its data, facts and pages. */
-export const useSite = (): Zone => usePlace().site;
+export const useSite = (): Zone => useSiteContext().site;
 
 /** The page that is being rendered. */
 export function usePage(): PageView {
-  const { page } = usePlace();
+  const { page } = useSiteContext();
   if (!page) throw new Error('A part that looks at its page was rendered where an address moved, and no page is.');
   return page;
 }

@@ -1,18 +1,18 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Btn, Btns } from '../components/Btn.tsx';
-import { Call } from '../components/Call.tsx';
+import { Button, ButtonGroup } from '../components/Button.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Form } from '../components/Form.tsx';
-import { Lines } from '../components/Lines.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { pageLines } from '../drawings/lines.ts';
-import { Band } from './Band.tsx';
+import { pageHero } from '../drawings/page-heroes.ts';
 import { Clients } from './Clients.tsx';
-import { Ruled } from './Ruled.tsx';
+import { FeatureList } from './FeatureList.tsx';
 import { TemplateFooter } from './TemplateFooter.tsx';
-import { Wall } from './Wall.tsx';
+import { TemplateSection } from './TemplateSection.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
 /** A template of a page for a writing tool: every section that such a page has, and only samples in them. */
 export function Demo({ page, site }: ScreenProps<'demo'>) {
@@ -20,36 +20,36 @@ export function Demo({ page, site }: ScreenProps<'demo'>) {
   const { services, ui } = site.data;
   return (
     <>
-      <Lines paint={hero.paint} title={hero.title} lead={hero.lead} drawing={pageLines('demo')}>
-        <Btns>
-          <Btn href={hero.action.href}>{hero.action.words}</Btn>
-          <Btn href={hero.second.href} kind="ghost">
+      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing={pageHero('demo')}>
+        <ButtonGroup>
+          <Button href={hero.action.href}>{hero.action.words}</Button>
+          <Button href={hero.second.href} kind="ghost">
             {hero.second.words}
-          </Btn>
-        </Btns>
-      </Lines>
+          </Button>
+        </ButtonGroup>
+      </PageHero>
       <article className="demo">
-        <Band id="features" title={features.title}>
-          <Ruled list={features.list} />
-        </Band>
-        <Band id="prices" title={prices.title} lead={prices.lead} sunk>
+        <TemplateSection id="features" title={features.title}>
+          <FeatureList list={features.list} />
+        </TemplateSection>
+        <TemplateSection id="prices" title={prices.title} lead={prices.lead} sunk>
           <div className="demo-prices">
             {prices.list.map((plan) => (
               <Price key={plan.name} plan={plan} per={prices.per} href="#write" />
             ))}
           </div>
-        </Band>
+        </TemplateSection>
         <Clients {...clients} />
-        <Band id="quotes" title={wall.title} lead={wall.lead} sunk>
-          <Wall id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
-        </Band>
-        <Band id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
+        <TemplateSection id="quotes" title={wall.title} lead={wall.lead} sunk>
+          <Testimonials id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
+        </TemplateSection>
+        <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
           <Form id="demo" words={form} />
-        </Band>
-        <Band id="blog" title={blog.title} sunk>
+        </TemplateSection>
+        <TemplateSection id="blog" title={blog.title} sunk>
           <Posts posts={site.collections.posts} />
-        </Band>
-        <Call
+        </TemplateSection>
+        <CallToAction
           paint={newsletter.paint}
           title={newsletter.title}
           lead={newsletter.lead}

@@ -1,5 +1,5 @@
 /** The mark: a Z cut from three pieces of tape on a tile. In the logo the tile is the Z and the word is "one". */
-import { GRN, svg, width, YEL } from './pen.ts';
+import { GREEN, svg, width, YELLOW } from './pen.ts';
 
 /** The Z on a field of 40 by 40. */
 export const tape = (chalk: string, pass: string) =>
@@ -25,7 +25,7 @@ const letters =
 export const logo = svg(
   logoWidth * 4,
   168,
-  `<path d="M0 0h160v160H0z" fill="${GRN}"/><path d="M28 26h104v24H28zm0 84h104v24H28z" fill="#fff"/>` +
-    `<path d="M86 56h46l-58 48H28z" fill="${YEL}"/><path d="${letters}" fill="currentColor"/>`,
+  `<path d="M0 0h160v160H0z" fill="${GREEN}"/><path d="M28 26h104v24H28zm0 84h104v24H28z" fill="#fff"/>` +
+    `<path d="M86 56h46l-58 48H28z" fill="${YELLOW}"/><path d="${letters}" fill="currentColor"/>`,
   `width="${Math.round(logoWidth * 0.7)}" height="29"`,
 );

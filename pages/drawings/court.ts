@@ -1,7 +1,23 @@
 /** The court of the home page: basketball, volleyball and badminton on one floor, for a box of any size. */
-import { ball, C, COR, dash, g, gs, H, ln, P, PNK, R, SKY, svg, W, YEL } from './pen.ts';
+import {
+  ball,
+  CORAL,
+  circle,
+  dash,
+  group,
+  HIGHLIGHT,
+  line,
+  PINK,
+  path,
+  rect,
+  SKY,
+  strokeGroup,
+  svg,
+  WHITE,
+  YELLOW,
+} from './pen.ts';
 
-const LINE = 4;
+const LINE_WIDTH = 4;
 /** Width of the bare floor that a line or an area clears around itself. */
 const CLEAR = 13;
 const round = Math.round;
@@ -11,9 +27,9 @@ function measures(x: number, y: number) {
   const [middle, centre] = [x / 2, y / 2];
   const arc = round(y * 0.455);
   const key = { depth: round(x * 0.125), half: round(y * 0.22) };
-  const circle = round(y * 0.2);
-  const reach = Math.min(key.depth + key.half + 90, round(middle - circle - 22));
-  return { x, y, middle, centre, arc, key, circle, corner: Math.max(0, reach - arc) };
+  const radiusOfCentre = round(y * 0.2);
+  const reach = Math.min(key.depth + key.half + 90, round(middle - radiusOfCentre - 22));
+  return { x, y, middle, centre, arc, key, radiusOfCentre, corner: Math.max(0, reach - arc) };
 }
 type Court = ReturnType<typeof measures>;
 
@@ -50,9 +66,9 @@ const throws = ({ x, centre, key: { depth, half } }: Court) =>
 function places({ x, centre, key: { depth, half } }: Court) {
   const along = [-half - 6, half + 6].map((y) => `M0 ${centre + y}h${depth}M${x} ${centre + y}h${-depth}`).join('');
   const first = round(depth * 0.35);
-  return ln(
+  return line(
     along,
-    W,
+    WHITE,
     12,
     `stroke-dasharray="0 ${first} 4 ${round(depth * 0.25) - 4} 4 ${round(depth * 0.25) - 4} 4 ${depth}"`,
   );
@@ -60,36 +76,36 @@ function places({ x, centre, key: { depth, half } }: Court) {
 
 /** The floor with all its lines, lying. */
 function floor(court: Court) {
-  const { x, y, middle, centre, circle } = court;
-  const painted = (d: string, color: string) => ln(d, color, LINE, 'pathLength="1"');
-  const over = (d: string, color: string) => ln(d, H, CLEAR) + painted(d, color);
+  const { x, y, middle, centre, radiusOfCentre } = court;
+  const painted = (d: string, color: string) => line(d, color, LINE_WIDTH, 'pathLength="1"');
+  const over = (d: string, color: string) => line(d, HIGHLIGHT, CLEAR) + painted(d, color);
   const [left, right] = keys(court);
   const edges = `M2 2H${x - 2}V${y - 2}H2z`;
   const lines =
-    painted(arcs(court), YEL) +
+    painted(arcs(court), YELLOW) +
     over(volleyball(court), SKY) +
-    over(badminton(court), PNK) +
-    over(`M${middle} 0V${y}`, W);
+    over(badminton(court), PINK) +
+    over(`M${middle} 0V${y}`, WHITE);
   return (
-    R(0, 0, x, y, H) +
-    `<g class="court-paint">${lines}</g>` +
-    P(keys(court, 12).join(''), H) +
-    C(middle, centre, circle + 14, H) +
+    rect(0, 0, x, y, HIGHLIGHT) +
+    `<g class="home-hero-paint">${lines}</g>` +
+    path(keys(court, 12).join(''), HIGHLIGHT) +
+    circle(middle, centre, radiusOfCentre + 14, HIGHLIGHT) +
     places(court) +
-    P(left, COR) +
-    P(right, SKY) +
-    C(middle, centre, circle, YEL) +
-    gs(
-      W,
-      LINE,
-      `<path d="${left}${right}${throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${circle}"/>`,
+    path(left, CORAL) +
+    path(right, SKY) +
+    circle(middle, centre, radiusOfCentre, YELLOW) +
+    strokeGroup(
+      WHITE,
+      LINE_WIDTH,
+      `<path d="${left}${right}${throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${radiusOfCentre}"/>`,
     )
   );
 }
 
 /** A pass: the way of the ball, dashed, and the ball where it lands. */
 const pass = (way: string, x: number, y: number, radius: number) =>
-  `<g class="court-ball">${ln(way, H, 12)}${dash(way, W, 3, '12 10')}<g class="court-roll">${ball(x, y, radius)}</g></g>`;
+  `<g class="home-hero-ball">${line(way, HIGHLIGHT, 12)}${dash(way, WHITE, 3, '12 10')}<g class="home-hero-roll">${ball(x, y, radius)}</g></g>`;
 
 const upright = measures(620, 390);
 
@@ -98,18 +114,18 @@ export const bareFloor = () => floor(upright);
 
 /** Upright, for phones: 390 by 620. Its floor is the one that tablets lay down. */
 export function tallCourt() {
-  const lying = g('translate(390) rotate(90)', `<g id="court">${bareFloor()}</g>`);
-  return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="court-tall"');
+  const lying = group('translate(390) rotate(90)', `<g id="court">${bareFloor()}</g>`);
+  return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="home-hero-tall"');
 }
 
 /** For tablets: the same floor, lying, 620 by 390. */
 export function wideCourt() {
   const lying = '<use href="#court"/>';
-  return svg(620, 390, lying + pass('M434 105C459 39 496 23 533 39', 555, 53, 24), 'class="court-wide"');
+  return svg(620, 390, lying + pass('M434 105C459 39 496 23 533 39', 555, 53, 24), 'class="home-hero-wide"');
 }
 
 /** For desks: 1288 by 390, as high as the other, so that the page holds most of its numbers already. */
 export function longCourt() {
   const lying = floor(measures(1288, 390));
-  return svg(1288, 390, lying + pass('M928 78C972 23 1069 8 1140 51', 1170, 72, 26), 'class="court-long"');
+  return svg(1288, 390, lying + pass('M928 78C972 23 1069 8 1140 51', 1170, 72, 26), 'class="home-hero-long"');
 }

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawingFile, drawings, files, picture } from './files.ts';
-import { C, letterDefs, svg, tt, width } from './pen.ts';
+import { bodyText, circle, letterDefs, svg, width } from './pen.ts';
 
 const file = suite('a drawing as a file');
 
 file('carries the colours that it uses, by day and by night', () => {
-  const made = drawingFile(svg(40, 20, C(20, 10, 8, 'var(--l)')), 'yellow');
+  const made = drawingFile(svg(40, 20, circle(20, 10, 8, 'var(--l)')), 'yellow');
   assert.is(
     made,
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>svg{--l:#0a2119}' +
@@ -16,7 +16,7 @@ file('carries the colours that it uses, by day and by night', () => {
 });
 
 file('refuses a colour that the table does not know', () => {
-  assert.throws(() => drawingFile(svg(1, 1, C(0, 0, 1, 'var(--puce)')), 'sky'), /No colour has the name “puce”/);
+  assert.throws(() => drawingFile(svg(1, 1, circle(0, 0, 1, 'var(--puce)')), 'sky'), /No colour has the name “puce”/);
 });
 
 file('is made for every paint that a drawing is shown on, and says its size', () => {
@@ -35,7 +35,7 @@ letters('are as wide as the face says, with its kerning', () => {
 });
 
 letters('are drawn once, and used wherever they stand', () => {
-  const words = tt('noon', 0, 0, 14);
+  const words = bodyText('noon', 0, 0, 14);
   assert.is(words.match(/<use /g)?.length, 4);
   assert.is(letterDefs(words).match(/<path /g)?.length, 2);
 });

@@ -12,8 +12,8 @@ import { materials } from './materials.ts';
 import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
 import { tidy } from './pen.ts';
-import { pillars } from './pillars.ts';
 import { art } from './products.ts';
+import { safetyDrawings } from './safety.ts';
 import { scenes } from './scenes.ts';
 import { tickets } from './tickets.ts';
 
@@ -46,9 +46,9 @@ export const drawings: Record<string, Entry> = {
   'event-page': { draw: tickets.page, paints: ['yellow'] },
   'event-invite': { draw: tickets.invite, paints: ['pink'] },
   'event-ticket': { draw: tickets.ticket, paints: ['sky', 'coral'] },
-  safety: { draw: pillars.safety, paints: ['sky', 'yellow'] },
-  security: { draw: pillars.security, paints: ['pink'] },
-  surveillance: { draw: pillars.surveillance, paints: ['coral'] },
+  safety: { draw: safetyDrawings.safety, paints: ['sky', 'yellow'] },
+  security: { draw: safetyDrawings.security, paints: ['pink'] },
+  surveillance: { draw: safetyDrawings.surveillance, paints: ['coral'] },
   'card-gift': { draw: mini.gift, paints: ['cobalt'] },
   'card-business': { draw: mini.business, paints: ['coral'] },
   'card-employee': { draw: mini.employee, paints: ['green', 'coral'] },

@@ -1,6 +1,29 @@
 /** Drawings that are places in plan: a school, a home, a hall, a parking lot. */
 import { bell, car } from './objects.ts';
-import { C, COR, dash, G, GRN, g, gs, H, K, L, ln, M, N, O, P, PNK, R, SKY, svg, tx, W, YEL } from './pen.ts';
+import {
+  BLACK,
+  CORAL,
+  circle,
+  dash,
+  displayText,
+  GREEN,
+  GROUND,
+  group,
+  HIGHLIGHT,
+  LINE,
+  line,
+  MARK,
+  OBJECT,
+  ON_MARK,
+  PINK,
+  path,
+  rect,
+  SKY,
+  strokeGroup,
+  svg,
+  WHITE,
+  YELLOW,
+} from './pen.ts';
 
 /** A bell painted on the floor, its rings as court arcs, and the register it starts: one absent, two late. */
 export function education() {
@@ -9,8 +32,8 @@ export function education() {
     const [dx, dy] = [Math.round(r * 0.64), Math.round(r * 0.77)];
     return `<path d="M${x + side * dx} ${y - dy}A${r} ${r} 0 0 ${side > 0 ? 1 : 0} ${x + side * dx} ${y + dy}"/>`;
   };
-  const rings = gs(L, 4, arc(132, 1) + arc(132, -1) + arc(182, 1) + arc(182, -1) + arc(232, 1));
-  return svg(680, 400, rings + C(x, y, 110, G) + bell(x, y, 1.18) + register());
+  const rings = strokeGroup(LINE, 4, arc(132, 1) + arc(132, -1) + arc(182, 1) + arc(182, -1) + arc(232, 1));
+  return svg(680, 400, rings + circle(x, y, 110, GROUND) + bell(x, y, 1.18) + register());
 }
 
 /** The register: five rows of five pupils, present, late or absent. */
@@ -23,28 +46,46 @@ function register() {
       seats += `M${x} ${y}h50v50h-50z`;
       ticks += `M${x + 13} ${y + 26}l9 9 16-19`;
     } else if (pupil === 'L') {
-      others += R(x + 2, y + 2, 46, 46, W, 0, `stroke="${M}" stroke-width="4"`) + ln(`M${x + 25} ${y + 11}v15h11`, K);
+      others +=
+        rect(x + 2, y + 2, 46, 46, WHITE, 0, `stroke="${MARK}" stroke-width="4"`) +
+        line(`M${x + 25} ${y + 11}v15h11`, BLACK);
     } else {
-      others += R(x, y, 50, 50, COR) + ln(`M${x + 14} ${y + 14}l22 22m0-22l-22 22`, K);
+      others += rect(x, y, 50, 50, CORAL) + line(`M${x + 14} ${y + 14}l22 22m0-22l-22 22`, BLACK);
     }
   });
-  return R(356, 62, 312, 322, G) + others + P(seats, M) + ln(ticks, N);
+  return rect(356, 62, 312, 322, GROUND) + others + path(seats, MARK) + line(ticks, ON_MARK);
 }
 
 /** A home in plan: bed, sofa, table, bath. The rings of its hub stop at the walls. */
 export function automation() {
-  const rooms = R(20, 14, 330, 300, W) + R(20, 170, 168, 144, YEL);
+  const rooms = rect(20, 14, 330, 300, WHITE) + rect(20, 170, 168, 144, YELLOW);
   const circles = [54, 96, 138, 180, 222].map((r) => `<circle cx="206" cy="154" r="${r}"/>`).join('');
-  const signal = `<clipPath id="home"><path d="M20 14h330v300H20z"/></clipPath><g clip-path="url(#home)">${gs('var(--pl)', 3, circles)}</g>`;
-  const bed = R(40, 34, 92, 104, K, 8) + R(46, 40, 38, 26, W, 6) + R(88, 40, 38, 26, W, 6) + R(40, 78, 92, 60, COR, 8);
+  const signal = `<clipPath id="home"><path d="M20 14h330v300H20z"/></clipPath><g clip-path="url(#home)">${strokeGroup('var(--pl)', 3, circles)}</g>`;
+  const bed =
+    rect(40, 34, 92, 104, BLACK, 8) +
+    rect(46, 40, 38, 26, WHITE, 6) +
+    rect(88, 40, 38, 26, WHITE, 6) +
+    rect(40, 78, 92, 60, CORAL, 8);
   const sofa =
-    R(232, 34, 100, 40, K, 10) + R(242, 46, 38, 28, SKY, 6) + R(284, 46, 38, 28, SKY, 6) + R(250, 92, 64, 30, GRN, 4);
-  const table = C(104, 250, 32, K) + C(104, 202, 11, K) + C(104, 298, 11, K) + C(56, 250, 11, K) + C(152, 250, 11, K);
-  const bath = R(276, 196, 56, 102, K, 12) + R(283, 203, 42, 88, SKY, 20) + C(304, 216, 4, K);
+    rect(232, 34, 100, 40, BLACK, 10) +
+    rect(242, 46, 38, 28, SKY, 6) +
+    rect(284, 46, 38, 28, SKY, 6) +
+    rect(250, 92, 64, 30, GREEN, 4);
+  const table =
+    circle(104, 250, 32, BLACK) +
+    circle(104, 202, 11, BLACK) +
+    circle(104, 298, 11, BLACK) +
+    circle(56, 250, 11, BLACK) +
+    circle(152, 250, 11, BLACK);
+  const bath = rect(276, 196, 56, 102, BLACK, 12) + rect(283, 203, 42, 88, SKY, 20) + circle(304, 216, 4, BLACK);
   const walls = 'M52 314H20V14h330v300H126M188 14v68M188 126v96M188 270v44M20 170h62M130 170h104M282 170h68';
   const swings = 'M188 82h44a44 44 0 0 1-44 44M82 170v-48a48 48 0 0 1 48 48M234 170v48a48 48 0 0 0 48-48';
-  const hub = C(206, 154, 26, K) + C(206, 154, 10, YEL);
-  return svg(370, 318, rooms + signal + bed + sofa + table + bath + ln(walls, K, 8) + ln(swings, K, 2.5) + hub);
+  const hub = circle(206, 154, 26, BLACK) + circle(206, 154, 10, YELLOW);
+  return svg(
+    370,
+    318,
+    rooms + signal + bed + sofa + table + bath + line(walls, BLACK, 8) + line(swings, BLACK, 2.5) + hub,
+  );
 }
 
 /** Seats in arcs around a stage and one ticket for them; `clear` keeps half seats off the left edge. */
@@ -63,16 +104,16 @@ export function event(clear = false) {
     }
   }
   const stub = [30, 22, 34, 26, 34, 20, 30, 34].map((w, i) => `M196 ${22 + i * 10}h${w}v5h-${w}z`).join('');
-  const ticket = g(
+  const ticket = group(
     'translate(70 176) rotate(-8)',
-    P('M-8-8h266v136H-8z', G) +
-      P('M0 0h250v42a18 18 0 0 0 0 36v42H0V78a18 18 0 0 0 0-36z', PNK) +
-      dash('M178 6v110', K, 4, '8 8') +
-      tx('Admit', 26, 52, 26) +
-      tx('one', 26, 82, 26) +
-      P(stub, K),
+    path('M-8-8h266v136H-8z', GROUND) +
+      path('M0 0h250v42a18 18 0 0 0 0 36v42H0V78a18 18 0 0 0 0-36z', PINK) +
+      dash('M178 6v110', BLACK, 4, '8 8') +
+      displayText('Admit', 26, 52, 26) +
+      displayText('one', 26, 82, 26) +
+      path(stub, BLACK),
   );
-  return svg(370, 330, ln(open, L, 2.5) + P(sold, YEL) + P(held, H) + ticket);
+  return svg(370, 330, line(open, LINE, 2.5) + path(sold, YELLOW) + path(held, HIGHLIGHT) + ticket);
 }
 
 /** Parking bays from above, one of them free, and the dashed way of a car to it. */
@@ -85,15 +126,15 @@ export function park() {
   return svg(
     680,
     380,
-    ln(`${walls}M0 2h680`, W) +
-      R(free - 34, 10, 68, 104, O) +
-      tx('P', free, 76, 40, K, 0.5) +
-      dash(`M0 190H${free - 40}q40 0 40-40v-22`, O, 4, '16 12') +
-      ln(`M${free - 14} 138l14-14 14 14`, O) +
-      parked([W, SKY, '', COR, W, '', PNK, SKY], 62, 0) +
-      parked([COR, '', W, SKY, '', W, W], 318, 180) +
-      R(40, 160, 112, 60, G) +
-      car(96, 190, O, 90),
+    line(`${walls}M0 2h680`, WHITE) +
+      rect(free - 34, 10, 68, 104, OBJECT) +
+      displayText('P', free, 76, 40, BLACK, 0.5) +
+      dash(`M0 190H${free - 40}q40 0 40-40v-22`, OBJECT, 4, '16 12') +
+      line(`M${free - 14} 138l14-14 14 14`, OBJECT) +
+      parked([WHITE, SKY, '', CORAL, WHITE, '', PINK, SKY], 62, 0) +
+      parked([CORAL, '', WHITE, SKY, '', WHITE, WHITE], 318, 180) +
+      rect(40, 160, 112, 60, GROUND) +
+      car(96, 190, OBJECT, 90),
   );
 }
 
@@ -107,14 +148,14 @@ export function longLot() {
   return svg(
     1440,
     400,
-    ln(`${walls}M-900 2h3240`, W) +
-      R(free - 40, 10, 80, 114, O) +
-      tx('P', free, 84, 44, K, 0.5) +
-      dash(`M-900 204H${free - 44}q44 0 44-44v-24`, O, 4, '18 13') +
-      ln(`M${free - 15} 148l15-15 15 15`, O) +
-      parked([W, COR, '', SKY, W, COR, '', SKY, W, COR, '', SKY, W, '', PNK], 66, 0) +
-      parked([COR, '', YEL, PNK, COR, '', YEL, PNK, '', SKY, YEL, '', COR, SKY, YEL], 346, 180) +
-      R(556, 168, 128, 72, G) +
-      car(620, 204, O, 90, 1.12),
+    line(`${walls}M-900 2h3240`, WHITE) +
+      rect(free - 40, 10, 80, 114, OBJECT) +
+      displayText('P', free, 84, 44, BLACK, 0.5) +
+      dash(`M-900 204H${free - 44}q44 0 44-44v-24`, OBJECT, 4, '18 13') +
+      line(`M${free - 15} 148l15-15 15 15`, OBJECT) +
+      parked([WHITE, CORAL, '', SKY, WHITE, CORAL, '', SKY, WHITE, CORAL, '', SKY, WHITE, '', PINK], 66, 0) +
+      parked([CORAL, '', YELLOW, PINK, CORAL, '', YELLOW, PINK, '', SKY, YELLOW, '', CORAL, SKY, YELLOW], 346, 180) +
+      rect(556, 168, 128, 72, GROUND) +
+      car(620, 204, OBJECT, 90, 1.12),
   );
 }

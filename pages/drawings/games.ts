@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
 import type { Paint } from './paints.ts';
-import { C, G, g, gs, K, L, ln, M, O, P, R, svg } from './pen.ts';
+import { BLACK, circle, GROUND, group, LINE, line, MARK, OBJECT, path, rect, strokeGroup, svg } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -20,7 +20,7 @@ interface Game {
 }
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
-const circle = (x: number, y: number, r: number) =>
+const circlePath = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
 const each = (values: number[], draw: (value: number) => string) => values.map(draw).join('');
 
@@ -39,7 +39,7 @@ export const games: Record<GameName, Game> = {
   },
   baseball: {
     paint: 'cobalt',
-    lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circle(720, 410, 90)}M160 40a900 900 0 0 1 1120 0`,
+    lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circlePath(720, 410, 90)}M160 40a900 900 0 0 1 1120 0`,
     painted: 'M720 760L880 600',
     cart: [880, 600, -45],
   },
@@ -58,7 +58,7 @@ export const games: Record<GameName, Game> = {
   football: {
     paint: 'green',
     lines:
-      `${box(80, 70, 1280, 680)}M720 70v680${circle(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
+      `${box(80, 70, 1280, 680)}M720 70v680${circlePath(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
       'M80 290h80v240H80M1360 290h-80v240h80M280 320a110 110 0 0 1 0 180M1160 320a110 110 0 0 0 0 180' +
       'M80 100a30 30 0 0 0 30-30M1330 70a30 30 0 0 0 30 30',
     painted: 'M80 750h790',
@@ -88,15 +88,15 @@ export const games: Record<GameName, Game> = {
     paint: 'pink',
     lines:
       'M300 60h840a200 200 0 0 1 200 200v300a200 200 0 0 1-200 200H300a200 200 0 0 1-200-200V260A200 200 0 0 1 300 60z' +
-      `M720 60v700M520 60v700M920 60v700${circle(290, 230, 84)}${circle(290, 590, 84)}` +
-      `${circle(1150, 230, 84)}${circle(1150, 590, 84)}${circle(720, 410, 84)}`,
+      `M720 60v700M520 60v700M920 60v700${circlePath(290, 230, 84)}${circlePath(290, 590, 84)}` +
+      `${circlePath(1150, 230, 84)}${circlePath(1150, 590, 84)}${circlePath(720, 410, 84)}`,
     painted: 'M920 60v540',
     cart: [920, 600, 90],
   },
   basketball: {
     paint: 'coral',
     lines:
-      `${box(80, 50, 1280, 720)}M720 50v720${circle(720, 410, 120)}` +
+      `${box(80, 50, 1280, 720)}M720 50v720${circlePath(720, 410, 120)}` +
       'M80 290h260v240H80M340 290a120 120 0 0 1 0 240M1360 290h-260v240h260M1100 290a120 120 0 0 0 0 240' +
       'M80 100h90a310 310 0 0 1 0 620H80M1360 100h-90a310 310 0 0 0 0 620h90',
     painted: 'M1360 100h-90A310 310 0 0 0 1051 191',
@@ -106,7 +106,7 @@ export const games: Record<GameName, Game> = {
     paint: 'yellow',
     lines:
       'M-400 250h1300M-400 400h1300M-400 550h1300M1000 200h340v420h-340zM900 250v300M860 250v300' +
-      `${circle(1120, 400, 60)}M-400 100h2240M-400 700h2240`,
+      `${circlePath(1120, 400, 60)}M-400 100h2240M-400 700h2240`,
     painted: 'M-400 100h1260',
     cart: [860, 100, 0],
   },
@@ -141,12 +141,12 @@ export const games: Record<GameName, Game> = {
 
 /** The marking cart, from above: a tank of paint on four wheels, pushed by its handle. */
 function cart([x, y, heading]: Game['cart']) {
-  const wheels = each([-10, 22], (at) => R(at, -36, 16, 10, M, 3) + R(at, 26, 16, 10, M, 3));
-  const handle = ln('M42-18h34M42 18h34M76-28v56', M, 6);
-  const tank = R(-18, -26, 60, 52, O, 10) + C(12, 0, 13, K);
-  return g(
+  const wheels = each([-10, 22], (at) => rect(at, -36, 16, 10, MARK, 3) + rect(at, 26, 16, 10, MARK, 3));
+  const handle = line('M42-18h34M42 18h34M76-28v56', MARK, 6);
+  const tank = rect(-18, -26, 60, 52, OBJECT, 10) + circle(12, 0, 13, BLACK);
+  return group(
     `translate(${x} ${y}) rotate(${heading})`,
-    C(0, 0, 52, G) + P('M-54-5h42v10h-42z', L) + tank + wheels + handle,
+    circle(0, 0, 52, GROUND) + path('M-54-5h42v10h-42z', LINE) + tank + wheels + handle,
   );
 }
 
@@ -154,16 +154,16 @@ function cart([x, y, heading]: Game['cart']) {
 export function gameDrawings(name: GameName): { wide: string; tall: string } {
   const { lines, painted, cart: place } = games[name];
   const field =
-    gs(
-      L,
+    strokeGroup(
+      LINE,
       6,
-      `<path d="${lines}" stroke-dasharray="24 18" opacity=".62"/><path d="${painted}" stroke="${G}" stroke-width="16"/>` +
-        `<path d="${painted}" class="place-solid"/>`,
+      `<path d="${lines}" stroke-dasharray="24 18" opacity=".62"/><path d="${painted}" stroke="${GROUND}" stroke-width="16"/>` +
+        `<path d="${painted}" class="cover-solid"/>`,
     ) + cart(place);
   const fill = 'preserveAspectRatio="xMidYMid slice"';
-  const upright = g('translate(820 100) rotate(90)', field);
+  const upright = group('translate(820 100) rotate(90)', field);
   return {
-    wide: svg(1440, 820, field, `class="place-wide" ${fill}`),
-    tall: svg(820, 1640, upright, `class="place-tall" ${fill}`),
+    wide: svg(1440, 820, field, `class="cover-wide" ${fill}`),
+    tall: svg(820, 1640, upright, `class="cover-tall" ${fill}`),
   };
 }

@@ -1,7 +1,7 @@
 /** The globe as it stands before it turns. */
 import data from '../../assets/data/globe.json' with { type: 'json' };
 import { type Row, START, stripes } from '../../islands/parts/globe.ts';
-import { g, gs, L, O, svg } from './pen.ts';
+import { group, LINE, OBJECT, strokeGroup, svg } from './pen.ts';
 
 /** Width of a stripe of land. */
 export const STRIPE = 9;
@@ -15,6 +15,9 @@ export function globeStill() {
   return svg(
     480,
     480,
-    g('translate(240 240)', gs(L, STRIPE, `<path d="${land}"/>`) + gs(O, STRIPE, `<path d="${home}"/>`)),
+    group(
+      'translate(240 240)',
+      strokeGroup(LINE, STRIPE, `<path d="${land}"/>`) + strokeGroup(OBJECT, STRIPE, `<path d="${home}"/>`),
+    ),
   );
 }

@@ -49,7 +49,7 @@ export const width = (words: string, size: number) =>
   (layOut(faces.display, words).reduce((sum, { advance }) => sum + advance, 0) * size) / faces.display.unitsPerEm;
 
 /** Words in the display face, their baseline at `y`; `anchor` is 0 at the start, .5 in the middle, 1 at the end. */
-export function tx(words: string, x: number, y: number, size: number, fill = black, anchor = 0): string {
+export function displayText(words: string, x: number, y: number, size: number, fill = black, anchor = 0): string {
   const k = size / faces.display.unitsPerEm;
   let at = x - width(words, size) * anchor;
   let d = '';
@@ -65,7 +65,7 @@ export function tx(words: string, x: number, y: number, size: number, fill = bla
  * Words in the text face. Each letter is drawn once, by `letterDefs`, and used many times: so this
  * is for drawings that are files of their own, where an id is nobody else's.
  */
-export function tt(words: string, x: number, y: number, size: number, fill = black, heavy = false): string {
+export function bodyText(words: string, x: number, y: number, size: number, fill = black, heavy = false): string {
   const k = size / faces.text.unitsPerEm;
   let at = 0;
   let uses = '';

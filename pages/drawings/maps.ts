@@ -1,5 +1,5 @@
 /** Drawn maps of the two offices, 570 by 260: roads, water or a park, and a centre circle on the spot. */
-import { C, G, GRN, g, ln, P, R, ring, svg, W } from './pen.ts';
+import { circle, GREEN, GROUND, group, line, path, rect, ring, svg, WHITE } from './pen.ts';
 
 interface Town {
   /** Wide roads first: these are as many as `wide` says. */
@@ -26,7 +26,7 @@ const towns = {
   us: {
     roads: ['M-10 70 580 30', 'M-10 190 580 150', 'M90-10 130 270', 'M300-10 340 270', 'M470-10 510 270'],
     wide: 2,
-    area: ['M345 158 495 132 510 270H352z', GRN],
+    area: ['M345 158 495 132 510 270H352z', GREEN],
     spot: [312, 52],
   },
 } satisfies Record<string, Town>;
@@ -36,8 +36,11 @@ export type TownName = keyof typeof towns;
 /** The drawn map of an office's town. */
 export function map(name: TownName): string {
   const { roads, wide, area, spot } = towns[name] as Town;
-  const streets = roads.map((d, i) => ln(d, W, i < wide ? 16 : 9)).join('');
+  const streets = roads.map((d, i) => line(d, WHITE, i < wide ? 16 : 9)).join('');
   const ink = 'var(--wall)';
-  const pin = g(`translate(${spot.join(' ')})`, C(0, 0, 40, G) + ring(0, 0, 32, ink) + C(0, 0, 14, ink));
-  return svg(570, 260, R(0, 0, 570, 260, G) + P(...area) + streets + pin);
+  const pin = group(
+    `translate(${spot.join(' ')})`,
+    circle(0, 0, 40, GROUND) + ring(0, 0, 32, ink) + circle(0, 0, 14, ink),
+  );
+  return svg(570, 260, rect(0, 0, 570, 260, GROUND) + path(...area) + streets + pin);
 }

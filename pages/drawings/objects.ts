@@ -1,46 +1,46 @@
 /** Things that lie in several drawings, as pieces of SVG. All are seen from above. */
-import { C, COR, G, GRN, g, H, K, ln, M, P, R, W } from './pen.ts';
+import { BLACK, CORAL, circle, GREEN, GROUND, group, HIGHLIGHT, line, MARK, path, rect, WHITE } from './pen.ts';
 
 /** Lets a drawing fill its box from one corner or edge, as CSS `object-fit: cover` would. */
 export const fill = (align: string) => `preserveAspectRatio="${align} slice"`;
 
 /** A bell, seen as a flat sign; `scale` 1 is 128 units high. */
-export const bell = (x: number, y: number, scale: number, metal = M, clapper = H) =>
-  g(
+export const bell = (x: number, y: number, scale: number, metal = MARK, clapper = HIGHLIGHT) =>
+  group(
     `translate(${x} ${y}) scale(${scale})`,
-    P(
+    path(
       'M-9-66a9 9 0 0 1 18 0v8a44 44 0 0 1 33 42v26q0 10 8 19l10 11q4 6-2 6H-58q-6 0-2-6l10-11q8-9 8-19V-16a44 44 0 0 1 33-42z',
       metal,
-    ) + P('M-17 54h34a17 17 0 0 1-34 0z', clapper),
+    ) + path('M-17 54h34a17 17 0 0 1-34 0z', clapper),
   );
 
 /** A car from above, 48 by 92 units, its nose up until it is turned. */
 export const car = (x: number, y: number, body: string, turn = 0, scale = 1) =>
-  g(
+  group(
     `translate(${x} ${y}) rotate(${turn})${scale === 1 ? '' : ` scale(${scale})`}`,
-    R(-24, -46, 48, 92, body, 14) +
-      P('M-17-18q17-10 34 0l-3 14h-28zM-14 20h28l3 11q-17 7-34 0z', K) +
-      ln('M-24-8h-5M24-8h5', body),
+    rect(-24, -46, 48, 92, body, 14) +
+      path('M-17-18q17-10 34 0l-3 14h-28zM-14 20h28l3 11q-17 7-34 0z', BLACK) +
+      line('M-24-8h-5M24-8h5', body),
   );
 
 /** A parcel from above: box, ribbon, bow. */
 export const parcel = (x: number, y: number, scale: number) =>
-  g(
+  group(
     `translate(${x} ${y}) rotate(8)${scale === 1 ? '' : ` scale(${scale})`}`,
-    R(-92, -92, 184, 184, G) +
-      R(-84, -84, 168, 168, W) +
-      R(-16, -84, 32, 168, COR) +
-      R(-84, -16, 168, 32, COR) +
-      P('M0 0C-56-64-84-12 0 0C-84 12-56 64 0 0zM0 0C56-64 84-12 0 0C84 12 56 64 0 0z', GRN) +
-      C(0, 0, 15, K),
+    rect(-92, -92, 184, 184, GROUND) +
+      rect(-84, -84, 168, 168, WHITE) +
+      rect(-16, -84, 32, 168, CORAL) +
+      rect(-84, -16, 168, 32, CORAL) +
+      path('M0 0C-56-64-84-12 0 0C-84 12-56 64 0 0zM0 0C56-64 84-12 0 0C84 12 56 64 0 0z', GREEN) +
+      circle(0, 0, 15, BLACK),
   );
 
 /** A coin of loyalty with its milled edge. */
-export function coin(x: number, y: number, r: number, face: string, edge = K) {
+export function coin(x: number, y: number, r: number, face: string, edge = BLACK) {
   const milling = `stroke-dasharray="${Math.round(r * 0.3)} ${Math.round(r * 0.2)}"`;
   return (
-    C(x, y, r + 7, G) +
-    C(x, y, r, face) +
-    C(x, y, Math.round(r * 0.62), 'none', `stroke="${edge}" stroke-width="3" ${milling}`)
+    circle(x, y, r + 7, GROUND) +
+    circle(x, y, r, face) +
+    circle(x, y, Math.round(r * 0.62), 'none', `stroke="${edge}" stroke-width="3" ${milling}`)
   );
 }

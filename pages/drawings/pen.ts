@@ -1,58 +1,60 @@
 /**
  * The pen that draws every picture. Each function returns SVG markup; lengths are user units
- * of the drawing, and numbers are rounded to a tenth so that drawings stay small. The names are
- * short because a drawing uses dozens of them.
+ * of the drawing, and numbers are rounded to a tenth so that drawings stay small.
  */
 const n = (v: number) => +v.toFixed(1);
 
-/** Colours are names from the table of paints, so that a drawing fits every ground, day and night. */
-export const K = 'var(--black)';
-export const W = 'var(--white)';
-export const G = 'var(--g)';
-export const L = 'var(--l)';
-export const O = 'var(--o)';
-export const H = 'var(--h)';
-export const M = 'var(--m)';
-export const N = 'var(--n)';
-export const YEL = 'var(--yellow)';
-export const COR = 'var(--coral)';
+/** Colours are names from the table of paints, so that a drawing fits every ground, day and night. These keep their hue. */
+export const BLACK = 'var(--black)';
+export const WHITE = 'var(--white)';
+export const YELLOW = 'var(--yellow)';
+export const CORAL = 'var(--coral)';
 export const SKY = 'var(--sky)';
-export const PNK = 'var(--pink)';
-export const GRN = 'var(--green)';
+export const PINK = 'var(--pink)';
+export const GREEN = 'var(--green)';
+
+/** What these are depends on the paint that the drawing lies on: `paints.ts` says what each is for. */
+export const GROUND = 'var(--g)';
+export const LINE = 'var(--l)';
+export const OBJECT = 'var(--o)';
+export const HIGHLIGHT = 'var(--h)';
+export const MARK = 'var(--m)';
+export const ON_MARK = 'var(--n)';
 
 const more = (attributes: string) => (attributes ? ` ${attributes}` : '');
 
 /** A filled rectangle, with rounded corners where `r` is given. */
-export const R = (x: number, y: number, w: number, h: number, fill: string, r = 0, attributes = '') =>
+export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, attributes = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${r ? ` rx="${r}"` : ''}${more(attributes)}/>`;
 
 /** A filled circle. */
-export const C = (x: number, y: number, r: number, fill: string, attributes = '') =>
+export const circle = (x: number, y: number, r: number, fill: string, attributes = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more(attributes)}/>`;
 
 /** A circle's line. */
-export const ring = (x: number, y: number, r: number, color = L, width = 4) =>
+export const ring = (x: number, y: number, r: number, color = LINE, width = 4) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
 /** A filled path. */
-export const P = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${more(attributes)}/>`;
+export const path = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${more(attributes)}/>`;
 
 /** A line: what is there already. */
-export const ln = (d: string, color = L, width = 4, attributes = '') =>
+export const line = (d: string, color = LINE, width = 4, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}/>`;
 
 /** A dashed line: what is on its way. */
-export const dash = (d: string, color = L, width = 4, pattern = '14 11') =>
-  ln(d, color, width, `stroke-dasharray="${pattern}"`);
+export const dash = (d: string, color = LINE, width = 4, pattern = '14 11') =>
+  line(d, color, width, `stroke-dasharray="${pattern}"`);
 
 /** A line that lies over others: it clears a bare gap in the lines beneath it. */
-export const gl = (d: string, color = L, width = 4, ground = G) => ln(d, ground, width + 10) + ln(d, color, width);
+export const lineOver = (d: string, color = LINE, width = 4, ground = GROUND) =>
+  line(d, ground, width + 10) + line(d, color, width);
 
 /** A group, moved by an SVG transform. */
-export const g = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`;
+export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`;
 
 /** A group of unfilled shapes that share a stroke. */
-export const gs = (color: string, width: number, body: string, attributes = '') =>
+export const strokeGroup = (color: string, width: number, body: string, attributes = '') =>
   `<g fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}>${body}</g>`;
 
 /** The whole drawing, hidden from screen readers. */
@@ -60,16 +62,16 @@ export const svg = (w: number, h: number, body: string, attributes = '') =>
   `<svg viewBox="0 0 ${w} ${h}" aria-hidden="true"${more(attributes)}>${body}</svg>`;
 
 /** A basketball seen from above, turned by `turn` degrees. */
-export const ball = (x: number, y: number, r = 32, fill = COR, turn = -24) =>
-  g(
+export const ball = (x: number, y: number, r = 32, fill = CORAL, turn = -24) =>
+  group(
     `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${+(r / 32).toFixed(2)})`,
-    C(0, 0, 32, fill) + ln('M-32 0h64M0-32v64M-23-23a32 32 0 0 1 0 46M23-23a32 32 0 0 0 0 46', K, 3),
+    circle(0, 0, 32, fill) + line('M-32 0h64M0-32v64M-23-23a32 32 0 0 1 0 46M23-23a32 32 0 0 0 0 46', BLACK, 3),
   );
 
 /** A head and shoulders, the sign for a person. */
-export const face = (x: number, y: number, r: number, fill = K) =>
-  C(x, y - r * 0.28, r * 0.42, fill) +
-  P(`M${n(x - r * 0.8)} ${n(y + r)}a${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(r * 1.6)} 0z`, fill);
+export const face = (x: number, y: number, r: number, fill = BLACK) =>
+  circle(x, y - r * 0.28, r * 0.42, fill) +
+  path(`M${n(x - r * 0.8)} ${n(y + r)}a${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(r * 1.6)} 0z`, fill);
 
 /** A QR code of side `s`: a pattern that looks like one and means nothing. */
 export function qr(x: number, y: number, s: number): string {
@@ -84,7 +86,10 @@ export function qr(x: number, y: number, s: number): string {
       if (inFinder || (row * 7 + column * 5 + row * column * 3) % 5 > 1) continue;
       d += `M${n(column * u)} ${n(row * u)}h${n(u)}v${n(u)}h${n(-u)}z`;
     }
-  return g(`translate(${n(x)} ${n(y)})`, R(-8, -8, s + 16, s + 16, W, 6) + P(d, K, 'fill-rule="evenodd"'));
+  return group(
+    `translate(${n(x)} ${n(y)})`,
+    rect(-8, -8, s + 16, s + 16, WHITE, 6) + path(d, BLACK, 'fill-rule="evenodd"'),
+  );
 }
 
 /** Drops the zeros that hand-written coordinates end in, and the line breaks between shapes. */
@@ -93,4 +98,4 @@ export const tidy = (markup: string) =>
     .replace(/(\.\d*?)0+(?=[^\d.]|$)/g, (_, digits: string) => (digits === '.' ? '' : digits))
     .replace(/\s*\n\s*/g, '');
 
-export { hasLetters, letterDefs, tt, tx, width } from './letters.ts';
+export { bodyText, displayText, hasLetters, letterDefs, width } from './letters.ts';

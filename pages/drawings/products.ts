@@ -4,22 +4,55 @@
  */
 import { automation, education, event, park } from './floors.ts';
 import { coin, fill, parcel } from './objects.ts';
-import { ball, C, COR, dash, G, GRN, g, gl, gs, H, K, L, ln, O, P, PNK, qr, R, SKY, svg, tx, W, YEL } from './pen.ts';
+import {
+  BLACK,
+  ball,
+  CORAL,
+  circle,
+  dash,
+  displayText,
+  GREEN,
+  GROUND,
+  group,
+  HIGHLIGHT,
+  LINE,
+  line,
+  lineOver,
+  OBJECT,
+  PINK,
+  path,
+  qr,
+  rect,
+  SKY,
+  strokeGroup,
+  svg,
+  WHITE,
+  YELLOW,
+} from './pen.ts';
 
 /** Three cards fanned over a court's rings; the top one has a chip, a wave and a code. */
 function cards() {
-  const rings = gs(H, 4, [96, 150, 204, 258, 312, 366].map((r) => `<circle cx="480" cy="380" r="${r}"/>`).join(''));
+  const rings = strokeGroup(
+    HIGHLIGHT,
+    4,
+    [96, 150, 204, 258, 312, 366].map((r) => `<circle cx="480" cy="380" r="${r}"/>`).join(''),
+  );
   const card = (turn: string, face: string, print = '') =>
-    g(turn, R(-6, -6, 322, 206, G, 20) + R(0, 0, 310, 194, face, 14) + print);
-  const chip = R(24, 66, 54, 44, YEL, 8) + ln('M24 82h17v12H24M78 82H61v12h17M41 66v44M61 66v44', K, 2.5);
-  const wave = ln('M94 76a18 18 0 0 1 0 24M105 69a30 30 0 0 1 0 38M116 62a42 42 0 0 1 0 52', W);
-  const print = tx('Zone', 24, 42, 20, W) + chip + wave + P('M24 138h120v9H24zM24 156h78v7H24z', W) + qr(204, 98, 80);
+    group(turn, rect(-6, -6, 322, 206, GROUND, 20) + rect(0, 0, 310, 194, face, 14) + print);
+  const chip = rect(24, 66, 54, 44, YELLOW, 8) + line('M24 82h17v12H24M78 82H61v12h17M41 66v44M61 66v44', BLACK, 2.5);
+  const wave = line('M94 76a18 18 0 0 1 0 24M105 69a30 30 0 0 1 0 38M116 62a42 42 0 0 1 0 52', WHITE);
+  const print =
+    displayText('Zone', 24, 42, 20, WHITE) +
+    chip +
+    wave +
+    path('M24 138h120v9H24zM24 156h78v7H24z', WHITE) +
+    qr(204, 98, 80);
   return svg(
     480,
     380,
     rings +
-      card('translate(40 196) rotate(-20)', W) +
-      card('translate(66 138) rotate(-9)', PNK) +
+      card('translate(40 196) rotate(-20)', WHITE) +
+      card('translate(66 138) rotate(-9)', PINK) +
       card('translate(96 92) rotate(3)', 'var(--face)', print),
   );
 }
@@ -29,23 +62,25 @@ function pay() {
   const rows = [96, 146, 196, 246, 296];
   const paidAt = [196, 96, 146, 296, 246];
   const widths = [50, 56, 40, 56, 46];
-  const sheet = (x: number) => R(x, 0, 120, 340, W);
+  const sheet = (x: number) => rect(x, 0, 120, 340, WHITE);
   const crossing = [0, 1, 3, 4, 2]
-    .map((i) => gl(`M104 ${rows[i]}C186 ${rows[i]} 186 ${paidAt[i]} 268 ${paidAt[i]}`, i === 2 ? COR : L))
+    .map((i) => lineOver(`M104 ${rows[i]}C186 ${rows[i]} 186 ${paidAt[i]} 268 ${paidAt[i]}`, i === 2 ? CORAL : LINE))
     .join('');
   const entries = rows
     .map((y, i) => `M${i % 2 ? 38 : 24} ${y - 5}H84v10H${i % 2 ? 38 : 24}zM290 ${y - 5}h${widths[i]}v10H290z`)
     .join('');
-  const ends = rows.map((y, i) => C(104, y, 9, i === 2 ? COR : L) + C(268, y, 9, i === 1 ? COR : L)).join('');
+  const ends = rows
+    .map((y, i) => circle(104, y, 9, i === 2 ? CORAL : LINE) + circle(268, y, 9, i === 1 ? CORAL : LINE))
+    .join('');
   return svg(
     370,
     320,
     sheet(0) +
       sheet(250) +
-      tx('Bill', 24, 44, 25) +
-      tx('Paid', 346, 44, 25, K, 1) +
+      displayText('Bill', 24, 44, 25) +
+      displayText('Paid', 346, 44, 25, BLACK, 1) +
       crossing +
-      P(`M24 58h72v4H24zM274 58h72v4h-72z${entries}`, K) +
+      path(`M24 58h72v4H24zM274 58h72v4h-72z${entries}`, BLACK) +
       ends,
   );
 }
@@ -63,13 +98,13 @@ function pos() {
   return svg(
     480,
     340,
-    P(bars(false), L) +
-      P(bars(true), O) +
-      P('M302 30h150v300l-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14z', W) +
-      tx('Table 6', 322, 70, 20) +
-      P(`${lines}M322 222h110v4H322zM322 242h50v14h-50zM322 276h110v10H322z`, K) +
-      R(388, 242, 44, 14, COR) +
-      ln('M280 170h22'),
+    path(bars(false), LINE) +
+      path(bars(true), OBJECT) +
+      path('M302 30h150v300l-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14-15-14-15 14z', WHITE) +
+      displayText('Table 6', 322, 70, 20) +
+      path(`${lines}M322 222h110v4H322zM322 242h50v14h-50zM322 276h110v10H322z`, BLACK) +
+      rect(388, 242, 44, 14, CORAL) +
+      line('M280 170h22'),
   );
 }
 
@@ -104,43 +139,45 @@ function points() {
     [1170, 214],
   ];
   const coins: [Curve, number, number, string][] = [
-    [up, 0.13, 24, COR],
-    [up, 0.33, 28, W],
-    [up, 0.53, 33, YEL],
-    [up, 0.74, 38, GRN],
-    [up, 1, 50, COR],
-    [down, 0.3, 40, W],
-    [down, 0.55, 33, YEL],
+    [up, 0.13, 24, CORAL],
+    [up, 0.33, 28, WHITE],
+    [up, 0.53, 33, YELLOW],
+    [up, 0.74, 38, GREEN],
+    [up, 1, 50, CORAL],
+    [down, 0.3, 40, WHITE],
+    [down, 0.55, 33, YELLOW],
   ];
-  const drawn = coins.map(([curve, t, r, face]) => coin(...along(curve, t), r, face, face === GRN ? W : K)).join('');
-  const line = ln('M0 244C330 244 360 58 620 58S880 214 1170 214');
-  return svg(1170, 290, line + drawn + parcel(1046, 176, 1), fill('xMaxYMax'));
+  const drawn = coins
+    .map(([curve, t, r, face]) => coin(...along(curve, t), r, face, face === GREEN ? WHITE : BLACK))
+    .join('');
+  const route = line('M0 244C330 244 360 58 620 58S880 214 1170 214');
+  return svg(1170, 290, route + drawn + parcel(1046, 176, 1), fill('xMaxYMax'));
 }
 
 /** The same for a phone: three coins and the parcel. */
 function pointsTall() {
-  const line = ln('M-20 270C150 262 170 160 250 150S350 160 420 150');
+  const route = line('M-20 270C150 262 170 160 250 150S350 160 420 150');
   return svg(
     390,
     300,
-    line + coin(40, 262, 24, COR) + coin(108, 232, 28, W) + coin(186, 182, 34, YEL) + parcel(300, 148, 0.8),
+    route + coin(40, 262, 24, CORAL) + coin(108, 232, 28, WHITE) + coin(186, 182, 34, YELLOW) + parcel(300, 148, 0.8),
   );
 }
 
 /** A ball bounces up the steps; where it has yet to go is dashed. */
 function ventures() {
   const steps: [number, number, string][] = [
-    [0, 268, H],
+    [0, 268, HIGHLIGHT],
     [120, 212, SKY],
-    [240, 156, PNK],
-    [360, 100, YEL],
+    [240, 156, PINK],
+    [360, 100, YELLOW],
   ];
   return svg(
     480,
     340,
-    steps.map(([x, y, paint]) => R(x, y, 121, 341 - y, paint)).join('') +
-      ln('M0 268h120v-56h120v-56h120v-56h120') +
-      dash('M60 260Q120 120 180 204Q240 64 300 148Q350 14 404 62', L, 3, '12 10') +
+    steps.map(([x, y, paint]) => rect(x, y, 121, 341 - y, paint)).join('') +
+      line('M0 268h120v-56h120v-56h120v-56h120') +
+      dash('M60 260Q120 120 180 204Q240 64 300 148Q350 14 404 62', LINE, 3, '12 10') +
       ball(424, 66),
   );
 }

@@ -1,5 +1,5 @@
 /** Letters of seven scripts, drawn in tape, and the hopscotch that they stand in. */
-import { C, COR, G, g, K, L, ln, M, PNK, R, SKY, svg, W, YEL } from './pen.ts';
+import { BLACK, CORAL, circle, GROUND, group, LINE, line, MARK, PINK, rect, SKY, svg, WHITE, YELLOW } from './pen.ts';
 
 /** Each around its own middle, about 80 tall. */
 const letters = {
@@ -14,24 +14,24 @@ const letters = {
 export type Letter = keyof typeof letters;
 
 const tape = (letter: Letter, color: string, width: number) =>
-  ln(letters[letter], color, width, 'stroke-linejoin="round"');
+  line(letters[letter], color, width, 'stroke-linejoin="round"');
 
 /** How far each of the letters that stand by themselves reaches to the left. */
 const reach = { A: 38, ग: 49, 가: 43 } as const;
 
 /** One letter by itself, flush with the words below it. 120 by 120. */
 export const square = (letter: keyof typeof reach) =>
-  svg(120, 120, g(`translate(${reach[letter]} 60)`, tape(letter, M, 10)));
+  svg(120, 120, group(`translate(${reach[letter]} 60)`, tape(letter, MARK, 10)));
 
 /** The squares in the order of hopping: column, row from the middle, letter and paint. */
 const squares: [column: number, row: number, letter: Letter, paint: string][] = [
-  [0, 0, 'A', YEL],
+  [0, 0, 'A', YELLOW],
   [1, -0.5, 'ग', SKY],
-  [1, 0.5, 'Я', W],
-  [2, 0, '中', COR],
-  [3, -0.5, 'ñ', W],
-  [3, 0.5, '가', PNK],
-  [4, 0, 'Ω', YEL],
+  [1, 0.5, 'Я', WHITE],
+  [2, 0, '中', CORAL],
+  [3, -0.5, 'ñ', WHITE],
+  [3, 0.5, '가', PINK],
+  [4, 0, 'Ω', YELLOW],
 ];
 const SIDE = 132;
 
@@ -43,20 +43,21 @@ function court() {
     letter,
     paint,
   }));
-  const fields = places.map(({ x, y, paint }) => R(x, y, SIDE, SIDE, paint)).join('');
+  const fields = places.map(({ x, y, paint }) => rect(x, y, SIDE, SIDE, paint)).join('');
   const lines = places.map(({ x, y, letter }) => {
     const half = SIDE / 2;
     return (
-      ln(`M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`, L, 6) + g(`translate(${x + half} ${y + half})`, tape(letter, K, 9))
+      line(`M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`, LINE, 6) +
+      group(`translate(${x + half} ${y + half})`, tape(letter, BLACK, 9))
     );
   });
-  const puck = g('translate(598 238)', C(0, 0, 28, G) + C(0, 0, 20, K) + C(0, 0, 7, COR));
-  return fields + lines.join('') + ln(`M${3 + 5 * SIDE} 66a66 66 0 0 1 0 ${SIDE}`, L, 6) + puck;
+  const puck = group('translate(598 238)', circle(0, 0, 28, GROUND) + circle(0, 0, 20, BLACK) + circle(0, 0, 7, CORAL));
+  return fields + lines.join('') + line(`M${3 + 5 * SIDE} 66a66 66 0 0 1 0 ${SIDE}`, LINE, 6) + puck;
 }
 
 /** The hopscotch as long as the floor: the line to its first square runs in from the left edge. 1170 by 364. */
 export const hopLong = () =>
-  svg(1170, 364, ln('M-900 165H128M1035 165H2400', L, 7.5) + g('translate(124) scale(1.25)', court()));
+  svg(1170, 364, line('M-900 165H128M1035 165H2400', LINE, 7.5) + group('translate(124) scale(1.25)', court()));
 
 /** The same for a phone. 390 by 160. */
-export const hop = () => svg(390, 160, g('translate(10 10) scale(.5)', court()));
+export const hop = () => svg(390, 160, group('translate(10 10) scale(.5)', court()));

@@ -1,33 +1,33 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Btn, Btns } from '../components/Btn.tsx';
-import { Call } from '../components/Call.tsx';
-import { Phone } from '../components/Phone.tsx';
+import { AppPromo } from '../components/AppPromo.tsx';
+import { Button, ButtonGroup } from '../components/Button.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Stores } from '../components/Stores.tsx';
-import { Shot } from './Shot.tsx';
-import { Tennis } from './Tennis.tsx';
+import { BenefitGrid } from './BenefitGrid.tsx';
+import { PhoneMockup } from './PhoneMockup.tsx';
 
 /** /assistant: the landing page of the personal assistant app. */
 export function Assistant({ page }: ScreenProps<'assistant'>) {
   const { hero, screenshot, benefits, partner } = page.front;
   return (
     <>
-      <Phone paint="pink" title={hero.title} lead={hero.lead} first picture={<Shot alt={screenshot} />}>
+      <AppPromo paint="pink" title={hero.title} lead={hero.lead} first picture={<PhoneMockup alt={screenshot} />}>
         <Stores />
-      </Phone>
-      <Tennis {...benefits} />
-      <Call
+      </AppPromo>
+      <BenefitGrid {...benefits} />
+      <CallToAction
         paint="cobalt"
         title={partner.title}
         lead={partner.lead}
         actions={
-          <Btns>
+          <ButtonGroup>
             {partner.actions.map(({ label, href }, i) => (
-              <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
+              <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
                 {label}
-              </Btn>
+              </Button>
             ))}
-          </Btns>
+          </ButtonGroup>
         }
       />
       <Prose html={page.body.html} />

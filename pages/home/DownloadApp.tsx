@@ -1,13 +1,13 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Call } from '../components/Call.tsx';
+import { AppPromo } from '../components/AppPromo.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Hang } from '../components/Hang.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Links } from '../components/Links.tsx';
-import { Phone } from '../components/Phone.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Steps } from '../components/Steps.tsx';
 import { Stores } from '../components/Stores.tsx';
+import { Tiles } from '../components/Tiles.tsx';
 import { ideas } from '../drawings/ideas.ts';
 import { network } from '../drawings/network.ts';
 import type { Paint } from '../drawings/paints.ts';
@@ -24,12 +24,12 @@ export function DownloadApp({ page }: ScreenProps<'download-app'>) {
   const { hero, carries, close } = page.front;
   return (
     <>
-      <Phone paint="cobalt" title={hero.title} lead={hero.lead} first picture={<Drawing svg={network()} />}>
+      <AppPromo paint="cobalt" title={hero.title} lead={hero.lead} first picture={<Drawing svg={network()} />}>
         <Stores />
-      </Phone>
+      </AppPromo>
       <section className="wrap sec">
         <Intro title={carries.title} lead={carries.lead} />
-        <Steps
+        <Tiles
           list={carries.items.map(({ title, text }, i) => {
             const [paint, drawing] = uses[i] ?? ['pink', ''];
             return { paint, title, text, art: <Drawing svg={drawing} /> };
@@ -37,14 +37,14 @@ export function DownloadApp({ page }: ScreenProps<'download-app'>) {
         />
       </section>
       <Prose html={page.body.html} />
-      <Call
+      <CallToAction
         paint="coral"
         title={close.title}
         lead={close.lead}
         actions={
-          <Hang name="card-employee" paint="coral">
-            <Links list={close.actions} />
-          </Hang>
+          <CallToActionArt name="card-employee" paint="coral">
+            <ButtonLinks list={close.actions} />
+          </CallToActionArt>
         }
       />
     </>

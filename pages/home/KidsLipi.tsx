@@ -1,9 +1,9 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Call } from '../components/Call.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { Links } from '../components/Links.tsx';
-import { More } from '../components/More.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { hop, hopLong, square } from '../drawings/scripts.ts';
 
@@ -22,7 +22,7 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
   return (
     <>
       <Hero paint="green" kind="base long" title={hero.title} lead={hero.lead} drawing={court}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="sec">
         <div className="wrap">
@@ -37,13 +37,18 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
                 <p>
                   {word && <i lang={word.lang}>{word.text}</i>} {text}
                 </p>
-                {action && <More href={action.href}>{action.label}</More>}
+                {action && <ArrowLink href={action.href}>{action.label}</ArrowLink>}
               </li>
             ))}
           </ul>
         </div>
       </section>
-      <Call paint="coral" title={close.title} lead={close.lead} actions={<Links list={close.actions} />} />
+      <CallToAction
+        paint="coral"
+        title={close.title}
+        lead={close.lead}
+        actions={<ButtonLinks list={close.actions} />}
+      />
       <Prose html={page.body.html} />
     </>
   );

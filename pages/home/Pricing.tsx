@@ -1,8 +1,8 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Btn, Btns } from '../components/Btn.tsx';
+import { Button, ButtonGroup } from '../components/Button.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { earlyBird } from '../drawings/sentences.ts';
-import { Say } from './Say.tsx';
+import { earlyBird } from '../drawings/statements.ts';
+import { StatementHero } from './StatementHero.tsx';
 
 /** A sentence on two lines, broken at the space nearest to its middle; the first line is the longer one. */
 function halve(sentence: string): string[] {
@@ -17,16 +17,16 @@ export function Pricing({ page }: ScreenProps<'pricing'>) {
   const { heading, lead, actions } = page.front;
   return (
     <>
-      <Say paint="yellow" lines={halve(heading)} drawing={earlyBird()}>
+      <StatementHero paint="yellow" lines={halve(heading)} drawing={earlyBird()}>
         <p className="lead">{lead}</p>
-        <Btns>
+        <ButtonGroup>
           {actions.map(({ label, href }, i) => (
-            <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
+            <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
               {label}
-            </Btn>
+            </Button>
           ))}
-        </Btns>
-      </Say>
+        </ButtonGroup>
+      </StatementHero>
       <Prose html={page.body.html} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Btn, Btns } from '../components/Btn.tsx';
-import { Call } from '../components/Call.tsx';
+import { Button, ButtonGroup } from '../components/Button.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { platformTall, platformWide } from '../drawings/platform.ts';
 
@@ -13,13 +13,13 @@ export function ZoneAi({ page, site }: ScreenProps<'zone-ai'>) {
   const { hero, actions, platform, close } = page.front;
   const names = platform.products.map((key) => site.data.products.find((one) => one.key === key)?.name ?? key);
   const buttons = (
-    <Btns>
+    <ButtonGroup>
       {actions.map(({ label, href }, i) => (
-        <Btn key={href} href={href} kind={i ? 'ghost' : undefined}>
+        <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
           {label}
-        </Btn>
+        </Button>
       ))}
-    </Btns>
+    </ButtonGroup>
   );
   return (
     <>
@@ -38,8 +38,8 @@ export function ZoneAi({ page, site }: ScreenProps<'zone-ai'>) {
           </div>
         </div>
       </section>
-      <Call paint="sky" title={close.title} lead={close.lead} actions={buttons} />
-      <Pass after="ai" />
+      <CallToAction paint="sky" title={close.title} lead={close.lead} actions={buttons} />
+      <NextProducts after="ai" />
       <Prose html={page.body.html} />
     </>
   );

@@ -1,9 +1,9 @@
 import type { Heading } from '../../build/site.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Lines } from '../components/Lines.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
-import { pageLines } from '../drawings/lines.ts';
+import { pageHero } from '../drawings/page-heroes.ts';
 
 /** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
 export function Legal({ page, site }: ScreenProps<'legal'>) {
@@ -13,9 +13,9 @@ export function Legal({ page, site }: ScreenProps<'legal'>) {
       <p className="legal-imprint">
         {site.name} <span>{page.canonical}</span>
       </p>
-      <Lines paint={paint} title={page.title} lead={lead} drawing={pageLines(drawing)}>
+      <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero(drawing)}>
         <p className="legal-revised">{revised}</p>
-      </Lines>
+      </PageHero>
       <div className="legal wrap sec">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
         <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Place } from '../components/Place.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { gameDrawings, games } from '../drawings/games.ts';
 import { hasLetters, svg, width } from '../drawings/pen.ts';
@@ -19,12 +19,12 @@ export function Placeholder({ page }: ScreenProps<'placeholder'>) {
   const { game } = page.front;
   return (
     <>
-      <Place paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
+      <Cover paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
         <h1>
           <span>{page.title}</span>
           {hasLetters(page.title) && <Drawing svg={room(page.title)} />}
         </h1>
-      </Place>
+      </Cover>
       <Prose html={page.body.html} />
     </>
   );

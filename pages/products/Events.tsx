@@ -1,20 +1,20 @@
 import type { ScreenProps, Zone } from '../../content/schema.ts';
-import { Btn } from '../components/Btn.tsx';
+import { Button } from '../components/Button.tsx';
 import { Day } from '../components/Day.tsx';
 import { Drawing } from '../components/Drawing.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Lines } from '../components/Lines.tsx';
-import { Out } from '../components/Out.tsx';
+import { PageHero } from '../components/PageHero.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 import { calendar, openTicket } from '../drawings/tickets.ts';
-import { Stub, Stubs } from './Stubs.tsx';
+import { Ticket, Tickets } from './Tickets.tsx';
 
 type Happening = Zone['collections']['events'][number]['front'];
 
 /** The day of a stub: its number large, month and year below. */
-function StubDay({ day }: { day: string }) {
+function TicketDay({ day }: { day: string }) {
   const { months } = useSite().data.ui.day;
   const [year, month, number] = day.split('-');
   return (
@@ -28,7 +28,7 @@ function StubDay({ day }: { day: string }) {
 }
 
 /** Where an event is, and whether it is only there to show the list. */
-function Place({ place, sample }: Pick<Happening, 'place' | 'sample'>) {
+function Venue({ place, sample }: Pick<Happening, 'place' | 'sample'>) {
   const { ui } = useSite().data;
   return (
     <p>
@@ -48,35 +48,35 @@ export function Events({ page, site }: ScreenProps<'event'>) {
   const coming = entries.filter(({ kind }) => kind === 'upcoming');
   return (
     <>
-      <Lines paint="cobalt" title={hero.title} lead={hero.lead} drawing={calendar(coming.map(({ day }) => day))} />
+      <PageHero paint="cobalt" title={hero.title} lead={hero.lead} drawing={calendar(coming.map(({ day }) => day))} />
       <section className="events wrap sec">
         <Intro {...upcoming} />
-        <Stubs>
+        <Tickets>
           {coming.map((entry) => (
-            <Stub
+            <Ticket
               key={entry.title}
               paint={entry.paint}
-              stub={<StubDay day={entry.day} />}
+              stub={<TicketDay day={entry.day} />}
               title={entry.title}
-              action={<Btn href={address}>{upcoming.ticket}</Btn>}
+              action={<Button href={address}>{upcoming.ticket}</Button>}
               art={<Picture name={entry.product} paint={entry.paint} tall={false} />}
             >
-              <Place {...entry} />
-            </Stub>
+              <Venue {...entry} />
+            </Ticket>
           ))}
-          <Stub
+          <Ticket
             stub={open.stub}
             title={open.title}
             art={<Drawing svg={openTicket()} />}
             action={
-              <Btn href={open.action.href} kind="ghost">
+              <Button href={open.action.href} kind="ghost">
                 {open.action.label}
-              </Btn>
+              </Button>
             }
           >
             <p className="muted">{open.text}</p>
-          </Stub>
-        </Stubs>
+          </Ticket>
+        </Tickets>
       </section>
       <section className="sunk">
         <div className="wrap sec">
@@ -91,12 +91,12 @@ export function Events({ page, site }: ScreenProps<'event'>) {
                     <Picture name={entry.product} paint={entry.paint} tall={false} />
                   </div>
                   <h3>
-                    <Out href={address}>{entry.title}</Out>
+                    <ExternalLink href={address}>{entry.title}</ExternalLink>
                   </h3>
                   <p>
                     <Day date={entry.day} />
                   </p>
-                  <Place {...entry} />
+                  <Venue {...entry} />
                 </li>
               ))}
           </ul>

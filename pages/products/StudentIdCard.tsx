@@ -1,15 +1,15 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { Action } from '../components/Action.tsx';
-import { Btn, Btns } from '../components/Btn.tsx';
-import { Call } from '../components/Call.tsx';
+import { Button, ButtonGroup } from '../components/Button.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { CallToActionArt } from '../components/CallToActionArt.tsx';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Hang } from '../components/Hang.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Rows } from '../components/Rows.tsx';
-import { idcard } from '../drawings/cards.ts';
-import { Pillars } from './Pillars.tsx';
+import { idcard } from '../drawings/id-card.ts';
+import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /student-id-card: what it costs, what it is, what it does. */
 export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
@@ -25,38 +25,38 @@ export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
         <p className="idcard-price">
           <span>{price.before}</span> <b>{price.amount}</b>
         </p>
-        <Btns>
+        <ButtonGroup>
           <Action id="order" message="ordered">
             {order}
           </Action>
-          <Btn href="#staff" kind="ghost">
+          <Button href="#staff" kind="ghost">
             {staff.title}
-          </Btn>
-        </Btns>
+          </Button>
+        </ButtonGroup>
       </Hero>
       <section className="wrap sec">
-        <Pillars {...pillars} />
+        <SafetyTiles {...pillars} />
       </section>
       <section className="sunk">
         <div className="idcard-features wrap sec">
           <Intro title={features.title} lead={features.lead} />
-          <Rows rows={features.rows} />
+          <DescriptionList rows={features.rows} />
         </div>
       </section>
       <Prose html={page.body.html} />
-      <Call
+      <CallToAction
         paint="coral"
         id="staff"
         title={staff.title}
         lead={staff.lead}
         actions={
-          <Hang name="card-employee" paint="coral">
-            <Btns>
+          <CallToActionArt name="card-employee" paint="coral">
+            <ButtonGroup>
               <Action id="claim" message="claimed">
                 {staff.claim}
               </Action>
-            </Btns>
-          </Hang>
+            </ButtonGroup>
+          </CallToActionArt>
         }
       />
     </>

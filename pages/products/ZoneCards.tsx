@@ -1,40 +1,40 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Beside } from '../components/Beside.tsx';
-import { Call } from '../components/Call.tsx';
-import { Hang } from '../components/Hang.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { CallToActionArt } from '../components/CallToActionArt.tsx';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Rows } from '../components/Rows.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { SplitSection } from '../components/SplitSection.tsx';
+import { Tiles } from '../components/Tiles.tsx';
 import { art } from '../drawings/products.ts';
-import { Kinds } from './Kinds.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { Materials } from './Materials.tsx';
 
 /** /zone-cards: any card becomes a smart one. */
 export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
   const { hero, steps, kinds, powers, materials, call } = page.front;
-  const list = steps.list.map((step) => ({ ...step, after: <Links list={step.actions} quiet /> }));
+  const list = steps.list.map((step) => ({ ...step, after: <ButtonLinks list={step.actions} quiet /> }));
   return (
     <>
       <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={art.cards()}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">
         <Intro {...steps} />
-        <Steps list={list} ordered />
+        <Tiles list={list} ordered />
       </section>
       <section className="sunk">
         <div className="wrap sec">
           <Intro {...kinds} />
-          <Kinds list={kinds.list} />
+          <CardGrid list={kinds.list} />
         </div>
       </section>
-      <Beside title={powers.title} lead={powers.lead} picture="door" paint="green">
-        <Rows rows={powers.rows} />
-      </Beside>
+      <SplitSection title={powers.title} lead={powers.lead} picture="door" paint="green">
+        <DescriptionList rows={powers.rows} />
+      </SplitSection>
       <section className="sunk">
         <div className="wrap sec">
           <Intro id="materials" title={materials.title} lead={materials.lead} />
@@ -42,17 +42,17 @@ export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <Call
+      <CallToAction
         paint="yellow"
         title={call.title}
         lead={call.lead}
         actions={
-          <Hang name="card-student" paint="yellow">
-            <Links list={call.actions} />
-          </Hang>
+          <CallToActionArt name="card-student" paint="yellow">
+            <ButtonLinks list={call.actions} />
+          </CallToActionArt>
         }
       />
-      <Pass after="cards" />
+      <NextProducts after="cards" />
     </>
   );
 }

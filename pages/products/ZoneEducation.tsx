@@ -1,15 +1,15 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Beside } from '../components/Beside.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Rows } from '../components/Rows.tsx';
+import { SplitSection } from '../components/SplitSection.tsx';
 import { art } from '../drawings/products.ts';
-import { Doors } from './Doors.tsx';
-import { Pillars } from './Pillars.tsx';
-import { Plan } from './Plan.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import { LinkTiles } from './LinkTiles.tsx';
+import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /zone-education: the school day, from the bell to the books. */
 export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
@@ -24,28 +24,28 @@ export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
         lead={hero.lead}
         drawing={art.education()}
       >
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">
         <Intro {...rooms} />
-        <Plan rooms={rooms.list} />
+        <FloorPlan rooms={rooms.list} />
       </section>
       <section className="sunk">
         <div className="wrap sec">
-          <Pillars {...pillars} />
+          <SafetyTiles {...pillars} />
         </div>
       </section>
-      <Beside title={office.title} lead={office.lead} picture="office" paint="cobalt">
-        <Rows rows={office.rows} />
-      </Beside>
+      <SplitSection title={office.title} lead={office.lead} picture="office" paint="cobalt">
+        <DescriptionList rows={office.rows} />
+      </SplitSection>
       <section className="sunk">
         <div className="wrap sec">
           <Intro {...doors} />
-          <Doors list={doors.list} beside={doors.beside} />
+          <LinkTiles list={doors.list} beside={doors.beside} />
         </div>
       </section>
       <Prose html={page.body.html} />
-      <Pass after="education" />
+      <NextProducts after="education" />
     </>
   );
 }

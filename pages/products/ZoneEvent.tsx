@@ -1,14 +1,14 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { Call } from '../components/Call.tsx';
-import { Hang } from '../components/Hang.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { art } from '../drawings/products.ts';
-import { Stub, Stubs } from './Stubs.tsx';
+import { Ticket, Tickets } from './Tickets.tsx';
 
 /** /zone-event: a page, its invitations, its tickets. */
 export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
@@ -16,13 +16,13 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
   return (
     <>
       <Hero paint="cobalt" kind="base" zone="event" title={hero.title} lead={hero.lead} drawing={art.event(true)}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">
         <Intro {...tickets} />
-        <Stubs ordered>
+        <Tickets ordered>
           {tickets.list.map(({ paint, stub, title, text, drawing }) => (
-            <Stub
+            <Ticket
               key={title}
               paint={paint}
               stub={stub}
@@ -30,22 +30,22 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
               art={<Picture name={`event-${drawing}`} paint={paint} />}
             >
               <p>{text}</p>
-            </Stub>
+            </Ticket>
           ))}
-        </Stubs>
+        </Tickets>
       </section>
       <Prose html={page.body.html} />
-      <Call
+      <CallToAction
         paint="coral"
         title={call.title}
         lead={call.lead}
         actions={
-          <Hang name="event-ticket" paint="coral">
-            <Links list={call.actions} />
-          </Hang>
+          <CallToActionArt name="event-ticket" paint="coral">
+            <ButtonLinks list={call.actions} />
+          </CallToActionArt>
         }
       />
-      <Pass after="event" />
+      <NextProducts after="event" />
     </>
   );
 }

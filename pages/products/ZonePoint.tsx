@@ -1,11 +1,11 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { art } from '../drawings/products.ts';
-import { Sides } from './Sides.tsx';
+import { FeatureColumns } from './FeatureColumns.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
 export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
@@ -19,11 +19,11 @@ export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
   return (
     <>
       <Hero paint="pink" kind="base long" zone="points" title={hero.title} lead={hero.lead} drawing={line}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
-      <Sides sides={[earn, redeem]} />
+      <FeatureColumns sides={[earn, redeem]} />
       <Prose html={page.body.html} />
-      <Pass after="points" />
+      <NextProducts after="points" />
     </>
   );
 }

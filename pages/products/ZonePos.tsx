@@ -1,10 +1,10 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { art } from '../drawings/products.ts';
-import { Stops } from './Stops.tsx';
+import { Journey } from './Journey.tsx';
 
 /** /zone-pos: an order said out loud, and all that follows from it. */
 export function ZonePos({ page }: ScreenProps<'zone-pos'>) {
@@ -12,11 +12,11 @@ export function ZonePos({ page }: ScreenProps<'zone-pos'>) {
   return (
     <>
       <Hero paint="green" kind="base" zone="pos" title={hero.title} lead={hero.lead} drawing={art.pos()}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
-      <Stops {...stops} />
+      <Journey {...stops} />
       <Prose html={page.body.html} />
-      <Pass after="pos" />
+      <NextProducts after="pos" />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Faq } from '../components/Faq.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { Links } from '../components/Links.tsx';
-import { Pass } from '../components/Pass.tsx';
+import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { Tiles } from '../components/Tiles.tsx';
 import { ideas } from '../drawings/ideas.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { art } from '../drawings/products.ts';
@@ -24,11 +24,11 @@ export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
   return (
     <>
       <Hero paint="green" kind="base" title={hero.title} lead={hero.lead} drawing={art.ventures()}>
-        <Links list={hero.actions} />
+        <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="ventures wrap">
         <Intro title={statements.title} lead={statements.lead} />
-        <Steps
+        <Tiles
           list={stairs.map(([paint, drawing], i) => ({
             paint,
             title: statements.list[i] ?? '',
@@ -46,7 +46,7 @@ export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <Pass after="ventures" />
+      <NextProducts after="ventures" />
     </>
   );
 }

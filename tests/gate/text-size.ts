@@ -27,7 +27,7 @@ export function findCutText(page: Page): Promise<string[]> {
     const folded = [...document.querySelectorAll('[aria-expanded="false"]')].map(
       (button) => `#${button.getAttribute('aria-controls')}`,
     );
-    const unseen = ['.vh', '.head-skip', ...folded].join();
+    const unseen = ['.vh', '.header-skip', ...folded].join();
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(unseen);
 

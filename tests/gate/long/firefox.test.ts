@@ -30,8 +30,8 @@ test('hide nothing and need no script', async (context) => {
     await page.keyboard.press('Enter');
   };
   const has = (selector: string) => page.evaluate((selector) => document.querySelector(selector) !== null, selector);
-  assert.ok(await page.evaluate(() => (document.querySelector('.wall-cap')?.clientHeight ?? 0) > 855));
-  await enter('.head-burger');
+  assert.ok(await page.evaluate(() => (document.querySelector('.testimonials-cap')?.clientHeight ?? 0) > 855));
+  await enter('.header-burger');
   assert.ok(await has('#menu:popover-open'));
   await page.keyboard.press('Escape');
   assert.not(await has('#menu:popover-open'));

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { action } from '../../content/schema/home.ts';
+import { Button, ButtonGroup } from './Button.tsx';
+
+/** Links as a row of buttons; the first is the main one. */
+export function ButtonLinks({ list, quiet = false }: { list: z.infer<typeof action>[]; quiet?: boolean }) {
+  if (list.length === 0) return null;
+  return (
+    <ButtonGroup>
+      {list.map(({ label, href }, i) => (
+        <Button key={label} href={href} kind={i > 0 || quiet ? 'ghost' : undefined} size={quiet ? 'sm' : undefined}>
+          {label}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Names and what each stands for, a line apiece. */
+export function DescriptionList({ rows }: { rows: { title: string; text: ReactNode }[] }) {
+  return (
+    <dl className="dl">
+      {rows.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site.tsx';
+
+interface Props {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the site: it opens a new tab, and says so to eye and ear. */
+export function ExternalLink({ href, className, children }: Props) {
+  const { link } = useSite().data.ui;
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <Icon name="out" className="out" />
+      <span className="vh"> {link.newTab}</span>
+    </a>
+  );
+}
+
+/** A link to wherever `href` leads, within the site or out of it. */
+export function Anchor(props: Props & { 'aria-current'?: 'page' }) {
+  return /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;
+}

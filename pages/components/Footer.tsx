@@ -1,0 +1,60 @@
+import type { MenuLink } from '../../content/schema/frame.ts';
+import { ConsentLink } from './Consent.tsx';
+import { Anchor } from './ExternalLink.tsx';
+import { Stores } from './Stores.tsx';
+import { useSite } from './site.tsx';
+
+/** The footer: what Zone is for, the app, every list of links, and what the law asks for. */
+export function Footer() {
+  const { foot, stores } = useSite().data.menus;
+  return (
+    <footer className="footer paint p-night">
+      <div className="wrap">
+        <div className="footer-top">
+          <div>
+            <p className="footer-claim d">{foot.title}</p>
+            <p className="lead">{foot.lead}</p>
+          </div>
+          <div>
+            <h2>{stores.title}</h2>
+            <Stores />
+          </div>
+        </div>
+        <div className="footer-lists">
+          {foot.lists.map((list) => (
+            <List key={list.title} {...list} />
+          ))}
+        </div>
+        <div className="footer-legal">
+          <small>{foot.claims}</small>
+          <ConsentLink />
+          <small>
+            {foot.copyright} {foot.notice}
+          </small>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A list that folds on phones. Wider, the style opens it and the heading takes the place of the toggle. */
+function List({ title, links }: { title: string; links: MenuLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+        <ul>
+          {links.map(({ label, href, about }) => (
+            <li key={href}>
+              <Anchor href={href}>
+                {about && <span className="vh">{about} </span>}
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Paint } from '../drawings/paints.ts';
+import { Drawing } from './Drawing.tsx';
+
+interface Props {
+  paint: Paint;
+  title: string;
+  lead?: string;
+  /** Markup of the page's own line drawing, 480 by 320, which runs off the edge. */
+  drawing: string;
+  children?: ReactNode;
+}
+
+/** The top of a page that is no product: its words beside lines of its own. */
+export function PageHero({ paint, title, lead, drawing, children }: Props) {
+  return (
+    <section className={`page-hero paint p-${paint}`}>
+      <div className="wrap">
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+        <Drawing svg={drawing} className="page-hero-art" />
+      </div>
+    </section>
+  );
+}

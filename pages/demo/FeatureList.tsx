@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { demo } from '../../content/schema/demo.ts';
+
+/** Features as lines of a ruled sheet, the name before the margin. */
+export function FeatureList({ list }: { list: z.infer<typeof demo>['features']['list'] }) {
+  return (
+    <ul className="feature-list paint p-yellow">
+      {list.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

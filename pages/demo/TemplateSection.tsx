@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  title: string;
+  lead?: string;
+  /** A quiet ground. */
+  sunk?: boolean;
+  /** The words stand beside the rest, not above it. */
+  beside?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the template, for its links to lead to. It is no `section`, since its heading is one of the article's own. */
+export function TemplateSection({ id, title, lead, sunk, beside, children }: Props) {
+  const words = (
+    <>
+      <h2>{title}</h2>
+      {lead && <p className="lead muted">{lead}</p>}
+    </>
+  );
+  return (
+    <div className={sunk ? 'sec sunk' : 'sec'} id={id}>
+      <div className={beside ? 'wrap split l' : 'wrap'}>
+        <div className={beside ? 'stack' : 'intro'}>{words}</div>
+        {children}
+      </div>
+    </div>
+  );
+}

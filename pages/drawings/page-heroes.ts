@@ -1,0 +1,119 @@
+/**
+ * The line drawings of page heroes: one a page, 480 by 320. Lines run on far beyond the right and
+ * bottom edges, for the hero to cut; objects stay inside.
+ */
+import type { z } from 'zod';
+import type { pageDrawing } from '../../content/schema/legal.ts';
+import {
+  BLACK,
+  circle,
+  dash,
+  GROUND,
+  group,
+  HIGHLIGHT,
+  LINE,
+  line,
+  lineOver,
+  OBJECT,
+  path,
+  rect,
+  ring,
+  strokeGroup,
+  svg,
+  WHITE,
+} from './pen.ts';
+
+export type PageDrawing = z.infer<typeof pageDrawing>;
+
+/** Two half circles meet on one line: an agreement. */
+const terms = () =>
+  path('M240 70a90 90 0 0 0 0 180z', OBJECT) +
+  path('M240 70a90 90 0 0 1 0 180z', HIGHLIGHT) +
+  line('M240 70a90 90 0 0 0 0 180M60-400v1120M240 70a90 90 0 0 1 0 180M420-400v1120M240-400v1120');
+
+/** A goal area: the ball stops at the line, and what is inside stays inside. */
+const privacy = () =>
+  line('M1400 20H330a140 140 0 0 0 0 280h1070') +
+  lineOver('M1400 78h-1050a82 82 0 0 0 0 164h1050', OBJECT) +
+  circle(352, 160, 26, HIGHLIGHT) +
+  dash('M60 160h118') +
+  line('M148 130l30 30-30 30');
+
+/** There and back again. */
+const refund = () =>
+  line('M300-400v464M300 256v464M1400 40H200a120 120 0 0 0 0 240h1200') +
+  lineOver('M1400 104H216a56 56 0 0 0 0 112h200', OBJECT, 6) +
+  line('M392 184l34 32-34 32', OBJECT, 6);
+
+/** A centre circle that was bitten, and its crumbs. */
+function cookie() {
+  const crumbs: [x: number, y: number, r: number][] = [
+    [230, 110, 16],
+    [320, 90, 12],
+    [338, 176, 20],
+    [260, 214, 14],
+    [262, 158, 9],
+  ];
+  return (
+    line('M-20 160h1420') +
+    circle(280, 160, 142, GROUND) +
+    ring(280, 160, 130) +
+    crumbs.map(([x, y, r], i) => circle(x, y, r, i === 2 ? OBJECT : HIGHLIGHT)).join('') +
+    circle(400, 78, 52, GROUND) +
+    line('M352 50a52 52 0 0 0 58 78')
+  );
+}
+
+/** Many lanes come to one gate, and one line leaves it. */
+function guideline() {
+  const lane = (from: number, to: number) => `<path d="M190 ${from}C280 ${from} 280 ${to} 350 ${to}"/>`;
+  const lanes = [0, 1, 2, 3, 4].map((i) => lane(24 + i * 68, 136 + i * 12));
+  return (
+    strokeGroup(LINE, 4, lanes.join('')) + line('M350 60v60M350 200v60', LINE, 12) + line('M350 160h1070', OBJECT, 6)
+  );
+}
+
+/** Two offices, one pass. */
+const contact = () =>
+  line('M60-400v1120M420-400v1120') +
+  lineOver('M60 240C140 20 340 20 420 120', OBJECT) +
+  [circle(60, 240, 44, GROUND), ring(60, 240, 38), circle(60, 240, 14, OBJECT)].join('') +
+  [circle(420, 120, 44, GROUND), ring(420, 120, 38), circle(420, 120, 14, HIGHLIGHT)].join('');
+
+/** Ruled lines, the last one still being written. */
+const demo = () =>
+  [440, 380, 460, 300].map((end, i) => line(`M60 ${50 + i * 56}H${end}`, i === 2 ? OBJECT : LINE, 14)).join('') +
+  dash('M60 274h150', LINE, 14, '26 18') +
+  rect(228, 252, 6, 44, OBJECT);
+
+/** A draw sheet: every page meets another, and two meet in the middle. */
+const sitemap = () =>
+  line('M20 26h100v80H20M20 214h100v80H20M120 66h90v188h-90M1400 26H430v80h970M1400 214H430v80h970M430 66h-90v188h90') +
+  lineOver('M210 160h130', OBJECT, 8) +
+  circle(275, 160, 19, OBJECT);
+
+/** Sheets in a fan: the first page of a list is nearest. */
+function blog() {
+  const sheet = (paper: string) =>
+    rect(-6, -6, 152, 192, GROUND) +
+    rect(0, 0, 140, 180, paper) +
+    path('M18 24h80v12H18zM18 48h104v7H18zM18 64h86v7H18z', BLACK);
+  return [HIGHLIGHT, WHITE, OBJECT, WHITE]
+    .map((paper, i) => group(`translate(${110 + i * 62} ${70 + i * 26}) rotate(${-9 + i * 7})`, sheet(paper)))
+    .join('');
+}
+
+const drawings: Record<PageDrawing, () => string> = {
+  terms,
+  privacy,
+  refund,
+  cookie,
+  guideline,
+  contact,
+  demo,
+  sitemap,
+  blog,
+};
+
+/** The line drawing of a page hero. */
+export const pageHero = (name: PageDrawing) => svg(480, 320, drawings[name]());

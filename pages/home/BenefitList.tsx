@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { home } from '../../content/schema/home.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Picture } from '../components/Picture.tsx';
+
+/** What one floor is good for, in the lanes of a running track: each starts a little later, and wide screens show the bend. */
+export function BenefitList({ title, items }: z.infer<typeof home>['benefits']) {
+  return (
+    <section className="benefit-list paint p-coral">
+      <div className="wrap">
+        <h2>{title}</h2>
+      </div>
+      <Picture name="bend" paint="coral" />
+      <ul className="benefit-list-lanes">
+        {items.map(({ sign, title, text }) => (
+          <li key={title}>
+            <div className="wrap">
+              <h3>
+                <Icon name={sign} />
+                {title}
+              </h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Kind } from '../../content/schema/products.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { Picture } from '../components/Picture.tsx';
+
+/** Kinds of card, each with its picture. */
+export function CardGrid({ list }: { list: Kind[] }) {
+  return (
+    <ul className="card-grid">
+      {list.map(({ drawing, paint, title, text, link }) => (
+        <li key={title}>
+          <div className={`card-grid-art paint p-${paint}`}>
+            <Picture name={`card-${drawing}`} paint={paint} />
+          </div>
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+          {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Room } from '../../content/schema/products.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { furniture } from '../drawings/furniture.ts';
+
+/** Features as the rooms of one building: thick walls, and a door from each room to the next. */
+export function FloorPlan({ rooms }: { rooms: Room[] }) {
+  return (
+    <ul className="floor-plan">
+      {rooms.map(({ title, text, drawing, paint, id, names }) => (
+        <li key={title} id={id} className={paint && `paint p-${paint}`}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {names.length > 0 && (
+            <ul className="floor-plan-names">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+          <Drawing svg={furniture[drawing]()} className="floor-plan-art" />
+        </li>
+      ))}
+    </ul>
+  );
+}
