@@ -4,6 +4,7 @@
  */
 
 import { bend } from './bend.ts';
+import { calls } from './calls.ts';
 import { mini } from './cards.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
@@ -63,6 +64,12 @@ export const drawings: Record<string, Entry> = {
   'material-pvc': { draw: materials.pvc, paints: ['yellow'] },
   'material-metal': { draw: materials.metal, paints: ['yellow'] },
   'material-keychain': { draw: materials.keychain, paints: ['yellow'] },
+  'call-student': { draw: calls.student, paints: ['green', 'yellow'] },
+  'call-employee': { draw: calls.employee, paints: ['coral'] },
+  'call-car': { draw: calls.car, paints: ['yellow'] },
+  'call-parcel': { draw: calls.parcel, paints: ['sky'] },
+  'call-receipt': { draw: calls.receipt, paints: ['coral'] },
+  'call-tickets': { draw: calls.tickets, paints: ['coral'] },
   door: { draw: scenes.door, paints: ['green'] },
   office: { draw: scenes.office, paints: ['cobalt'] },
 };

@@ -2,7 +2,6 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { AppPromo } from '../components/AppPromo.tsx';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -41,11 +40,8 @@ export function DownloadApp({ page }: ScreenProps<'download-app'>) {
         paint="coral"
         title={close.title}
         lead={close.lead}
-        actions={
-          <CallToActionArt name="card-employee" paint="coral">
-            <ButtonLinks list={close.actions} />
-          </CallToActionArt>
-        }
+        drawing="employee"
+        actions={<ButtonLinks list={close.actions} />}
       />
     </>
   );

@@ -2,7 +2,6 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { Action } from '../components/Action.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -49,14 +48,13 @@ export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
         id="staff"
         title={staff.title}
         lead={staff.lead}
+        drawing="employee"
         actions={
-          <CallToActionArt name="card-employee" paint="coral">
-            <ButtonGroup>
-              <Action id="claim" message="claimed">
-                {staff.claim}
-              </Action>
-            </ButtonGroup>
-          </CallToActionArt>
+          <ButtonGroup>
+            <Action id="claim" message="claimed">
+              {staff.claim}
+            </Action>
+          </ButtonGroup>
         }
       />
     </>

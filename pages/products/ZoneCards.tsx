@@ -1,7 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -46,11 +45,8 @@ export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
         paint="yellow"
         title={call.title}
         lead={call.lead}
-        actions={
-          <CallToActionArt name="card-student" paint="yellow">
-            <ButtonLinks list={call.actions} />
-          </CallToActionArt>
-        }
+        drawing="student"
+        actions={<ButtonLinks list={call.actions} />}
       />
       <NextProducts after="cards" />
     </>

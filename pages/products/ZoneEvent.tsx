@@ -1,7 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
@@ -39,11 +38,8 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
         paint="coral"
         title={call.title}
         lead={call.lead}
-        actions={
-          <CallToActionArt name="event-ticket" paint="coral">
-            <ButtonLinks list={call.actions} />
-          </CallToActionArt>
-        }
+        drawing="tickets"
+        actions={<ButtonLinks list={call.actions} />}
       />
       <NextProducts after="event" />
     </>
