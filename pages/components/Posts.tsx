@@ -10,7 +10,7 @@ export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[
   const { products, ui } = useSite().data;
   const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -1));
   return (
-    <div className="posts">
+    <div className="posts reveal">
       {newest.map(({ slug, front }) => {
         const paint = products.find(({ key }) => key === front.product)?.paint ?? 'green';
         return (

@@ -55,7 +55,7 @@ export function Home({ page, site }: ScreenProps<'home'>) {
       </AppPromo>
       <section className="sec">
         <div className="wrap">
-          <div className="intro">
+          <div className="intro reveal">
             <h2>{posts.title}</h2>
             <p className="lead muted">{posts.lead}</p>
           </div>

@@ -13,11 +13,11 @@ export function ProductGrid({ title, lead, more, items }: z.infer<typeof home>['
   return (
     <section className="sec" id="products">
       <div className="wrap">
-        <div className="intro">
+        <div className="intro reveal">
           <h2>{title}</h2>
           <p className="lead muted">{lead}</p>
         </div>
-        <div className="product-grid">
+        <div className="product-grid reveal">
           {items.map(({ product: key, text }, i) => {
             const product = products.find((one) => one.key === key);
             if (!product) return null;
