@@ -1,4 +1,8 @@
 /** Every address of the site, as the specification lists them: a table that the tests walk. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from './site.ts';
 
 export interface Address {
   path: string;
@@ -67,6 +71,11 @@ export const ADDRESSES: Address[] = [
   redirect('/partnerconnect'),
   { path: '/404', kind: 'missing', h1: 'Out.' },
 ];
+
+/** Whether search engines are to leave out the pages of one word: the one setting for all of them. */
+export const ONE_WORD_PAGES: { noindex: 'yes' | 'no' } = parse(
+  readFileSync(join(ROOT, 'content/facts.yml'), 'utf8'),
+).one_word_pages;
 
 export const PAGES = ADDRESSES.filter(({ kind }) => kind === 'page');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, type Address } from './routes.ts';
+import { ADDRESSES, type Address, ONE_WORD_PAGES } from './routes.ts';
 import { build, builtSite, listFiles, readPage } from './site.ts';
 
 const site = builtSite();
@@ -37,7 +37,7 @@ const routes = suite('every address of the site');
 for (const address of ADDRESSES)
   routes(`${address.path} is the ${address.kind} that it should be`, () => check(address));
 
-function check({ path, kind, h1, of }: Address): void {
+function check({ path, kind, h1, of, word }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
   const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
   assert.equal(
@@ -48,8 +48,9 @@ function check({ path, kind, h1, of }: Address): void {
   const head = readHead(path);
   assert.is(head.titles.length, 1);
   assert.equal(head.headings, [h1]);
-  assert.is(inSitemap.has(path), kind === 'page', 'in the sitemap');
-  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing', 'noindex');
+  const kept = word === true && ONE_WORD_PAGES.noindex === 'yes';
+  assert.is(inSitemap.has(path), kind === 'page' && !kept, 'in the sitemap');
+  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing' || kept, 'noindex');
   if (kind === 'page') assert.is(head.canonical, origin + path);
   if (kind === 'alias') {
     assert.is(head.canonical, origin + of);

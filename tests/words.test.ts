@@ -117,7 +117,14 @@ const SCREENS: Record<string, Row[]> = {
     ...['template', 'Starter', '$10', 'Medium', '$59', 'Business', '$289', 'per month, billed annually'],
     ...['Enter your Name', 'Enter your Email', 'Type your message', 'Subscribe'],
   ],
-  '/contact-us': ['India headquarters', 'US R&D center', 'Address', 'E-mail', 'Phone', 'Show map'],
+  '/contact-us': [
+    'India headquarters',
+    'US R&D center',
+    'Address',
+    'E-mail',
+    'Phone',
+    ['Partner Connect', '/partnerconnect'],
+  ],
   '/privacy-policy': [
     'Children under 13 are not served',
     ['its privacy policy', elsewhere('payments', 'privacy')],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { frontMatter, line, paint } from './base.ts';
+import { frontMatter, line, mail, paint } from './base.ts';
+import { action } from './home.ts';
 
 /** An office: where it is and how to reach it. */
 export const office = z.strictObject({
@@ -13,11 +14,14 @@ export const office = z.strictObject({
   map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 
-/** Whom to write to about what, wherever one is. */
+/** Whom to write to about what, wherever one is; then pages that take the place of an e-mail. */
 const desks = z.strictObject({
   title: line,
   lead: line,
-  list: z.array(z.strictObject({ title: line, email: z.email('write an e-mail address') })).min(1),
+  list: z
+    .array(z.strictObject({ title: line, email: z.email('write an e-mail address'), subject: mail.shape.subject }))
+    .min(1),
+  pages: z.array(z.strictObject({ title: line, link: action })),
 });
 
 /** The screen of the two offices. */

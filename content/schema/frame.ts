@@ -16,6 +16,7 @@ export const menus = z.strictObject({
   foot: z.strictObject({
     title: line,
     lead: line,
+    action: link,
     lists: z.array(list),
     claims: line,
     copyright: line,

@@ -19,5 +19,15 @@ export const game = z.enum([
   'hopscotch',
 ]);
 
-/** A page of one word: its title, on a court that is still being marked out. */
-export const placeholder = frontMatter.extend({ game });
+/**
+ * A page of one word: its title, on a court that is still being marked out. Whether search engines leave it out is one
+ * setting for all of them, the fact `one_word_pages.noindex`, so each has to name it.
+ */
+export const placeholder = frontMatter.extend({
+  game,
+  noindex: z.stringbool({
+    truthy: ['yes'],
+    falsy: ['no'],
+    error: 'write "{{ one_word_pages.noindex }}", as every page of one word does',
+  }),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, frontMatter, line, paint } from './base.ts';
+import { day, frontMatter, line, mail, paint } from './base.ts';
 import { action, productKey } from './home.ts';
 
 /** The head of a screen. The first action is the main one. */
@@ -165,6 +165,8 @@ export const studentCard = frontMatter.extend({
   order: line,
   pillars,
   features: z.strictObject({ ...intro, rows: z.array(row) }),
+  /** For who orders for many: an e-mail with its first lines, and the page of the offices. */
+  ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
   staff: z.strictObject({ title: line, lead: line, claim: line }),
 });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { line, text } from './base.ts';
+import { line, mail, text } from './base.ts';
 
 /** What an action's message says: its heading, and what it did not do. */
 const message = z.strictObject({ title: line, text });
+/** The same, and the e-mail that does it instead. */
+const honest = message.extend({ mail });
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
@@ -19,7 +21,7 @@ export const ui = z.strictObject({
   actions: z.strictObject({
     close: line,
     email: line,
-    messages: z.strictObject({ ordered: message, claimed: message, sent: message, subscribed: message }),
+    messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
   }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line }),
   forms: z.strictObject({
@@ -41,7 +43,6 @@ export const ui = z.strictObject({
     show: line,
     of: line,
     mapOf: line,
-    waits: text,
   }),
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({ sample: line }),

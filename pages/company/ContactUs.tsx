@@ -1,5 +1,7 @@
 import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
+import { MailLink } from '../components/MailLink.tsx';
 import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -23,7 +25,13 @@ export function ContactUs({ page }: ScreenProps<'contact'>) {
             <p className="muted">{desks.lead}</p>
           </div>
           <DescriptionList
-            rows={desks.list.map(({ title, email }) => ({ title, text: <a href={`mailto:${email}`}>{email}</a> }))}
+            rows={[
+              ...desks.list.map(({ title, ...mail }) => ({ title, text: <MailLink {...mail} /> })),
+              ...desks.pages.map(({ title, link }) => ({
+                title,
+                text: <ArrowLink href={link.href}>{link.label}</ArrowLink>,
+              })),
+            ]}
           />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { MailLink } from './MailLink.tsx';
 import { useSite } from './site.tsx';
 
 interface Props extends ButtonLook {
@@ -17,7 +18,7 @@ interface Props extends ButtonLook {
  */
 export function Action({ id, message, children, ...look }: Props) {
   const { actions } = useSite().data.ui;
-  const { title, text } = actions.messages[message];
+  const { title, text, mail } = actions.messages[message];
   return (
     <>
       <button type="button" className={buttonClass(look)} popoverTarget={id}>
@@ -28,9 +29,7 @@ export function Action({ id, message, children, ...look }: Props) {
           {title}
         </p>
         <p>{text}</p>
-        <a className="action-mail" href={`mailto:${actions.email}`}>
-          {actions.email}
-        </a>
+        <MailLink className="action-mail" email={actions.email} {...mail} />
         <button
           type="button"
           className="action-close"

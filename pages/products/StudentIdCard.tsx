@@ -6,13 +6,14 @@ import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
+import { mailTo } from '../components/MailLink.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { idcard } from '../drawings/id-card.ts';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /student-id-card: what it costs, what it is, what it does. */
 export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
-  const { hero, price, card, order, pillars, features, staff } = page.front;
+  const { hero, price, card, order, pillars, features, ask, staff } = page.front;
   const picture = (
     <div className="idcard" role="img" aria-label={card.image}>
       <Drawing svg={idcard(card)} />
@@ -40,6 +41,18 @@ export function StudentIdCard({ page }: ScreenProps<'student-id-card'>) {
         <div className="idcard-features wrap sec">
           <Intro title={features.title} lead={features.lead} />
           <DescriptionList rows={features.rows} />
+          <div className="idcard-ask">
+            <div>
+              <h3>{ask.title}</h3>
+              <p>{ask.text}</p>
+            </div>
+            <ButtonGroup>
+              <Button href={mailTo(ask.mail.email, ask.mail)}>{ask.mail.label}</Button>
+              <Button href={ask.contact.href} kind="ghost">
+                {ask.contact.label}
+              </Button>
+            </ButtonGroup>
+          </div>
         </div>
       </section>
       <Prose html={page.body.html} />
