@@ -33,7 +33,7 @@ export const drawings: Record<string, Entry> = {
   cards: { draw: art.cards, paints: ['coral'] },
   pay: { draw: art.pay, paints: ['sky'] },
   automation: { draw: art.automation, paints: ['pink'] },
-  event: { draw: () => art.event(), paints: ['cobalt'] },
+  event: { draw: art.event, paints: ['cobalt'] },
   pos: { draw: art.pos, paints: ['green'] },
   park: { draw: art.park, paints: ['night'] },
   points: { draw: art.points, paints: ['pink'] },

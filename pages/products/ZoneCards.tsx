@@ -8,7 +8,7 @@ import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SplitSection } from '../components/SplitSection.tsx';
 import { Tiles } from '../components/Tiles.tsx';
-import { art } from '../drawings/products.ts';
+import { cardsHero } from '../drawings/hero-cards.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { Materials } from './Materials.tsx';
 
@@ -18,7 +18,7 @@ export function ZoneCards({ page }: ScreenProps<'zone-cards'>) {
   const list = steps.list.map((step) => ({ ...step, after: <ButtonLinks list={step.actions} quiet /> }));
   return (
     <>
-      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={art.cards()}>
+      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={cardsHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">

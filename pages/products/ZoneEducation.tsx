@@ -6,7 +6,7 @@ import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SplitSection } from '../components/SplitSection.tsx';
-import { art } from '../drawings/products.ts';
+import { educationHero } from '../drawings/hero-education.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { LinkTiles } from './LinkTiles.tsx';
 import { SafetyTiles } from './SafetyTiles.tsx';
@@ -22,7 +22,7 @@ export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
         zone="education"
         title={hero.title}
         lead={hero.lead}
-        drawing={art.education()}
+        drawing={educationHero()}
       >
         <ButtonLinks list={hero.actions} />
       </Hero>

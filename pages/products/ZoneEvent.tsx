@@ -6,7 +6,7 @@ import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { art } from '../drawings/products.ts';
+import { eventHero } from '../drawings/hero-event.ts';
 import { Ticket, Tickets } from './Tickets.tsx';
 
 /** /zone-event: a page, its invitations, its tickets. */
@@ -14,7 +14,7 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
   const { hero, tickets, call } = page.front;
   return (
     <>
-      <Hero paint="cobalt" kind="base" zone="event" title={hero.title} lead={hero.lead} drawing={art.event(true)}>
+      <Hero paint="cobalt" kind="base" zone="event" title={hero.title} lead={hero.lead} drawing={eventHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">

@@ -4,7 +4,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { art } from '../drawings/products.ts';
+import { pointsHero, pointsHeroTall } from '../drawings/hero-points.ts';
 import { FeatureColumns } from './FeatureColumns.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
@@ -12,8 +12,8 @@ export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
   const { hero, earn, redeem } = page.front;
   const line = (
     <>
-      <Drawing svg={art.points()} className="hero-only-wide" />
-      <Drawing svg={art.pointsTall()} className="hero-only-tall" />
+      <Drawing svg={pointsHero()} className="hero-only-wide" />
+      <Drawing svg={pointsHeroTall()} className="hero-only-tall" />
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { art } from '../drawings/products.ts';
+import { posHero } from '../drawings/hero-pos.ts';
 import { Journey } from './Journey.tsx';
 
 /** /zone-pos: an order said out loud, and all that follows from it. */
@@ -11,7 +11,7 @@ export function ZonePos({ page }: ScreenProps<'zone-pos'>) {
   const { hero, stops } = page.front;
   return (
     <>
-      <Hero paint="green" kind="base" zone="pos" title={hero.title} lead={hero.lead} drawing={art.pos()}>
+      <Hero paint="green" kind="base" zone="pos" title={hero.title} lead={hero.lead} drawing={posHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <Journey {...stops} />
