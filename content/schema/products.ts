@@ -51,6 +51,7 @@ export const education = frontMatter.extend({
   pillars,
   office: z.strictObject({ ...intro, rows: z.array(row) }),
   doors: z.strictObject({ ...intro, list: z.array(door), beside: z.array(paintedDoor) }),
+  call,
 });
 
 /** How a code comes with a material. */
@@ -101,7 +102,7 @@ export const event = frontMatter.extend({
   hero,
   tickets: z.strictObject({
     ...intro,
-    list: z.array(tile.extend({ stub: line, drawing: z.enum(['page', 'invite', 'ticket']) })),
+    list: z.array(tile.extend({ drawing: z.enum(['page', 'invite', 'ticket']) })),
   }),
   call,
 });
@@ -132,11 +133,13 @@ export const happening = z.strictObject({
 export const pos = frontMatter.extend({
   hero,
   stops: z.strictObject({ ...intro, list: z.array(row).length(6) }),
+  call,
 });
 
 export const park = frontMatter.extend({
   hero,
   bays: z.strictObject({ ...intro, list: z.array(row) }),
+  call,
 });
 
 /** What is earned or redeemed on one side of the court, each with its drawing. */
@@ -146,7 +149,7 @@ const side = z.strictObject({
 });
 export type Side = z.infer<typeof side>;
 
-export const point = frontMatter.extend({ hero, earn: side, redeem: side });
+export const point = frontMatter.extend({ hero, earn: side, redeem: side, call });
 
 export const ventures = frontMatter.extend({
   hero,

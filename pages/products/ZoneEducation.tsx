@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -13,7 +14,7 @@ import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /zone-education: the school day, from the bell to the books. */
 export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
-  const { hero, rooms, pillars, office, doors } = page.front;
+  const { hero, rooms, pillars, office, doors, call } = page.front;
   return (
     <>
       <Hero
@@ -45,6 +46,13 @@ export function ZoneEducation({ page }: ScreenProps<'zone-education'>) {
         </div>
       </section>
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="green"
+        drawing="student"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="education" />
     </>
   );

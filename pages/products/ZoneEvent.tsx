@@ -20,11 +20,11 @@ export function ZoneEvent({ page }: ScreenProps<'zone-event'>) {
       <section className="wrap sec">
         <Intro {...tickets} />
         <Tickets ordered>
-          {tickets.list.map(({ paint, stub, title, text, drawing }) => (
+          {tickets.list.map(({ paint, title, text, drawing }, i) => (
             <Ticket
               key={title}
               paint={paint}
-              stub={stub}
+              stub={i + 1}
               title={title}
               art={<Picture name={`event-${drawing}`} paint={paint} />}
             >

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
@@ -9,7 +10,7 @@ import { FeatureGrid } from './FeatureGrid.tsx';
 
 /** /zone-park: a car on request, and the lot that it stands in. */
 export function ZonePark({ page }: ScreenProps<'zone-park'>) {
-  const { hero, bays } = page.front;
+  const { hero, bays, call } = page.front;
   return (
     <>
       <Hero paint="night" kind="base long" zone="park" title={hero.title} lead={hero.lead} drawing={parkHero()}>
@@ -22,6 +23,13 @@ export function ZonePark({ page }: ScreenProps<'zone-park'>) {
         <FeatureGrid list={bays.list} />
       </section>
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="yellow"
+        drawing="car"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="park" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
@@ -9,7 +10,7 @@ import { FeatureColumns } from './FeatureColumns.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
 export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
-  const { hero, earn, redeem } = page.front;
+  const { hero, earn, redeem, call } = page.front;
   const line = (
     <>
       <Drawing svg={pointsHero()} className="hero-only-wide" />
@@ -23,6 +24,13 @@ export function ZonePoint({ page }: ScreenProps<'zone-point'>) {
       </Hero>
       <FeatureColumns sides={[earn, redeem]} />
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="sky"
+        drawing="parcel"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="points" />
     </>
   );
