@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, frontMatter, line, mail, paint } from './base.ts';
-import { action, productKey } from './home.ts';
+import { action, closeUp } from './home.ts';
 
 /** The head of a screen. The first action is the main one. */
 const hero = z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) });
@@ -117,7 +117,7 @@ export const events = frontMatter.extend({
 });
 
 /**
- * An entry of `content/events/`, with the drawing of a product. Its `day` may lie ahead, so it is not the `date` that
+ * An entry of `content/events/`, with the close-up of a product. Its `day` may lie ahead, so it is not the `date` that
  * hides future pages.
  */
 export const happening = z.strictObject({
@@ -125,7 +125,7 @@ export const happening = z.strictObject({
   kind: z.enum(['upcoming', 'webinar']),
   day,
   place: line,
-  product: productKey,
+  product: closeUp,
   /** Says that the entry is there to show the list, and that there is no such event. */
   sample: z.boolean().default(false),
 });

@@ -16,7 +16,7 @@ export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[
         return (
           <article key={slug} className="posts-card">
             <div className={`posts-art paint p-${paint}`}>
-              <Picture name={front.product} paint={paint} tall={false} />
+              <Picture name={`close-${front.product}`} paint={paint} />
             </div>
             <p className="posts-tag">
               <b>{front.category}</b> <span>{ui.posts.sample}</span>

@@ -6,6 +6,7 @@
 import { bend } from './bend.ts';
 import { calls } from './calls.ts';
 import { mini } from './cards.ts';
+import { closeUps } from './close-ups.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
 import { loyalty } from './loyalty.ts';
@@ -38,6 +39,16 @@ export const drawings: Record<string, Entry> = {
   park: { draw: art.park, paints: ['night'] },
   points: { draw: art.points, paints: ['pink'] },
   'points-tall': { draw: art.pointsTall, paints: ['pink'] },
+  // A product from near, for its small pictures: the drawing above is that of its page.
+  'close-education': { draw: closeUps.clapper, paints: ['yellow'] },
+  'close-cards': { draw: closeUps.code, paints: ['coral'] },
+  'close-pay': { draw: closeUps.ledger, paints: ['sky'] },
+  'close-event': { draw: closeUps.stub, paints: ['cobalt'] },
+  'close-pos': { draw: closeUps.key, paints: ['green'] },
+  'close-park': { draw: closeUps.bay, paints: ['night'] },
+  'close-wave': { draw: closeUps.wave, paints: ['green'] },
+  'close-cutout': { draw: closeUps.cutout, paints: ['coral'] },
+  'close-paper': { draw: closeUps.paper, paints: ['yellow'] },
   'points-bill': { draw: loyalty.bill, paints: ['sky'] },
   'points-basket': { draw: loyalty.basket, paints: ['coral'] },
   'points-rosette': { draw: loyalty.rosette, paints: ['yellow'] },

@@ -59,7 +59,7 @@ export function Events({ page, site }: ScreenProps<'event'>) {
               stub={<TicketDay day={entry.day} />}
               title={entry.title}
               action={<Button href={address}>{upcoming.ticket}</Button>}
-              art={<Picture name={entry.product} paint={entry.paint} tall={false} />}
+              art={<Picture name={`close-${entry.product}`} paint={entry.paint} />}
             >
               <Venue {...entry} />
             </Ticket>
@@ -88,7 +88,7 @@ export function Events({ page, site }: ScreenProps<'event'>) {
               .map((entry) => (
                 <li key={entry.title}>
                   <div className={`events-art paint p-${entry.paint}`}>
-                    <Picture name={entry.product} paint={entry.paint} tall={false} />
+                    <Picture name={`close-${entry.product}`} paint={entry.paint} />
                   </div>
                   <h3>
                     <ExternalLink href={address}>{entry.title}</ExternalLink>
