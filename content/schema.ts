@@ -13,7 +13,7 @@ import { faq } from './schema/faq.ts';
 import { menus, notFound, products, siteMap } from './schema/frame.ts';
 import { homeScreens } from './schema/home.ts';
 import { legal } from './schema/legal.ts';
-import { placeholder } from './schema/placeholder.ts';
+import { placeholder, productPlaceholder } from './schema/placeholder.ts';
 import { post } from './schema/posts.ts';
 import { happening, productScreens } from './schema/products.ts';
 import { services } from './schema/services.ts';
@@ -31,6 +31,7 @@ export const screens = {
   demo,
   legal,
   placeholder,
+  'product-placeholder': productPlaceholder,
   'not-found': notFound,
   sitemap: siteMap,
 };

@@ -13,6 +13,7 @@ import { Legal } from './legal/Legal.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
+import { ProductPlaceholder } from './placeholders/ProductPlaceholder.tsx';
 import { Events } from './products/Events.tsx';
 import { StudentIdCard } from './products/StudentIdCard.tsx';
 import { ZoneCards } from './products/ZoneCards.tsx';
@@ -56,4 +57,5 @@ export const screens: PagesModule['screens'] = {
   demo: Demo,
   legal: Legal,
   placeholder: Placeholder,
+  'product-placeholder': ProductPlaceholder,
 };

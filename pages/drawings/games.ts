@@ -86,18 +86,6 @@ export const games: Record<GameName, Game> = {
     painted: 'M120 665H880',
     cart: [880, 665, 0],
   },
-  'table-tennis': {
-    paint: 'sky',
-    lines: `${box(200, 110, 1040, 600)}M200 410h1040M720 60v700`,
-    painted: 'M200 710H900',
-    cart: [900, 710, 0],
-  },
-  'ice-hockey': {
-    paint: 'pink',
-    lines: `${box(100, 60, 1240, 700)}M720 60v700M520 60v700M920 60v700`,
-    painted: 'M920 60V600',
-    cart: [920, 600, 90],
-  },
   basketball: {
     paint: 'coral',
     lines:
