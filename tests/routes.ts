@@ -18,7 +18,7 @@ export interface Address {
 const page = (path: string, h1: string): Address => ({ path, kind: 'page', h1 });
 const word = (path: string, h1: string): Address => ({ path, kind: 'page', h1, word: true });
 const alias = (path: string, of: string, h1: string): Address => ({ path, kind: 'alias', of, h1 });
-const redirect = (path: string): Address => ({ path, kind: 'redirect', h1: 'Moved.' });
+const redirect = (path: string, h1: string): Address => ({ path, kind: 'redirect', h1 });
 
 export const ADDRESSES: Address[] = [
   page('/', 'One Platform With Endless Capabilities'),
@@ -52,7 +52,7 @@ export const ADDRESSES: Address[] = [
   page('/terms-of-service', 'Terms and Condition'),
   alias('/terms-and-condition', '/terms-of-service', 'Terms and Condition'),
   word('/training', 'Training'),
-  page('/zone-ai', 'The data platform for the whole floor'),
+  page('/zone-ai', 'Ask your data'),
   word('/zone-automation', 'Automation'),
   page('/zone-cards', 'Turn Any Card Into Smart Card'),
   page('/zone-education', 'The whole school day, marked on one floor'),
@@ -61,14 +61,14 @@ export const ADDRESSES: Address[] = [
   word('/zone-pay', 'Pay'),
   page('/zone-point', 'Pay a bill. Earn a point. Choose a prize.'),
   page('/zone-pos', 'Guests order out loud'),
-  page('/zone-ventures', 'We back the next line on the floor'),
-  redirect('/edu/reception'),
-  redirect('/edu/enrollment'),
-  redirect('/edu/evaluation'),
-  redirect('/edu/attendance'),
-  redirect('/edu/office'),
-  redirect('/accessories/lanyard'),
-  redirect('/partnerconnect'),
+  page('/zone-ventures', 'We back what comes next'),
+  redirect('/edu/reception', 'Reception'),
+  redirect('/edu/enrollment', 'Enrolment'),
+  redirect('/edu/evaluation', 'Evaluation'),
+  redirect('/edu/attendance', 'Attendance'),
+  redirect('/edu/office', 'Office'),
+  redirect('/accessories/lanyard', 'Lanyards'),
+  redirect('/partnerconnect', 'Partner Connect'),
   { path: '/404', kind: 'missing', h1: 'Out.' },
 ];
 

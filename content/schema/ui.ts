@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, mail, text } from './base.ts';
+import { line, mail, path, text } from './base.ts';
+import { action } from './home.ts';
 
 /** What an action's message says: its heading, and what it did not do. */
 const message = z.strictObject({ title: line, text });
@@ -34,7 +35,18 @@ export const ui = z.strictObject({
     sent: message,
     subscribed: message,
   }),
-  moved: z.strictObject({ title: line, heading: line, forwards: text, waits: text, go: line }),
+  moved: z.strictObject({
+    heading: line,
+    back: line,
+    forwards: text,
+    opens: text,
+    waits: text,
+    go: line,
+    address: line,
+    contact: action,
+    /** By the address that moved. */
+    places: z.record(path, z.strictObject({ name: line, about: action.optional() })),
+  }),
   legal: z.strictObject({ contents: line, note: line }),
   office: z.strictObject({
     address: line,
