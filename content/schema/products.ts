@@ -158,6 +158,7 @@ export const ventures = frontMatter.extend({
     list: z.array(line).length(3, 'write three statements, in the order of their drawings'),
   }),
   questions: z.strictObject(intro),
+  call,
 });
 
 export const studentCard = frontMatter.extend({

@@ -5,6 +5,7 @@
 import { car, parcel } from './objects.ts';
 import {
   BLACK,
+  ball,
   CORAL,
   circle,
   dash,
@@ -130,6 +131,15 @@ const tickets = () => {
   );
 };
 
+/** Lanes seen from above: the last one is open, and a ball is ready to run it. */
+const lanes = () =>
+  scene(
+    line('M250-40V480M440-40V480', LINE, 8) +
+      dash('M630-40V480M535 226V60', LINE, 8, '26 20') +
+      ball(535, 330, 74) +
+      line('M503 92l32-36 32 36', LINE, 8),
+  );
+
 /** The drawing of each call to action, by its name. */
-export const calls = { student, employee, car: bay, parcel: prize, receipt, tickets };
+export const calls = { student, employee, car: bay, parcel: prize, receipt, tickets, lanes };
 export type Call = keyof typeof calls;

@@ -3,12 +3,14 @@
  * paint for day and for night. `<Picture name paint>` shows one.
  */
 
+import { appScreens } from './app.ts';
 import { bend } from './bend.ts';
 import { calls } from './calls.ts';
 import { mini } from './cards.ts';
 import { closeUps } from './close-ups.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
+import { ideas } from './ideas.ts';
 import { loyalty } from './loyalty.ts';
 import { materials } from './materials.ts';
 import { network } from './network.ts';
@@ -81,6 +83,13 @@ export const drawings: Record<string, Entry> = {
   'call-parcel': { draw: calls.parcel, paints: ['sky'] },
   'call-receipt': { draw: calls.receipt, paints: ['coral'] },
   'call-tickets': { draw: calls.tickets, paints: ['coral'] },
+  'call-lanes': { draw: calls.lanes, paints: ['yellow'] },
+  'app-network': { draw: appScreens.network, paints: ['pink'] },
+  'app-profile': { draw: appScreens.profile, paints: ['yellow'] },
+  'app-wallet': { draw: appScreens.wallet, paints: ['sky'] },
+  'idea-next': { draw: ideas.next, paints: ['green'] },
+  'idea-people': { draw: ideas.people, paints: ['cobalt'] },
+  'idea-pass': { draw: ideas.pass, paints: ['yellow'] },
   door: { draw: scenes.door, paints: ['green'] },
   office: { draw: scenes.office, paints: ['cobalt'] },
 };
