@@ -11,6 +11,8 @@ export const office = z.strictObject({
   address: line,
   email: z.email('write an e-mail address'),
   phone: line,
+  /** Where the drawn map has its ring; a dashed one stands in the middle of the country until that is known. */
+  at: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 

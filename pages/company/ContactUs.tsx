@@ -1,6 +1,6 @@
 import type { ScreenProps } from '../../content/schema.ts';
-import { ArrowLink } from '../components/ArrowLink.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
+import { Anchor } from '../components/ExternalLink.tsx';
 import { MailLink } from '../components/MailLink.tsx';
 import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
@@ -29,7 +29,7 @@ export function ContactUs({ page }: ScreenProps<'contact'>) {
               ...desks.list.map(({ title, ...mail }) => ({ title, text: <MailLink {...mail} /> })),
               ...desks.pages.map(({ title, link }) => ({
                 title,
-                text: <ArrowLink href={link.href}>{link.label}</ArrowLink>,
+                text: <Anchor href={link.href}>{link.label}</Anchor>,
               })),
             ]}
           />

@@ -19,7 +19,7 @@ export function Office({ town, ...office }: Props) {
   return (
     <article className="office">
       <div className={`office-map paint p-${office.paint}`}>
-        <Drawing svg={map(town)} />
+        <Drawing svg={map(town, office.at)} />
         {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
       </div>
       <div className="office-text">
