@@ -100,7 +100,7 @@ const SCREENS: Record<string, Row[]> = {
   ],
   '/zone-point': ['Rewards', 'Prizes', 'Merchandise', 'Cash rebates', 'Bill pay', 'Shop', 'Earn', 'Redeem'],
   '/zone-ventures': ['venture investment arm'],
-  '/event': ['Upcoming events', 'Past webinars', 'Sample', ['Create Your First Event', events]],
+  '/event': ['Upcoming events', 'Past webinars', 'samples', ['Create Your First Event', events]],
   '/pricing': ['early-bird pricing ends soon'],
   '/student-id-card': [
     ...['Student ID card', 'start from', '₹1', '2025-26', 'PVC', '760-micron', 'Order Now', 'Features', 'Safety'],

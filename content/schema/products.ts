@@ -109,11 +109,15 @@ export const event = frontMatter.extend({
 
 export const events = frontMatter.extend({
   hero,
+  /** Said once, while every entry is a sample. */
+  samples: line,
   /** The events site, where every entry leads. */
   address: action.shape.href,
-  upcoming: z.strictObject({ ...intro, ticket: line }),
-  open: z.strictObject({ stub: line, title: line, text: line, action }),
+  /** What a stub says: `ticket` on an event, `visit` on a sample, which has no tickets. */
+  upcoming: z.strictObject({ ...intro, ticket: line, visit: line }),
+  open: z.strictObject({ title: line, text: line, action }),
   webinars: z.strictObject(intro),
+  call,
 });
 
 /**

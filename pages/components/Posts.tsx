@@ -8,7 +8,8 @@ import { useSite } from './site.tsx';
 /** Cards of the blog, newest first: samples, which say so and lead nowhere. */
 export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
   const { products, ui } = useSite().data;
-  const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -1));
+  // Two posts of one day stay in the order of their files.
+  const newest = posts.toSorted((a, b) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug));
   return (
     <div className="posts reveal">
       {newest.map(({ slug, front }) => {

@@ -6,10 +6,8 @@ import { automation, education, event, park } from './floors.ts';
 import { coin, fill, parcel } from './objects.ts';
 import {
   BLACK,
-  ball,
   CORAL,
   circle,
-  dash,
   displayText,
   GREEN,
   GROUND,
@@ -23,7 +21,6 @@ import {
   path,
   qr,
   rect,
-  SKY,
   strokeGroup,
   svg,
   WHITE,
