@@ -37,6 +37,8 @@ export const products = z.array(
     path,
     paint,
     line,
+    /** It is on its way: its zone has a dashed line. */
+    soon: z.boolean().optional(),
   }),
 );
 export type Product = z.infer<typeof products>[number];

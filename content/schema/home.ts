@@ -26,7 +26,9 @@ const foreign = z.strictObject({ text: line, lang: language });
 export const home = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
   ai: section.extend({ actions: z.array(action) }),
-  products: section.extend({
+  products: z.strictObject({
+    /** Its two sentences, a line each where there is room. */
+    title: z.array(line).length(2),
     more: line,
     items: z.array(z.strictObject({ product: productKey, text })).length(8),
   }),
@@ -38,7 +40,10 @@ export const home = frontMatter.extend({
   app: section.extend({ action }),
   posts: section,
   start: section.extend({ action, newsletter: line }),
-  links: z.strictObject({ label: line, items: z.array(action) }),
+  links: z.strictObject({
+    label: line,
+    lists: z.array(z.strictObject({ title: line, items: z.array(action).min(1) })),
+  }),
 });
 
 /** The data platform. */

@@ -5,9 +5,9 @@ import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';
 import { useSite } from './site.tsx';
 
-/** Cards of the blog, newest first: samples, which say so and lead nowhere. */
+/** Cards of the blog, newest first: samples, which lead nowhere. The section that shows them says so. */
 export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
-  const { products, ui } = useSite().data;
+  const { products } = useSite().data;
   // Two posts of one day stay in the order of their files.
   const newest = posts.toSorted((a, b) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug));
   return (
@@ -19,9 +19,7 @@ export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[
             <div className={`posts-art paint p-${paint}`}>
               <Picture name={`close-${front.product}`} paint={paint} />
             </div>
-            <p className="posts-tag">
-              <b>{front.category}</b> <span>{ui.posts.sample}</span>
-            </p>
+            <p className="posts-tag">{front.category}</p>
             <h3>{front.title}</h3>
             <p className="posts-meta">
               {front.author}, <Day date={front.date} />

@@ -13,8 +13,8 @@ import { globeStill } from './globe.ts';
 import { ideas } from './ideas.ts';
 import { loyalty } from './loyalty.ts';
 import { materials } from './materials.ts';
-import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
+import { passCard } from './pass-card.ts';
 import { tidy } from './pen.ts';
 import { art } from './products.ts';
 import { safetyDrawings } from './safety.ts';
@@ -31,7 +31,7 @@ interface Entry {
 export const drawings: Record<string, Entry> = {
   globe: { draw: globeStill, paints: ['night'] },
   bend: { draw: bend, paints: ['coral'] },
-  network: { draw: network, paints: ['yellow'] },
+  'pass-card': { draw: passCard, paints: ['yellow'] },
   education: { draw: art.education, paints: ['yellow'] },
   cards: { draw: art.cards, paints: ['coral'] },
   pay: { draw: art.pay, paints: ['sky'] },

@@ -11,7 +11,7 @@ interface Action {
 type Section = Record<'title' | 'lead', string> & { action: Action };
 /** What these screens' front matter says, before facts are put in place. */
 type Front = Record<'hero' | 'partner' | 'start' | 'app', Section> &
-  Record<'heading' | 'description', string> & { actions: Action[]; links: { items: Action[] } };
+  Record<'heading' | 'description', string> & { actions: Action[]; links: { lists: { items: Action[] }[] } };
 
 const front = (name: string) => {
   const [, yaml = ''] = readFileSync(new URL(`${name}.md`, content), 'utf8').split(/^---$/m);
@@ -39,7 +39,7 @@ fixed('lead where they say', () => {
   assert.equal(home.start.action, { label: 'Get Started for Free', href: '{{ web_app.url }}' });
   assert.equal(home.app.action, { label: 'Download App', href: '/download-app' });
   assert.equal(
-    home.links.items.map(({ label, href }) => `${label} ${href}`),
+    home.links.lists.flatMap(({ items }) => items).map(({ label, href }) => `${label} ${href}`),
     [
       'Features /#products',
       'Integrations /zone-education#integrations',
