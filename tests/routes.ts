@@ -56,7 +56,7 @@ export const ADDRESSES: Address[] = [
   word('/zone-automation', 'Automation'),
   page('/zone-cards', 'Turn Any Card Into Smart Card'),
   page('/zone-education', 'The whole school day, marked on one floor'),
-  page('/zone-event', 'Fill every seat in the circle'),
+  page('/zone-event', 'Fill every seat'),
   page('/zone-park', 'Request your car with one click'),
   word('/zone-pay', 'Pay'),
   page('/zone-point', 'Pay a bill. Earn a point. Choose a prize.'),

@@ -95,7 +95,7 @@ export async function visit(stage: StageSource, path: string, look: Look): Promi
 }
 
 /** Sets the window to a look. */
-async function dress(page: Page, look: Look): Promise<void> {
+export async function dress(page: Page, look: Look): Promise<void> {
   await Promise.all([
     page.setViewport(sizeOf(look.width)),
     page.emulateMediaType(),
