@@ -8,7 +8,7 @@ interface Props extends ButtonLook {
   /** Unique in the page. */
   id: string;
   /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
-  message: 'ordered' | 'claimed' | 'sent' | 'subscribed';
+  message: 'ordered' | 'claimed';
   children: ReactNode;
 }
 
@@ -24,12 +24,15 @@ export function Action({ id, message, children, ...look }: Props) {
       <button type="button" className={buttonClass(look)} popoverTarget={id}>
         {children}
       </button>
-      <div id={id} className="action" popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-        <p id={`${id}-title`} className="action-title d">
-          {title}
-        </p>
-        <p>{text}</p>
-        <MailLink className="action-mail" email={actions.email} {...mail} />
+      <div
+        id={id}
+        className="action action-note"
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        {/* It comes first, so that what follows the focus is the way on. */}
         <button
           type="button"
           className="action-close"
@@ -41,6 +44,11 @@ export function Action({ id, message, children, ...look }: Props) {
         >
           <Icon name="close" />
         </button>
+        <p id={`${id}-title`} className="action-title d">
+          {title}
+        </p>
+        <p id={`${id}-text`}>{text}</p>
+        <MailLink email={actions.email} {...mail} />
       </div>
     </>
   );
