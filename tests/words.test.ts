@@ -199,8 +199,8 @@ look('are all that the pages of one word show', async () => {
 look('of the wall’s button change when it is pressed', async () => {
   const { page, close } = await visit(stage, '/demo', LOOKS[0]);
   assert.equal(await findMissing(page, wantedIn('main', ['Show more...'])), []);
-  await page.click('.testimonials button');
-  await page.waitForSelector('.testimonials [aria-expanded="true"]');
+  await page.click('.testimonials summary');
+  await page.waitForSelector('.testimonials details[open]');
   assert.equal(await findMissing(page, wantedIn('main', ['Okay, I get the point'])), []);
   await close();
 });
