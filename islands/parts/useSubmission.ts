@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** How a sending ended. What is not known is not said: without an answer the message may have arrived. */
 export type Ending = 'done' | 'refused' | 'failed' | 'unknown' | 'trapped';
@@ -32,7 +32,8 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
   const busy = useRef(false);
   /** What may have arrived: the same words are not sent again. */
   const uncertain = useRef('');
-  useEffect(() => setLive(true), []);
+  // Before a press that waited for the script is delivered: else the browser would validate it, once.
+  useLayoutEffect(() => setLive(true), []);
 
   const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
 
