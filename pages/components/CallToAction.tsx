@@ -26,7 +26,7 @@ export function CallToAction({ paint, title, lead, actions, drawing, side, id }:
   );
   if (drawing)
     return (
-      <section className={`cta cta-drawn cta-${drawing} paint p-${paint}`} id={id}>
+      <section className={`cta cta-drawn cta-drawn-${drawing} paint p-${paint}`} id={id}>
         <div className="wrap">
           <div>
             {words}

@@ -23,7 +23,7 @@ const mark = () =>
 /** Questions with their heading, which stays in sight beside them where there is room. */
 export function FaqSection({ title, lead, action, items }: Props) {
   return (
-    <div className="faq-section wrap sec">
+    <section className="faq-section wrap sec">
       <div className="faq-section-head stack">
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
@@ -31,6 +31,6 @@ export function FaqSection({ title, lead, action, items }: Props) {
         <Drawing svg={mark()} />
       </div>
       <Faq items={items} />
-    </div>
+    </section>
   );
 }

@@ -37,9 +37,7 @@ export function Home({ page, site }: ScreenProps<'home'>) {
       </section>
       <ProductGrid {...products} />
       <BenefitList {...benefits} />
-      <section>
-        <FaqSection {...faq} items={site.data.faq.home} />
-      </section>
+      <FaqSection {...faq} items={site.data.faq.home} />
       <AppBanner {...app} />
       <section className="sec">
         <div className="wrap">

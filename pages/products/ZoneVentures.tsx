@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { Faq } from '../components/Faq.tsx';
+import { FaqSection } from '../components/FaqSection.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
@@ -57,13 +57,7 @@ export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
             ))}
           </ul>
         </section>
-        <section className="wrap sec split l">
-          <div className="stack sticky">
-            <h2>{questions.title}</h2>
-            {questions.lead && <p className="muted">{questions.lead}</p>}
-          </div>
-          <Faq items={site.data.faq.ventures} />
-        </section>
+        <FaqSection {...questions} items={site.data.faq.ventures} />
         <Prose html={page.body.html} />
       </div>
       <div className="ventures-end">
