@@ -84,8 +84,8 @@ export const kidsLipi = frontMatter.extend({
   close: section.extend({ actions: z.array(action) }),
 });
 
-/** One sentence, line by line as it is set on wide screens. */
-export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
+/** One sentence, line by line as it is set, and where to go from it. */
+export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(action) });
 
 /** One sentence, and what to do meanwhile. */
 export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
