@@ -52,7 +52,7 @@ export const ADDRESSES: Address[] = [
   page('/terms-of-service', 'Terms and Condition'),
   alias('/terms-and-condition', '/terms-of-service', 'Terms and Condition'),
   word('/training', 'Training'),
-  page('/zone-ai', 'Ask your data'),
+  page('/zone-ai', 'Put data to work'),
   word('/zone-automation', 'Automation'),
   page('/zone-cards', 'Turn Any Card Into Smart Card'),
   page('/zone-education', 'The whole school day, marked on one floor'),

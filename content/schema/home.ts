@@ -50,8 +50,10 @@ export const home = frontMatter.extend({
 export const zoneAi = frontMatter.extend({
   hero: section,
   actions: z.array(action),
-  /** Eight products, and the spot that their lines run to. */
-  platform: section.extend({ spot: line, products: z.array(productKey).length(8) }),
+  /** Whose lines run to the globe, four from either side. */
+  products: z.array(productKey.exclude(['ai', 'ventures'])).length(8),
+  /** What AI does in three products, in the order of their drawings. */
+  uses: section.extend({ items: z.array(z.strictObject({ title: line, text, action })).length(3) }),
   close: section,
 });
 
