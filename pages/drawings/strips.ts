@@ -2,7 +2,8 @@
 import { BLACK, CORAL, circle, GREEN, line, PINK, path, rect, SKY, svg, WHITE, YELLOW } from './pen.ts';
 
 const COBALT = 'var(--cobalt)';
-const strip = (ground: string, body: string) => svg(360, 52, rect(0, 0, 360, 52, ground) + body);
+/** The ground goes on to both sides, for windows that are wider than the strip. */
+const strip = (ground: string, body: string) => svg(360, 52, rect(-1200, 0, 2760, 52, ground) + body);
 const each = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) => items.map(draw).join('');
 const outline = (x: number, y: number, r: number, color: string, pattern = '') =>
   circle(x, y, r, 'none', `stroke="${color}" stroke-width="2.5"${pattern && ` stroke-dasharray="${pattern}"`}`);
@@ -30,7 +31,7 @@ const cards = () =>
 const pay = () =>
   strip(
     SKY,
-    rect(0, 0, 342, 52, WHITE) +
+    rect(-1200, 0, 1542, 52, WHITE) +
       path('M250 14h74v7h-74zM250 32h52v7h-52zM120 14h74v7h-74zM120 32h52v7h-52z', BLACK) +
       circle(224, 26, 10, COBALT) +
       circle(92, 26, 10, CORAL),
@@ -39,8 +40,8 @@ const pay = () =>
 const automation = () =>
   strip(
     PINK,
-    rect(0, 4, 352, 60, WHITE) +
-      line('M0 4H352V80M230 4v60', BLACK, 8) +
+    rect(-1200, 4, 1552, 60, WHITE) +
+      line('M-1200 4H352V80M230 4v60', BLACK, 8) +
       rect(290, 16, 46, 22, BLACK, 5) +
       rect(295, 20, 16, 14, SKY, 3) +
       rect(315, 20, 16, 14, SKY, 3) +

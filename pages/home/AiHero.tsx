@@ -12,7 +12,8 @@ type Key = keyof typeof strips;
 function Row({ product, rolls }: { product: Product; rolls: boolean }) {
   const { pages } = useSite();
   const { key, name, path } = product;
-  const waits = pages.some((page) => page.path === path && page.screen?.endsWith('placeholder'));
+  // A page of one word is not in the lists while search engines leave it out.
+  const waits = !pages.some((page) => page.path === path && !page.screen.endsWith('placeholder'));
   return (
     <li className={`ai-hero-row ai-hero-${key}${waits ? ' ai-hero-waits' : ''}`}>
       <span className="ai-hero-strip">
