@@ -69,10 +69,10 @@ const employee = () => {
 /** A painted bay with its sign, and a car in the next one. */
 const bay = () =>
   scene(
-    line('M150-20V460M470-20V460M790-20V460', LINE, 8) +
-      rect(176, 40, 268, 440, OBJECT) +
-      displayText('P', 226, 330, 190) +
-      car(640, 226, SKY, 0, 4.1),
+    line('M190-20V460M510-20V460', LINE, 8) +
+      rect(216, 40, 268, 440, OBJECT) +
+      displayText('P', 350, 330, 190, BLACK, 0.5) +
+      car(672, 226, SKY, 0, 4.1),
   );
 
 /** A point on its way to a parcel. */
