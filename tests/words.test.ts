@@ -172,10 +172,13 @@ const wantedAt = (path: string): Wanted[] => [
   ...wantedIn('footer', FRAME.footer),
 ];
 
-/** With JavaScript on a wide screen, and without it on a phone. */
+/**
+ * With JavaScript on a wide screen, and without it on a phone. Both ask for less motion, as what lies below the window
+ * only comes in when it is scrolled to: `reveal.test.ts` tries that.
+ */
 const LOOKS = [
-  { width: 1440, scheme: 'light', script: true },
-  { width: 390, scheme: 'dark', script: false },
+  { width: 1440, scheme: 'light', script: true, still: true },
+  { width: 390, scheme: 'dark', script: false, still: true },
 ] as const;
 
 for (const { path } of PAGES)
