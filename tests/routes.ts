@@ -33,7 +33,7 @@ export const ADDRESSES: Address[] = [
   page('/contact-us', 'Contact us'),
   page('/content-guideline', 'Content guidelines'),
   page('/cookie-policy', 'Cookie policy'),
-  page('/demo', 'Write the first draft before the coffee is ready'),
+  page('/demo', 'A page for an AI writing tool'),
   word('/documentation', 'Documentation'),
   page('/download-app', 'Keep connected'),
   page('/event', 'Zone Events'),
