@@ -44,7 +44,7 @@ export const openSeat = () =>
   svg(
     100,
     100,
-    circle(50, 50, 46, 'none', `stroke="${CORAL}" stroke-width="8" pathLength="16" stroke-dasharray=".58 .42"`),
+    circle(50, 50, 46, 'none', `stroke="${CORAL}" stroke-width="8" stroke-dasharray="10.5 7.56"`),
     'class="event-tickets-seat"',
   );
 
