@@ -28,7 +28,7 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
           <div className="intro">
             <h2>{squares.title}</h2>
           </div>
-          <ul className="squares">
+          <ul className="squares reveal">
             {squares.items.map(({ title, word, text, action }, i) => (
               <li key={title} className={`paint p-${paints[i]}`}>
                 <Drawing svg={drawings[i]?.() ?? ''} />

@@ -46,7 +46,7 @@ type Props = Pick<ScreenProps<'event'>, 'page'> & { entries: Happening[]; mark: 
 function Coming({ entries, page, mark }: Props) {
   const { upcoming, open, address } = page.front;
   return (
-    <ul className="event-tickets">
+    <ul className="event-tickets reveal">
       {entries.map((entry, i) => (
         <EventTicket
           key={entry.title}

@@ -46,7 +46,7 @@ export function ZoneVentures({ page, site }: ScreenProps<'zone-ventures'>) {
       <div className="ventures-way">
         <section className="wrap sec">
           <Intro title={statements.title} lead={statements.lead} />
-          <ul className="ventures-claims">
+          <ul className="ventures-claims reveal">
             {ideas.map(([name, paint], i) => (
               <li key={name}>
                 <p>{statements.list[i]}</p>
