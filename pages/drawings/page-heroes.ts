@@ -55,7 +55,7 @@ function cookie() {
     [262, 158, 9],
   ];
   return (
-    line('M422 160h1000') +
+    line('M410 160h1010') +
     line('M354.3 53.3A130 130 0 1 0 406.4 129.6 52 52 0 0 1 354.3 53.3z', LINE, 4, 'stroke-linejoin="round"') +
     crumbs.map(([x, y, r], i) => circle(x, y, r, i === 2 ? OBJECT : HIGHLIGHT)).join('') +
     circle(418, 62, 7, HIGHLIGHT) +
