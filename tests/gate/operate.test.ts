@@ -11,7 +11,7 @@ const stage = stageOf(once);
 
 const site = canBrowse() ? builtSite() : '';
 const operating = canBrowse()
-  ? ADDRESSES.filter(({ kind, path }) => kind !== 'alias' && /<svg [^>]*class="op[ "]/.test(readPage(site, path)))
+  ? ADDRESSES.filter(({ kind, path }) => kind !== 'alias' && /\bclass="(?:[^"]* )?op[ "]/.test(readPage(site, path)))
   : [];
 
 look('are on the pages of products', () => {

@@ -13,7 +13,7 @@ const DEPTH = 40;
 /** What is wrong with the way in which the drawings of a page start, run and rest. */
 export async function findUnrest(page: Page, look: Look): Promise<string[]> {
   const found: string[] = [];
-  for (const [i, drawing] of (await page.$$('svg.op')).entries()) {
+  for (const [i, drawing] of (await page.$$('.op')).entries()) {
     if (!(await drawing.isVisible())) continue;
     const wrong = await watchOne(page, drawing, look);
     found.push(...wrong.map((what) => `drawing ${i + 1}: ${what}`));
