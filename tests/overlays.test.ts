@@ -97,4 +97,14 @@ test('is seen on a small phone when Enter is pressed in any field of a form that
   }
 });
 
+test('is closed when the visitor comes back to a page that was left with its menu open', async (context) => {
+  const { page, close } = await open(context, '/', { width: 390, still: true });
+  await page.click('.header-burger');
+  await page.click('#menu a[href="/pricing"]');
+  await page.waitForFunction(() => location.pathname === '/pricing');
+  await page.goBack();
+  assert.is(await page.$('#menu:popover-open'), null);
+  await close();
+});
+
 overlays.run();
