@@ -86,7 +86,7 @@ const SCREENS: Record<string, Row[]> = {
     ...['Business/Visiting Card', 'Employee ID', 'Visitor ID', 'Student ID', 'Flash Card', 'Event/Expo Passes'],
     ...['Resume Card/QR/Web', 'Lanyard', 'Cloud visitor ID cards', 'Access control', 'AI photo background removal'],
     ...['Smart and digital cards', 'Keyrings', 'Paper', 'PVC', 'Metal', 'Metal keychain', 'QR', 'NFC', '₹1', '2025-26'],
-    ['See lanyards in the web app', '/accessories/lanyard'],
+    ['Lanyards in the web app', '/accessories/lanyard'],
     ['See the student ID card', '/student-id-card'],
   ],
   '/zone-event': [['Create Your First Event', events], 'Event pages', 'Invitations', 'Ticket sales'],
