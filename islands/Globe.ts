@@ -1,8 +1,7 @@
 import { script } from './island.tsx';
-import { orbit, REST, type Row, START, stripes } from './parts/globe.ts';
+import { orbit, REST, type Row, START, stripes, turn } from './parts/globe.ts';
 
-/** Degrees a second that the land turns, and that the ball runs in its orbit. */
-const LAND = 14;
+/** Degrees a second that the ball runs in its orbit, where there is one. */
 const BALL = 40;
 /** Milliseconds between two pictures at least: every second one of a screen that shows 60 in a second. */
 const PAUSE = 33;
@@ -22,9 +21,10 @@ async function start(place: HTMLElement): Promise<void> {
   let frame = 0;
   let last = 0;
   let seconds = 0;
+  let middle = START;
 
   const draw = () => {
-    const paths = stripes(rows, START - seconds * LAND);
+    const paths = stripes(rows, middle);
     const { x, y, hidden } = orbit(REST + seconds * BALL);
     land?.setAttribute('d', paths.land);
     home?.setAttribute('d', paths.home);
@@ -35,7 +35,9 @@ async function start(place: HTMLElement): Promise<void> {
     frame = requestAnimationFrame(step);
     if (now - last < PAUSE) return;
     // After a pause, or a while in another tab, it goes on where it stood.
-    seconds += Math.min(now - last, 100) / 1000;
+    const passed = Math.min(now - last, 100);
+    seconds += passed / 1000;
+    middle = turn(middle, passed);
     last = now;
     draw();
   };

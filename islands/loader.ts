@@ -16,6 +16,9 @@ const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 const { src: react = '' } = (document.currentScript as HTMLElement).dataset;
 const delivered = new WeakSet<Event>();
 
+// The browser keeps a page that is left as it stands: its menu would be open when the visitor comes back.
+addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover?.());
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { src = '', when = '', prefix } = place.dataset;
   const kept: Event[] = [];

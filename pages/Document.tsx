@@ -32,6 +32,9 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           </a>
           <Services />
           <Header />
+          <p className="imprint">
+            {site.name} <span>{page.canonical}</span>
+          </p>
           <main id="main" tabIndex={-1}>
             {children}
           </main>
@@ -80,11 +83,15 @@ export const Icons = () => (
   </>
 );
 
+/** A language as cards write it: `en_IN`. */
+const localeOf = (lang: string) => lang.replace('-', '_');
+
 /** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,
+    'og:locale': localeOf(page.lang),
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,

@@ -2,38 +2,79 @@ import type { MovedProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { Button, ButtonGroup } from './components/Button.tsx';
 import { Drawing } from './components/Drawing.tsx';
+import { ExternalLink } from './components/ExternalLink.tsx';
 import { SiteContext } from './components/site.tsx';
 import { Fonts, Icons } from './Document.tsx';
-import { moved } from './drawings/outside.ts';
+import { logo } from './drawings/brand.ts';
+import { door } from './drawings/outside.ts';
+
+type Props = MovedProps<Zone>;
+
+/** What the page says, and where it leads: to the new address, or, while that is not live, to pages that are. */
+function Words({ path, to, forwards, site }: Props) {
+  const words = site.data.ui.moved;
+  const place = words.places[path];
+  const target = site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
+  if (forwards)
+    return (
+      <>
+        <p className="lead">{place ? words.opens : words.forwards}</p>
+        <ButtonGroup>
+          <Button href={to}>
+            {words.go} {target}
+          </Button>
+        </ButtonGroup>
+      </>
+    );
+  const ways = [place?.about, words.contact].filter((way) => way !== undefined);
+  return (
+    <>
+      <p className="lead">{words.waits}</p>
+      <ButtonGroup>
+        {ways.map(({ label, href }, i) => (
+          <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
+            {label}
+          </Button>
+        ))}
+      </ButtonGroup>
+      <p className="moved-address">
+        {words.address} <ExternalLink href={to}>{target}</ExternalLink>
+      </p>
+    </>
+  );
+}
 
 /** The page at an address that moved. Where it forwards, the build adds what moves the visitor on. */
-export function Moved({ to, forwards, site }: MovedProps<Zone>) {
-  const words = site.data.ui.moved;
-  const target = site.pages.find(({ path }) => path === to)?.title ?? to.replace(/^https?:\/\//, '');
+export function Moved(props: Props) {
+  const { path, to, site } = props;
+  const { head, moved } = site.data.ui;
+  const name = moved.places[path]?.name ?? moved.heading;
   return (
     <SiteContext value={{ site }}>
       <html lang="en-IN" dir="auto">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <title>{`${words.title} | ${site.name}`}</title>
+          <title>{`${name} | ${site.name}`}</title>
           <meta name="robots" content="noindex" />
           <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />
           <Fonts />
           <Icons />
         </head>
         <body>
-          <main className="outside outside-bare paint p-sky">
-            <Drawing svg={moved.wide} className="outside-wide" />
-            <Drawing svg={moved.tall} className="outside-tall" />
-            <div className="wrap outside-text">
-              <h1>{words.heading}</h1>
-              <p className="lead">{forwards ? words.forwards : words.waits}</p>
-              <ButtonGroup>
-                <Button href={to}>
-                  {words.go} {target}
-                </Button>
-              </ButtonGroup>
+          <main className="moved paint p-sky">
+            <div className="wrap moved-top">
+              <a className="moved-logo" href="/" aria-label={head.home}>
+                <Drawing svg={logo} />
+              </a>
+              <a href="/">{moved.back}</a>
+            </div>
+            <div className="moved-door">
+              <Drawing svg={door} />
+            </div>
+            <div className="wrap moved-text">
+              <h1>{name}</h1>
+              <Words {...props} />
             </div>
           </main>
         </body>

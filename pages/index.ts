@@ -5,7 +5,7 @@ import { demo } from '../content/schema/demo.ts';
 import { notFound, siteMap } from '../content/schema/frame.ts';
 import { aboutUs, assistant, downloadApp, home, kidsLipi, pricing, zoneAi } from '../content/schema/home.ts';
 import { legal } from '../content/schema/legal.ts';
-import { placeholder } from '../content/schema/placeholder.ts';
+import { placeholder, productPlaceholder } from '../content/schema/placeholder.ts';
 import {
   cards,
   education,
@@ -32,6 +32,7 @@ import { Legal } from './legal/Legal.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
+import { ProductPlaceholder } from './placeholders/ProductPlaceholder.tsx';
 import { Events } from './products/Events.tsx';
 import { StudentIdCard } from './products/StudentIdCard.tsx';
 import { ZoneCards } from './products/ZoneCards.tsx';
@@ -81,4 +82,5 @@ export const screens = {
   demo: screen(demo, Demo),
   legal: screen(legal, Legal),
   placeholder: screen(placeholder, Placeholder),
+  'product-placeholder': screen(productPlaceholder, ProductPlaceholder),
 };

@@ -1,7 +1,8 @@
 /** Every address of the built site, read from its files; and those that the specification names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, listFiles, readPage } from './site.ts';
+import { parse } from 'yaml';
+import { builtSite, listFiles, ROOT, readPage } from './site.ts';
 
 export interface Address {
   path: string;
@@ -50,6 +51,11 @@ function addresses(kind: Address['kind'], paths: string, of?: string): Address[]
   return paths.split(/\s+/).map((path) => (of === undefined ? { path, kind } : { path, kind, of }));
 }
 
+/** Whether search engines are to leave out the pages of one word: the one setting for all of them. */
+export const ONE_WORD_PAGES: { noindex: 'yes' | 'no' } = parse(
+  readFileSync(join(ROOT, 'content/facts.yml'), 'utf8'),
+).one_word_pages;
+
 const site = builtSite();
 export const inSitemap = new Set(
   [...readFileSync(join(site, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -62,9 +68,11 @@ function readAddress(path: string): Address {
   if (path === '/404') return { path, kind: 'missing' };
   if (inSitemap.has(path)) return { path, kind: 'page' };
   const html = readPage(site, path);
-  if (/<meta name="robots" content="[^"]*noindex/.test(html)) return { path, kind: 'redirect' };
-  const canonical = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:';
-  return { path, kind: 'alias', of: new URL(canonical).pathname };
+  const canonical = new URL(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:');
+  // A page that is kept from search engines still names itself.
+  const isNoindex = /<meta name="robots" content="[^"]*noindex/.test(html);
+  if (isNoindex) return { path, kind: canonical.pathname === path ? 'page' : 'redirect' };
+  return { path, kind: 'alias', of: canonical.pathname };
 }
 
 export const ADDRESSES: Address[] = [

@@ -169,7 +169,9 @@ analytics('names the screen of an alias and of a dead link, by the address that 
   const { browser, counts, recorder } = context;
   for (const [path, screen] of [
     ['/parakh-education', 'home'],
-    ['/no-such-page', 'not-found'],
+    ['/no-such-page', '404'],
+    ['/blog', 'blog'],
+    ['/terms-and-condition', 'terms-of-service'],
   ]) {
     const page = await visit(browser, counts.origin + path);
     const [view] = (await recorder.take(1)).map(({ body }) => JSON.parse(body));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, type Address, inSitemap, SPECIFIED } from './routes.ts';
+import { ADDRESSES, type Address, inSitemap, ONE_WORD_PAGES, SPECIFIED, WORDS } from './routes.ts';
 import { build, builtSite, listFiles, readPage } from './site.ts';
 
 const site = builtSite();
@@ -45,8 +45,9 @@ function check({ path, kind, of }: Address): void {
   assert.is(head.titles.length, 1);
   assert.is(head.headings.length, 1);
   assert.match(head.headings[0] ?? '', /\S/);
-  assert.is(inSitemap.has(path), kind === 'page', 'in the sitemap');
-  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing', 'noindex');
+  const kept = path in WORDS && ONE_WORD_PAGES.noindex === 'yes';
+  assert.is(inSitemap.has(path), kind === 'page' && !kept, 'in the sitemap');
+  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing' || kept, 'noindex');
   if (kind === 'page') assert.is(head.canonical, origin + path);
   if (kind === 'alias') {
     assert.is.not(of, path);

@@ -19,6 +19,9 @@ const STAYS = /\{\{.*?\}\}|\]\(.*?\)|[^\s[\]()]*(?:@|:\/\/)\S*/g;
 /** A day in the only form that the schema of facts accepts. */
 export const DAY = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;
 
+/** What a setting is, and no text. */
+const SETTING = /^(yes|no)$/;
+
 /** The same text in Hebrew letters. */
 export function turn(text: string): string {
   const letters = (part: string) =>
@@ -35,7 +38,7 @@ export function emitTurned(): Promise<Emitted> {
   const read = (name: string) => readFileSync(join(ROOT, 'content', name), 'utf8');
   const turnFacts = (value: unknown): unknown =>
     typeof value === 'string'
-      ? DAY.test(value)
+      ? DAY.test(value) || SETTING.test(value)
         ? value
         : turn(value)
       : typeof value === 'object' && value !== null

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ROOT } from './site.ts';
 import { readWording } from './wording.ts';
 
 /** The most words that a sentence may have. pages/legal/legal.test.ts counts those of policies and terms. */
@@ -23,6 +26,24 @@ reading(`have at most ${MOST} words in a sentence`, () => {
       .map((sentence) => `content/${file} ${key}: ${lengthOf(sentence)} words: ${sentence}`),
   );
   assert.equal(long, []);
+});
+
+reading('have the quotation marks and apostrophes of print', () => {
+  const bodies = readdirSync(join(ROOT, 'content'))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((file) => ({
+      file,
+      key: 'text',
+      words: readFileSync(join(ROOT, 'content', file), 'utf8').replace(/^---\n.*?^---$/ms, ''),
+    }));
+  const typed = [...readWording(), ...bodies].flatMap(({ file, key, words }) =>
+    words
+      .replace(/\{\{[^}]*\}\}|`[^`\n]*`|<[^>]*>/g, '')
+      .split('\n')
+      .filter((row) => /['"]/.test(row))
+      .map((row) => `content/${file} ${key}: ${row}`),
+  );
+  assert.equal(typed, [], 'write “ ” and ’ in their place');
 });
 
 reading('are found in every kind of file', () => {

@@ -1,12 +1,9 @@
 /**
- * Makes assets/data/globe.json, the land that the globe shows, from the coastlines of Natural Earth
- * (public domain, packed by world-atlas). Run: npm run draw -- globe
+ * Makes assets/data/globe.json, the land that the globe shows. Run: npm run draw -- globe
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { writeFileSync } from 'node:fs';
 import { RADIUS, type Row } from '../../islands/parts/globe.ts';
+import { rings, runs } from './land.ts';
 
 /** The stripes: how many, and their distances from the equator in the drawing's pixels, northernmost first. */
 const COUNT = 27;
@@ -15,51 +12,9 @@ const STEP = 16;
 /** Runs of land and gaps of sea below this many degrees are too small to draw. */
 const LEAST = 2;
 
-type Point = readonly number[];
-
-/** The rings of all land: closed lines of [longitude, latitude]. */
-function rings(): Point[][] {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [],
-  );
-}
-
-/** Longitudes where a parallel meets the coast, from west to east: land lies between each two. */
-function crossings(latitude: number, coast: Point[][]): number[] {
-  const found: number[] = [];
-  for (const ring of coast)
-    for (let i = 1; i < ring.length; i++) {
-      const [west = 0, south = 0] = ring[i - 1] ?? [];
-      const [east = 0, north = 0] = ring[i] ?? [];
-      if (south > latitude === north > latitude) continue;
-      found.push(west + ((latitude - south) / (north - south)) * (east - west));
-    }
-  return found.sort((a, b) => a - b);
-}
-
-/** Runs of land along a parallel in whole degrees; a run that passes the date line goes on past 180. */
-function runs(latitude: number, coast: Point[][]): [number, number][] {
-  const edges = crossings(latitude, coast).map(Math.round);
-  const land: [number, number][] = [];
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const [from = 0, to = 0] = edges.slice(i);
-    const last = land.at(-1);
-    if (last && from - last[1] < LEAST) last[1] = to;
-    else land.push([from, to]);
-  }
-  const [first, last] = [land[0], land.at(-1)];
-  if (land.length > 1 && first?.[0] === -180 && last?.[1] === 180) {
-    last[1] = first[1] + 360;
-    land.shift();
-  }
-  return land.filter(([from, to]) => to - from >= LEAST);
-}
-
 const coast = rings();
 const rows: Row[] = Array.from({ length: COUNT }, (_, i) => {
   const latitude = Math.round((Math.asin((TOP - i * STEP) / RADIUS) * 1800) / Math.PI) / 10;
-  return [latitude, runs(latitude, coast)];
+  return [latitude, runs(latitude, coast, { least: LEAST, step: 1 })];
 });
 writeFileSync(new URL('../data/globe.json', import.meta.url), `${JSON.stringify(rows)}\n`);

@@ -5,19 +5,29 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hex } from '../../pages/drawings/color.ts';
 import { colors, floor, isValue, paints, parts } from '../../pages/drawings/paints.ts';
 
 type Value = string | readonly [string, string];
+type Table = Record<string, Value>;
 
-const ink = (name: string) => (isValue(name) ? name : `var(--${name})`);
-const css = (value: Value) =>
-  typeof value === 'string' ? ink(value) : `light-dark(${ink(value[0])}, ${ink(value[1])})`;
-const declarations = (table: Record<string, Value>) =>
-  Object.entries(table).map(([name, value]) => `--${name}: ${css(value)}`);
+/**
+ * Values are in hex, and the night is a media query: browsers that know neither `oklch()` nor `light-dark()` see every
+ * colour too. A custom property whose value a browser does not know would leave its place without any colour.
+ */
+const ink = (name: string) => (isValue(name) ? hex(name) : `var(--${name})`);
+const byDay = (table: Table) =>
+  Object.entries(table).map(([name, value]) => `--${name}: ${ink(typeof value === 'string' ? value : value[0])}`);
+/** Only what differs from the day. */
+const byNight = (table: Table) =>
+  Object.entries(table).flatMap(([name, value]) => (typeof value === 'string' ? [] : [`--${name}: ${ink(value[1])}`]));
+
 const rule = (selector: string, lines: string[]) => `  ${selector} {\n${lines.map((l) => `    ${l};\n`).join('')}  }\n`;
+const night = (rules: string) =>
+  `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
 
 /** The rules of the paints. Declarations that several paints share stand once. */
-function shared(): string {
+function shared(declarations: (table: Table) => string[]): string {
   const users = new Map<string, string[]>();
   for (const [paint, roles] of Object.entries(paints))
     for (const line of declarations(roles)) users.set(line, [...(users.get(line) ?? []), `.p-${paint}`]);
@@ -32,9 +42,13 @@ function shared(): string {
 export function paintsCss(): string {
   return `/* Written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
-${rule(':root', ['color-scheme: light dark', ...declarations(colors), ...declarations(floor)])}}
+${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])}${night(
+  rule(':root', [...byNight(colors), ...byNight(floor)]),
+)}}
 @layer base {
-${rule('.paint', ['background: var(--g)', 'color: var(--k)', ...declarations(parts)])}${shared()}}
+${rule('.paint', ['background: var(--g)', 'color: var(--k)', ...byDay(parts)])}${shared(byDay)}${night(
+  rule('.paint', byNight(parts)) + shared(byNight),
+)}}
 `;
 }
 

@@ -8,6 +8,12 @@ import { isDay } from './day.ts';
 /** Other generators take an alias for an address with or without its slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
 
+/** True or false; as a word where a fact says it: `noindex: '{{ site.private }}'`. */
+const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false', 'yes', 'no']).transform((word) => word === 'true' || word === 'yes')],
+  'write true or false',
+);
+
 /** Every key may be left out: a page without a title takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
   title: z
@@ -23,7 +29,7 @@ export const frontMatter = z.strictObject({
   aliases: z.array(rooted).optional(),
   /** Addresses from which visitors are sent to the page. */
   redirect_from: z.array(rooted).optional(),
-  draft: z.boolean().optional(),
+  draft: flag.optional(),
   /** The page is published from this day on. */
   date: z
     .string()
@@ -35,7 +41,7 @@ export const frontMatter = z.strictObject({
   lang: z.string().optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
   /** Keeps search engines away from the page. */
-  noindex: z.boolean().optional(),
+  noindex: flag.optional(),
 });
 
 /** Front matter as the generator reads it: the title and the description are never missing. */

@@ -22,6 +22,9 @@ export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky
 /** The tag of a language: `en-IN`, `hi-Latn`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN');
 
+/** What an e-mail to us begins with: its subject, and perhaps its first lines. */
+export const mail = z.strictObject({ subject: line, body: text.optional() });
+
 /** The keys that every Markdown file may have; a screen adds its own to them. */
 export const frontMatter = z.strictObject({
   title: line,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { frontMatter, line, paint } from './base.ts';
+import { frontMatter, line, mail, paint } from './base.ts';
+import { action } from './home.ts';
 
 /** An office: where it is and how to reach it. */
 export const office = z.strictObject({
@@ -10,14 +11,19 @@ export const office = z.strictObject({
   address: line,
   email: z.email('write an e-mail address'),
   phone: line,
+  /** Where the drawn map has its ring; a dashed one stands in the middle of the country until that is known. */
+  at: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 
-/** Whom to write to about what, wherever one is. */
+/** Whom to write to about what, wherever one is; then pages that take the place of an e-mail. */
 const desks = z.strictObject({
   title: line,
   lead: line,
-  list: z.array(z.strictObject({ title: line, email: z.email('write an e-mail address') })).min(1),
+  list: z
+    .array(z.strictObject({ title: line, email: z.email('write an e-mail address'), subject: mail.shape.subject }))
+    .min(1),
+  pages: z.array(z.strictObject({ title: line, link: action })),
 });
 
 /** The screen of the two offices. */

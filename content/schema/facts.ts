@@ -36,5 +36,6 @@ export const facts = z.strictObject({
   events: z.strictObject({ url: address }),
   stores: z.strictObject({ apple: address, google: address }),
   social: z.record(line, address),
+  one_word_pages: z.strictObject({ noindex: z.enum(['yes', 'no'], 'write "yes" or "no"') }),
   student_card: z.strictObject({ price, session: name, thickness: name }),
 });

@@ -16,6 +16,7 @@ export const menus = z.strictObject({
   foot: z.strictObject({
     title: line,
     lead: line,
+    action: link,
     lists: z.array(list),
     claims: line,
     copyright: line,
@@ -36,6 +37,8 @@ export const products = z.array(
     path,
     paint,
     line,
+    /** It is on its way: its zone has a dashed line. */
+    soon: z.boolean().optional(),
   }),
 );
 export type Product = z.infer<typeof products>[number];

@@ -11,6 +11,9 @@ export const action = z.strictObject({
 /** The key of a product in `content/products.yml`. */
 export const productKey = products.element.shape.key;
 
+/** The key of a product that is drawn from near in `pages/drawings/close-ups.ts`, for small pictures. */
+export const closeUp = productKey.extract(['education', 'cards', 'pay', 'event', 'pos', 'park']);
+
 /** A section's title and what stands under it. */
 const section = z.strictObject({ title: line, lead: text });
 
@@ -23,7 +26,9 @@ const foreign = z.strictObject({ text: line, lang: language });
 export const home = frontMatter.extend({
   hero: section.extend({ actions: z.array(action) }),
   ai: section.extend({ actions: z.array(action) }),
-  products: section.extend({
+  products: z.strictObject({
+    /** Its two sentences, a line each where there is room. */
+    title: z.array(line).length(2),
     more: line,
     items: z.array(z.strictObject({ product: productKey, text })).length(8),
   }),
@@ -35,15 +40,20 @@ export const home = frontMatter.extend({
   app: section.extend({ action }),
   posts: section,
   start: section.extend({ action, newsletter: line }),
-  links: z.strictObject({ label: line, items: z.array(action) }),
+  links: z.strictObject({
+    label: line,
+    lists: z.array(z.strictObject({ title: line, items: z.array(action).min(1) })),
+  }),
 });
 
 /** The data platform. */
 export const zoneAi = frontMatter.extend({
   hero: section,
   actions: z.array(action),
-  /** Eight products, and the spot that their lines run to. */
-  platform: section.extend({ spot: line, products: z.array(productKey).length(8) }),
+  /** Whose lines run to the globe, four from either side. */
+  products: z.array(productKey.exclude(['ai', 'ventures'])).length(8),
+  /** What AI does in three products, in the order of their drawings. */
+  uses: section.extend({ items: z.array(z.strictObject({ title: line, text, action })).length(3) }),
   close: section,
 });
 
@@ -76,8 +86,8 @@ export const kidsLipi = frontMatter.extend({
   close: section.extend({ actions: z.array(action) }),
 });
 
-/** One sentence, line by line as it is set on wide screens. */
-export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1) });
+/** One sentence, line by line as it is set, and where to go from it. */
+export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(action) });
 
 /** One sentence, and what to do meanwhile. */
 export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });

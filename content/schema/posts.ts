@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day, line } from './base.ts';
-import { productKey } from './home.ts';
+import { closeUp } from './home.ts';
 
-/** An entry of `content/posts/`: a sample card of the blog. Its drawing is that of the product. */
+/** An entry of `content/posts/`: a sample card of the blog. Its picture is the close-up of the product. */
 export const post = z.strictObject({
   title: line,
   category: line,
   author: line,
   date: day,
-  product: productKey,
+  product: closeUp,
 });

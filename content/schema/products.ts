@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, frontMatter, line, paint } from './base.ts';
-import { action, productKey } from './home.ts';
+import { day, frontMatter, line, mail, paint } from './base.ts';
+import { action, closeUp } from './home.ts';
 
 /** The head of a screen. The first action is the main one. */
 const hero = z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) });
@@ -51,6 +51,7 @@ export const education = frontMatter.extend({
   pillars,
   office: z.strictObject({ ...intro, rows: z.array(row) }),
   doors: z.strictObject({ ...intro, list: z.array(door), beside: z.array(paintedDoor) }),
+  call,
 });
 
 /** How a code comes with a material. */
@@ -101,22 +102,26 @@ export const event = frontMatter.extend({
   hero,
   tickets: z.strictObject({
     ...intro,
-    list: z.array(tile.extend({ stub: line, drawing: z.enum(['page', 'invite', 'ticket']) })),
+    list: z.array(tile.extend({ drawing: z.enum(['page', 'invite', 'ticket']) })),
   }),
   call,
 });
 
 export const events = frontMatter.extend({
   hero,
+  /** Said once, while every entry is a sample. */
+  samples: line,
   /** The events site, where every entry leads. */
   address: action.shape.href,
-  upcoming: z.strictObject({ ...intro, ticket: line }),
-  open: z.strictObject({ stub: line, title: line, text: line, action }),
+  /** What a stub says: `ticket` on an event, `visit` on a sample, which has no tickets. */
+  upcoming: z.strictObject({ ...intro, ticket: line, visit: line }),
+  open: z.strictObject({ title: line, text: line, action }),
   webinars: z.strictObject(intro),
+  call,
 });
 
 /**
- * An entry of `content/events/`, with the drawing of a product. Its `day` may lie ahead, so it is not the `date` that
+ * An entry of `content/events/`, with the close-up of a product. Its `day` may lie ahead, so it is not the `date` that
  * hides future pages.
  */
 export const happening = z.strictObject({
@@ -124,7 +129,7 @@ export const happening = z.strictObject({
   kind: z.enum(['upcoming', 'webinar']),
   day,
   place: line,
-  product: productKey,
+  product: closeUp,
   /** Says that the entry is there to show the list, and that there is no such event. */
   sample: z.boolean().default(false),
 });
@@ -132,11 +137,13 @@ export const happening = z.strictObject({
 export const pos = frontMatter.extend({
   hero,
   stops: z.strictObject({ ...intro, list: z.array(row).length(6) }),
+  call,
 });
 
 export const park = frontMatter.extend({
   hero,
   bays: z.strictObject({ ...intro, list: z.array(row) }),
+  call,
 });
 
 /** What is earned or redeemed on one side of the court, each with its drawing. */
@@ -146,7 +153,7 @@ const side = z.strictObject({
 });
 export type Side = z.infer<typeof side>;
 
-export const point = frontMatter.extend({ hero, earn: side, redeem: side });
+export const point = frontMatter.extend({ hero, earn: side, redeem: side, call });
 
 export const ventures = frontMatter.extend({
   hero,
@@ -155,6 +162,7 @@ export const ventures = frontMatter.extend({
     list: z.array(line).length(3, 'write three statements, in the order of their drawings'),
   }),
   questions: z.strictObject(intro),
+  call,
 });
 
 export const studentCard = frontMatter.extend({
@@ -165,5 +173,7 @@ export const studentCard = frontMatter.extend({
   order: line,
   pillars,
   features: z.strictObject({ ...intro, rows: z.array(row) }),
+  /** For who orders for many: an e-mail with its first lines, and the page of the offices. */
+  ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
   staff: z.strictObject({ title: line, lead: line, claim: line }),
 });

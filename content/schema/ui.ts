@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { line, text } from './base.ts';
+import { line, mail, path, text } from './base.ts';
+import { action } from './home.ts';
 
 /** What an action's message says: its heading, and what it did not do. */
 const message = z.strictObject({ title: line, text });
+/** The same, and the e-mail that does it instead. */
+const honest = message.extend({ mail });
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
@@ -19,20 +22,37 @@ export const ui = z.strictObject({
   actions: z.strictObject({
     close: line,
     email: line,
-    messages: z.strictObject({ ordered: message, claimed: message, sent: message, subscribed: message }),
+    messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
   }),
-  newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line }),
+  newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line, waits: line }),
   forms: z.strictObject({
     lead: line,
     sending: line,
     trap: line,
     errors: z.strictObject({ name: line, email: line, message: line }),
     invalid: message.extend({ one: line }),
-    failed: message.extend({ email: line }),
+    /** How a sending ended: with an error of the other end, with a no, without an answer, or before it began. */
+    failed: message,
+    refused: message,
+    unknown: message,
+    trapped: message,
+    email: line,
     sent: message,
     subscribed: message,
+    next: z.strictObject({ label: line, href: path }),
   }),
-  moved: z.strictObject({ title: line, heading: line, forwards: text, waits: text, go: line }),
+  moved: z.strictObject({
+    heading: line,
+    back: line,
+    forwards: text,
+    opens: text,
+    waits: text,
+    go: line,
+    address: line,
+    contact: action,
+    /** By the address that moved. */
+    places: z.record(path, z.strictObject({ name: line, about: action.optional() })),
+  }),
   legal: z.strictObject({ contents: line, note: line }),
   office: z.strictObject({
     address: line,
@@ -41,7 +61,6 @@ export const ui = z.strictObject({
     show: line,
     of: line,
     mapOf: line,
-    waits: text,
   }),
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({ sample: line }),

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Submission, TRAP } from './useSubmission.ts';
+import { type Ending, type Submission, TRAP } from './useSubmission.ts';
 
 /** What a form says, by its state. */
 export interface Words {
   sending: string;
   /** The label of the field that people do not see. */
   trap: string;
-  done: Say;
-  failed: Say & { email: string };
   /** `title` where several fields are not right, `one` where one is. */
   invalid: Say & { one: string };
+  endings: Record<Ending, Say>;
+  /** Whom to write to where sending did not do. */
+  email: string;
+  /** Where to go on once it is sent. */
+  next: { label: string; href: string };
 }
 
 interface Say {
@@ -28,31 +31,22 @@ interface Props {
   children: ReactNode;
 }
 
+const SIGNS = { done: 'M15 28l9 10 18-20', trouble: 'M8 40 48 16', invalid: 'M4 28h48' };
+
 /** A form that posts by itself without scripts, and with them says what becomes of it. Fields keep what was typed. */
 export function SubmissionForm({ action, name, className, submission, words, children }: Props) {
-  const { state, wrong, live, submit } = submission;
+  const { state, live, answers, submit, change } = submission;
   const note = useRef<HTMLDivElement>(null);
+  // The button may be a screen below what is said: the focus brings it into the window, clear of the header.
   useEffect(() => {
-    if (state === 'done') note.current?.focus();
-  }, [state]);
+    if (answers === 0) return;
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
   return (
     <div className="submission">
       <div ref={note} role="status" tabIndex={-1}>
-        {state === 'invalid' && (
-          <Note paint="coral" sign="M4 28h48" title={wrong.length === 1 ? words.invalid.one : words.invalid.title}>
-            {words.invalid.text}
-          </Note>
-        )}
-        {state === 'failed' && (
-          <Note paint="yellow" sign="M8 40 48 16" title={words.failed.title}>
-            {words.failed.text} <a href={`mailto:${words.failed.email}`}>{words.failed.email}</a>
-          </Note>
-        )}
-        {state === 'done' && (
-          <Note paint="green" sign="M15 28l9 10 18-20" title={words.done.title}>
-            {words.done.text}
-          </Note>
-        )}
+        <Answer submission={submission} words={words} />
       </div>
       {state !== 'done' && (
         <form
@@ -62,6 +56,7 @@ export function SubmissionForm({ action, name, className, submission, words, chi
           noValidate={live}
           aria-busy={state === 'sending'}
           onSubmit={submit}
+          onInput={change}
         >
           <input type="hidden" name="form" value={name} />
           <p className="submission-trap" aria-hidden="true">
@@ -74,6 +69,31 @@ export function SubmissionForm({ action, name, className, submission, words, chi
         </form>
       )}
     </div>
+  );
+}
+
+/** What there is to say of the last press, and where to go from it. */
+function Answer({ submission: { state, wrong }, words }: { submission: Submission; words: Words }) {
+  if (state === 'rest' || state === 'sending') return null;
+  if (state === 'invalid') {
+    const { title, one, text } = words.invalid;
+    return (
+      <Note paint="coral" sign={SIGNS.invalid} title={wrong.length === 1 ? one : title}>
+        {text}
+      </Note>
+    );
+  }
+  const { title, text } = words.endings[state];
+  if (state === 'done')
+    return (
+      <Note paint="green" sign={SIGNS.done} title={title}>
+        {text} <a href={words.next.href}>{words.next.label}</a>
+      </Note>
+    );
+  return (
+    <Note paint="yellow" sign={SIGNS.trouble} title={title}>
+      {text} <a href={`mailto:${words.email}`}>{words.email}</a>
+    </Note>
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ORBIT, orbit, RADIUS, type Row, START, stripes } from './globe.ts';
+import { ORBIT, orbit, RADIUS, type Row, START, stripes, turn } from './globe.ts';
 
 const file = readFileSync(new URL('../../assets/data/globe.json', import.meta.url), 'utf8');
 const rows = JSON.parse(file) as Row[];
@@ -49,6 +49,12 @@ turning('is the same after a whole turn', () => {
 turning('paints India, which the still has near its middle', () => {
   assert.is(stripes(rows, START).home.match(/M/g)?.length, 3);
   assert.is(stripes(rows, START + 180).home, '');
+});
+turning('goes slower over India than over the ocean on the other side, and always on', () => {
+  const step = (longitude: number) => longitude - turn(longitude, 1000);
+  assert.ok(step(START) < step(START + 180) / 3);
+  assert.is(step(START + 180), 14);
+  assert.ok(step(START) > 4);
 });
 turning.run();
 

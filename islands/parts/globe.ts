@@ -5,8 +5,8 @@ export type Row = [latitude: number, runs: [from: number, to: number][]];
 
 /** Radius of the land in the drawing, in its own pixels; the centre is 0, 0. */
 export const RADIUS = 238;
-/** Longitude that the still shows in the middle, and where turning starts. */
-export const START = 64;
+/** Longitude that the still shows in the middle, and where turning starts: India faces the eye. */
+export const START = 79;
 /** Where the ball stands in the still, and sets out from, in degrees of its orbit. */
 export const REST = 105;
 /** Land beyond this many degrees from the middle lies behind the edge. */
@@ -38,6 +38,16 @@ export function stripes(rows: Row[], longitude: number): { land: string; home: s
     }
   }
   return { land, home };
+}
+
+/** Degrees a second that the land turns, and how much of that is left while India faces the eye. */
+const SPEED = 14;
+const SLOWEST = 0.3;
+
+/** The longitude in the middle after some milliseconds more: the land goes slower over India. */
+export function turn(longitude: number, milliseconds: number): number {
+  const facing = Math.max(0, Math.cos(radians(longitude - START)));
+  return longitude - (SPEED * (1 - (1 - SLOWEST) * facing ** 4) * milliseconds) / 1000;
 }
 
 /** Half axes of the orbit around the globe. */

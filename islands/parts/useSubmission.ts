@@ -1,63 +1,100 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** How a sending ended. What is not known is not said: without an answer the message may have arrived. */
+export type Ending = 'done' | 'refused' | 'failed' | 'unknown' | 'trapped';
 
 /** What a form that is sent by script shows: where it stands, and which fields keep it from being sent. */
 export interface Submission {
-  state: 'rest' | 'invalid' | 'sending' | 'failed' | 'done';
+  state: 'rest' | 'invalid' | 'sending' | Ending;
   /** Names of the fields that are not right. */
   wrong: string[];
   /** Whether scripts run, so that the browser's own validation gives way to ours. */
   live: boolean;
+  /** Counts the presses of the button that something is said about: each is answered, even by the same words. */
+  answers: number;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Takes an error away from a field that has become right. */
+  change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Milliseconds after which an answer is no longer waited for. */
 const PATIENCE = 30_000;
 
-/** The field that people do not see; who fills it in is a program. */
-export const TRAP = 'website';
+/** The field that people do not see. Its name is none that password managers and form fillers know. */
+export const TRAP = 'leave-empty';
 
 /** Sends a form to its own address, once at a time. `checks` says by field what may be sent. */
 export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
   const [live, setLive] = useState(false);
+  const [answers, setAnswers] = useState(0);
   const busy = useRef(false);
-  useEffect(() => setLive(true), []);
+  /** What may have arrived: the same words are not sent again. */
+  const uncertain = useRef('');
+  // Before a press that waited for the script is delivered: else the browser would validate it, once.
+  useLayoutEffect(() => setLive(true), []);
+
+  const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    const values: Record<string, string> = Object.fromEntries(entries);
-    const missing = Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
+    const values = valuesOf(form);
+    const missing = wrongIn(values);
     setWrong(missing);
     if (missing[0]) {
       setState('invalid');
       (form.elements.namedItem(missing[0]) as HTMLElement | null)?.focus();
       return;
     }
-    busy.current = true;
-    setState('sending');
-    setState((await send(form.action, values)) ? 'done' : 'failed');
-    busy.current = false;
+    const written = JSON.stringify(values);
+    if (written !== uncertain.current) {
+      busy.current = true;
+      setState('sending');
+      const ending = await send(form, values);
+      uncertain.current = ending === 'unknown' ? written : '';
+      setState(ending);
+      busy.current = false;
+    }
+    setAnswers((count) => count + 1);
   };
-  return { state, wrong, live, submit };
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (state !== 'invalid') return;
+    const missing = wrongIn(valuesOf(event.currentTarget));
+    const left = wrong.filter((name) => missing.includes(name));
+    setWrong(left);
+    if (left.length === 0) setState('rest');
+  };
+  return { state, wrong, live, answers, submit, change };
 }
 
-/** Whether the values arrived. They are written as the form itself would write them. */
-async function send(address: string, values: Record<string, string>): Promise<boolean> {
-  if (values[TRAP]) return true;
+type Values = Record<string, string>;
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+
+/** Sends the values as the form itself would write them, and says how that ended. */
+async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
+  if (values[TRAP]) {
+    // If it was a form filler and not a program, the next press sends.
+    (form.elements.namedItem(TRAP) as HTMLInputElement).value = '';
+    return 'trapped';
+  }
+  if (!navigator.onLine) return 'failed';
   try {
-    const { ok } = await fetch(address, {
+    const { ok, status } = await fetch(form.action, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    return ok;
+    if (ok) return 'done';
+    return status < 500 ? 'refused' : 'failed';
   } catch {
-    return false;
+    return 'unknown';
   }
 }
 

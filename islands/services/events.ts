@@ -4,7 +4,7 @@ export type EventName = 'screen_view' | 'footer_in_view' | 'download_screen_in_v
 
 export interface ScreenEvent {
   name: EventName;
-  /** Name of the screen, as front matter calls it. */
+  /** Name of the screen: its route without the slash, or `home`. */
   screen: string;
   /** Path of the address, without query and fragment. */
   path: string;

@@ -1,6 +1,8 @@
 import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { DescriptionList } from '../components/DescriptionList.tsx';
+import { Anchor } from '../components/ExternalLink.tsx';
+import { MailLink } from '../components/MailLink.tsx';
 import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
@@ -24,7 +26,13 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
             <p className="muted">{desks.lead}</p>
           </div>
           <DescriptionList
-            rows={desks.list.map(({ title, email }) => ({ title, text: <a href={`mailto:${email}`}>{email}</a> }))}
+            rows={[
+              ...desks.list.map(({ title, ...mail }) => ({ title, text: <MailLink {...mail} /> })),
+              ...desks.pages.map(({ title, link }) => ({
+                title,
+                text: <Anchor href={link.href}>{link.label}</Anchor>,
+              })),
+            ]}
           />
         </div>
       </section>

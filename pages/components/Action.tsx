@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { MailLink } from './MailLink.tsx';
 import { useSite } from './site.tsx';
 
 interface Props extends ButtonLook {
   /** Unique in the page. */
   id: string;
   /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
-  message: 'ordered' | 'claimed' | 'sent' | 'subscribed';
+  message: 'ordered' | 'claimed';
   children: ReactNode;
 }
 
@@ -17,20 +18,21 @@ interface Props extends ButtonLook {
  */
 export function Action({ id, message, children, ...look }: Props) {
   const { actions } = useSite().data.ui;
-  const { title, text } = actions.messages[message];
+  const { title, text, mail } = actions.messages[message];
   return (
     <>
       <button type="button" className={buttonClass(look)} popoverTarget={id}>
         {children}
       </button>
-      <div id={id} className="action" popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-        <p id={`${id}-title`} className="action-title d">
-          {title}
-        </p>
-        <p>{text}</p>
-        <a className="action-mail" href={`mailto:${actions.email}`}>
-          {actions.email}
-        </a>
+      <div
+        id={id}
+        className="action action-note"
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        {/* It comes first, so that what follows the focus is the way on. */}
         <button
           type="button"
           className="action-close"
@@ -42,6 +44,11 @@ export function Action({ id, message, children, ...look }: Props) {
         >
           <Icon name="close" />
         </button>
+        <p id={`${id}-title`} className="action-title d">
+          {title}
+        </p>
+        <p id={`${id}-text`}>{text}</p>
+        <MailLink email={actions.email} {...mail} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Anchor } from './ExternalLink.tsx';
 
 export interface ButtonLook {
@@ -18,7 +18,7 @@ export function Button({ href, children, ...look }: ButtonLook & { href: string;
   );
 }
 
-/** A row of buttons. */
+/** A row of buttons, with a space after each: without styles their words would run together. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
-  return <div className="btn-row">{children}</div>;
+  return <div className="btn-row">{Children.toArray(children).flatMap((button) => [button, ' '])}</div>;
 }

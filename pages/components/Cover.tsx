@@ -4,20 +4,23 @@ import { Drawing } from './Drawing.tsx';
 
 interface Props {
   paint: Paint;
-  /** Markup of two drawings that fill it: `cover-wide` for wide screens, `cover-tall` for tall ones. */
+  /** Markup of two drawings that fill it: `cover-wide` for lying screens, `cover-tall` for upright ones. */
   drawings: { wide: string; tall: string };
-  /** `word`: one word in the middle, short, medium or long; `corner`: words in the lower corner. */
-  kind: 'word-s' | 'word-m' | 'word-l' | 'corner';
+  /** The game, which says how the cart moves; and how large the word is. */
+  game: string;
+  size: 's' | 'm' | 'l';
   children: ReactNode;
 }
 
-/** A court that fills the window, and the words that stand on it. */
-export function Cover({ paint, drawings, kind, children }: Props) {
+/** A court that fills the window, and one word in the middle of it. */
+export function Cover({ paint, drawings, game, size, children }: Props) {
   return (
-    <section className={`cover paint p-${paint}`}>
-      <Drawing svg={drawings.wide} />
-      <Drawing svg={drawings.tall} />
-      <div className={`wrap cover-${kind}`}>{children}</div>
+    <section className={`cover cover-${size} cover-${game} paint p-${paint}`}>
+      <div className="cover-court">
+        <Drawing svg={drawings.wide} />
+        <Drawing svg={drawings.tall} />
+        {children}
+      </div>
     </section>
   );
 }

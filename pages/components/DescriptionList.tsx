@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Names and what each stands for, a line apiece. */
 export function DescriptionList({ rows }: { rows: { title: string; text: ReactNode }[] }) {
   return (
-    <dl className="dl">
+    <dl className="dl reveal">
       {rows.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

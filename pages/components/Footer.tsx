@@ -1,4 +1,5 @@
 import type { MenuLink } from '../../content/schema/frame.ts';
+import { ArrowLink } from './ArrowLink.tsx';
 import { ConsentLink } from './Consent.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Stores } from './Stores.tsx';
@@ -14,6 +15,7 @@ export function Footer() {
           <div>
             <p className="footer-claim d">{foot.title}</p>
             <p className="lead">{foot.lead}</p>
+            <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
           </div>
           <div>
             <h2>{stores.title}</h2>

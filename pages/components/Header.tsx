@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { logo } from '../drawings/brand.ts';
 import { Button } from './Button.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -13,14 +14,17 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap header-bar">
-        <a className="header-logo" href="/" aria-label={ui.head.home}>
+        <a className="header-logo" href="/">
+          <span className="vh">{ui.head.home}</span>
           <Drawing svg={logo} />
         </a>
         <nav className="header-nav" aria-label={ui.head.nav}>
           {menus.head.map(({ label, href }) => (
-            <Anchor key={href} href={href} aria-current={here(href)}>
-              {label}
-            </Anchor>
+            <Fragment key={href}>
+              <Anchor href={href} aria-current={here(href)}>
+                {label}
+              </Anchor>{' '}
+            </Fragment>
           ))}
         </nav>
         <Button href="/download-app" size="sm">

@@ -9,6 +9,9 @@ export function Icon({ name, className }: { name: Sign; className?: string }) {
     <svg
       className={className ? `ic ${className}` : 'ic'}
       viewBox="0 0 24 24"
+      // For where there are no styles: else it would be as wide as the page.
+      width={20}
+      height={20}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: signs are this project's own drawings.
       dangerouslySetInnerHTML={{ __html: signs[name] }}

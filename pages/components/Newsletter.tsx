@@ -1,41 +1,49 @@
 import Subscription from '../../islands/services/Newsletter.tsx';
-import { Action } from './Action.tsx';
+import { buttonClass } from './Button.tsx';
+import { statesOf } from './forms.ts';
 import { useSite } from './site.tsx';
+import { Unsent } from './Unsent.tsx';
 
-/**
- * The newsletter's field. While it is connected to nothing it is without validation, and Enter sends nothing: the
- * form closes a dialog that is not there.
- */
+/** The newsletter's field. While it is connected to nothing it is without validation, and says so beforehand. */
 export function Newsletter({ id }: { id: string }) {
   const { services, ui } = useSite().data;
   const words = ui.newsletter;
-  const { errors, sending, trap, invalid, failed, subscribed: done } = ui.forms;
   if (services?.forms)
     return (
       <Subscription
         id={id}
         action={services.forms.endpoint}
-        {...words}
-        error={errors.email}
-        states={{ sending, trap, invalid, failed, done }}
+        label={words.label}
+        placeholder={words.placeholder}
+        subscribe={words.subscribe}
+        error={ui.forms.errors.email}
+        states={statesOf(ui.forms, 'subscribed')}
       />
     );
   return (
-    <form className="newsletter" method="dialog">
-      <label className="vh" htmlFor={`${id}-email`}>
-        {words.label}
-      </label>
-      <input
-        id={`${id}-email`}
-        name="email"
-        type="text"
-        inputMode="email"
-        autoComplete="email"
-        placeholder={words.placeholder}
-      />
-      <Action id={`${id}-message`} message="subscribed">
-        {words.subscribe}
-      </Action>
-    </form>
+    <Unsent id={`${id}-form`} className="newsletter" message="subscribed">
+      {(form) => (
+        <>
+          <label className="vh" htmlFor={`${id}-email`}>
+            {words.label}
+          </label>
+          <input
+            form={form}
+            id={`${id}-email`}
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={words.placeholder}
+            aria-describedby={`${id}-waits`}
+          />
+          <button form={form} type="submit" className={buttonClass({})}>
+            {words.subscribe}
+          </button>
+          <small className="newsletter-waits" id={`${id}-waits`}>
+            {words.waits}
+          </small>
+        </>
+      )}
+    </Unsent>
   );
 }

@@ -14,7 +14,7 @@ const site = {
   },
   pages: [
     { path: '/zone-cards', screen: 'zone-cards' },
-    { path: '/zone-pay', screen: 'placeholder' },
+    { path: '/zone-pay', screen: 'product-placeholder' },
     { path: '/zone-event', screen: 'zone-event' },
     { path: '/zone-pos', screen: 'zone-pos' },
   ],

@@ -6,7 +6,8 @@ import { useSite } from './site.tsx';
 export function NextProducts({ after }: { after: Product['key'] }) {
   const { data, pages } = useSite();
   // A page of one word is a poor place to go on to.
-  const described = ({ path }: Product) => pages.some((page) => page.path === path && page.screen !== 'placeholder');
+  const described = ({ path }: Product) =>
+    pages.some((page) => page.path === path && !page.screen?.endsWith('placeholder'));
   const start = data.products.findIndex(({ key }) => key === after) + 1;
   const others = [...data.products.slice(start), ...data.products.slice(0, start - 1)].filter(described);
   return (

@@ -8,8 +8,8 @@ import { useSite } from './site.tsx';
 type Props = z.infer<typeof office>;
 
 /**
- * An office's card. Its drawn map is ours; a live one fills the empty frame above it when the
- * visitor asks, and only then is anything loaded from elsewhere.
+ * An office's card. Its drawn map is ours. Once a live one has an address, it fills the empty frame
+ * above when the visitor asks, and only then is anything loaded from elsewhere.
  */
 export function Office({ town, ...office }: Props) {
   const { data, placeholders } = useSite();
@@ -19,7 +19,7 @@ export function Office({ town, ...office }: Props) {
   return (
     <article className="office">
       <div className={`office-map paint p-${office.paint}`}>
-        <Drawing svg={map(town)} />
+        <Drawing svg={map(town, office.at)} />
         {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
       </div>
       <div className="office-text">
@@ -36,17 +36,10 @@ export function Office({ town, ...office }: Props) {
             <a href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>{office.phone}</a>
           </dd>
         </dl>
-        {live ? (
+        {live && (
           <a className="arrow-link" href={office.map} target={frame} rel="noopener noreferrer">
             <ShowMap of={office.name} />
           </a>
-        ) : (
-          <details className="office-waits">
-            <summary className="arrow-link">
-              <ShowMap of={office.name} />
-            </summary>
-            <p>{words.waits}</p>
-          </details>
         )}
       </div>
     </article>

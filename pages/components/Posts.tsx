@@ -5,22 +5,21 @@ import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';
 import { useSite } from './site.tsx';
 
-/** Cards of the blog, newest first: samples, which say so and lead nowhere. */
+/** Cards of the blog, newest first: samples, which lead nowhere. The section that shows them says so. */
 export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
-  const { products, ui } = useSite().data;
-  const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -1));
+  const { products } = useSite().data;
+  // Two posts of one day stay in the order of their files.
+  const newest = posts.toSorted((a, b) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug));
   return (
-    <div className="posts">
+    <div className="posts reveal">
       {newest.map(({ slug, front }) => {
         const paint = products.find(({ key }) => key === front.product)?.paint ?? 'green';
         return (
           <article key={slug} className="posts-card">
             <div className={`posts-art paint p-${paint}`}>
-              <Picture name={front.product} paint={paint} tall={false} />
+              <Picture name={`close-${front.product}`} paint={paint} />
             </div>
-            <p className="posts-tag">
-              <b>{front.category}</b> <span>{ui.posts.sample}</span>
-            </p>
+            <p className="posts-tag">{front.category}</p>
             <h3>{front.title}</h3>
             <p className="posts-meta">
               {front.author}, <Day date={front.date} />

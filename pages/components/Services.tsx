@@ -9,7 +9,7 @@ export function Services() {
   const { base, data } = useSite();
   const { analytics, signIn } = data.services ?? {};
   const tokenSync = signIn?.tokenSync && base + signIn.tokenSync;
-  const { screen = 'plain' } = usePage().front;
+  const screen = screenOf(usePage().path);
   return (
     <>
       {analytics && (
@@ -21,6 +21,9 @@ export function Services() {
     </>
   );
 }
+
+/** A screen is named by its route, as in the specification: "home", "zone-ai", "404". An alias is its page. */
+const screenOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
 /** What the script has to know of the chosen provider. An address of this site is an `action`, as in a form. */
 function settingsOf(analytics: NonNullable<Chosen['analytics']>) {

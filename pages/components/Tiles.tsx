@@ -15,7 +15,7 @@ interface Tile {
 export function Tiles({ list, ordered = false }: { list: Tile[]; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List className="tiles">
+    <List className="tiles reveal">
       {list.map(({ paint, title, text, art, after }) => (
         <li key={title} className={`paint p-${paint}`}>
           {art}

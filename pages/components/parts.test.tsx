@@ -23,7 +23,12 @@ const ui = {
     },
   },
   forms: { errors: {}, invalid: {}, failed: {} },
-  newsletter: { label: 'Email', placeholder: 'Enter your Email', subscribe: 'Subscribe' },
+  newsletter: {
+    label: 'Email',
+    placeholder: 'Enter your Email',
+    subscribe: 'Subscribe',
+    waits: 'There is no list yet.',
+  },
 };
 const site = { data: { ui } } as unknown as Zone;
 const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
@@ -66,16 +71,22 @@ actions('say what did not happen and whom to write to, without script and withou
     </Action>,
   );
   assert.match(html, '<button type="button" class="btn" popoverTarget="order">Order Now</button>');
-  assert.match(html, /<div id="order" class="action" popover="auto" role="dialog" aria-labelledby="order-title">/);
+  assert.match(
+    html,
+    /<div id="order" class="action action-note" popover="auto" role="dialog" aria-labelledby="order-title"/,
+  );
+  assert.match(html, 'aria-describedby="order-text"');
   assert.match(html, 'Nothing was ordered');
   assert.match(html, 'href="mailto:help@zone.example"');
 });
 
-actions('leave the address alone when Enter is pressed in the newsletter', () => {
+actions('leave the address alone when the newsletter is sent, by Enter or by its button', () => {
   const html = render(<Newsletter id="news" />);
-  assert.match(html, '<form class="newsletter" method="dialog">');
+  assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" method="dialog"></form></dialog>');
   assert.match(html, '<label class="vh" for="news-email">Email</label>');
-  assert.not.match(html, /type="submit"|required|type="email"/);
+  assert.match(html, '<button form="news-form" type="submit" class="btn">Subscribe</button>');
+  assert.match(html, 'There is no list yet.');
+  assert.not.match(html, /required|type="email"/);
 });
 
 const drawings = suite('drawings in the page');

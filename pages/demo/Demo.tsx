@@ -40,14 +40,14 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
             ))}
           </div>
         </TemplateSection>
-        <Clients {...clients} />
-        <TemplateSection id="quotes" title={wall.title} lead={wall.lead} sunk>
+        <TemplateSection id="quotes" title={wall.title} lead={wall.lead}>
           <Testimonials id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
         </TemplateSection>
-        <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside>
+        <Clients {...clients} />
+        <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>
           <Form id="demo" words={form} />
         </TemplateSection>
-        <TemplateSection id="blog" title={blog.title} sunk>
+        <TemplateSection id="blog" title={blog.title} lead={blog.lead}>
           <Posts posts={site.collections.posts} />
         </TemplateSection>
         <CallToAction

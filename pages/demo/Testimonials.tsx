@@ -19,7 +19,7 @@ export function Testimonials({ id, quotes, more, less }: Props) {
         </div>
       </div>
       <div className="testimonials-more">
-        <TestimonialWall wall={id} more={more} less={less} />
+        <TestimonialWall more={more} less={less} />
       </div>
     </div>
   );

@@ -22,4 +22,23 @@ template('leads only to places of its own, but for the web app and the privacy p
   assert.equal(leaving, ['/privacy-policy']);
 });
 
+template('shows its parts in the order that the specification has them in', () => {
+  const source = readFileSync(new URL('./Demo.tsx', import.meta.url), 'utf8');
+  const places = [
+    'FeatureList list',
+    'Price key',
+    'Testimonials id',
+    'Clients {',
+    'Form id',
+    'Posts posts',
+    'Newsletter id',
+  ];
+  const found = places.map((place) => source.indexOf(`<${place}`));
+  assert.not.ok(found.includes(-1));
+  assert.equal(
+    found,
+    found.toSorted((a, b) => a - b),
+  );
+});
+
 template.run();

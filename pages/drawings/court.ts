@@ -74,8 +74,8 @@ function places({ x, centre, key: { depth, half } }: Court) {
   );
 }
 
-/** The floor with all its lines, lying. */
-function floor(court: Court) {
+/** The floor with all its lines, lying; with few of them where the box is small and holds all the tags. */
+function floor(court: Court, few = false) {
   const { x, y, middle, centre, radiusOfCentre } = court;
   const painted = (d: string, color: string) => line(d, color, LINE_WIDTH, 'pathLength="1"');
   const over = (d: string, color: string) => line(d, HIGHLIGHT, CLEAR) + painted(d, color);
@@ -83,22 +83,21 @@ function floor(court: Court) {
   const edges = `M2 2H${x - 2}V${y - 2}H2z`;
   const lines =
     painted(arcs(court), YELLOW) +
-    over(volleyball(court), SKY) +
-    over(badminton(court), PINK) +
+    (few ? '' : over(volleyball(court), SKY) + over(badminton(court), PINK)) +
     over(`M${middle} 0V${y}`, WHITE);
   return (
     rect(0, 0, x, y, HIGHLIGHT) +
     `<g class="home-hero-paint">${lines}</g>` +
     path(keys(court, 12).join(''), HIGHLIGHT) +
     circle(middle, centre, radiusOfCentre + 14, HIGHLIGHT) +
-    places(court) +
+    (few ? '' : places(court)) +
     path(left, CORAL) +
     path(right, SKY) +
     circle(middle, centre, radiusOfCentre, YELLOW) +
     strokeGroup(
       WHITE,
       LINE_WIDTH,
-      `<path d="${left}${right}${throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${radiusOfCentre}"/>`,
+      `<path d="${left}${right}${few ? '' : throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${radiusOfCentre}"/>`,
     )
   );
 }
@@ -112,17 +111,14 @@ const upright = measures(620, 390);
 /** The floor alone, lying, 620 by 390. */
 export const bareFloor = () => floor(upright);
 
-/** Upright, for phones: 390 by 620. Its floor is the one that tablets lay down. */
+/** Upright, for phones: 390 by 620. */
 export function tallCourt() {
-  const lying = group('translate(390) rotate(90)', `<g id="court">${bareFloor()}</g>`);
+  const lying = group('translate(390) rotate(90)', `${bareFloor()}`);
   return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="home-hero-tall"');
 }
 
-/** For tablets: the same floor, lying, 620 by 390. */
-export function wideCourt() {
-  const lying = '<use href="#court"/>';
-  return svg(620, 390, lying + pass('M434 105C459 39 496 23 533 39', 555, 53, 24), 'class="home-hero-wide"');
-}
+/** For tablets: lying, 620 by 390, for basketball alone, so that no tag lies on a line. */
+export const wideCourt = () => svg(620, 390, floor(upright, true), 'class="home-hero-wide"');
 
 /** For desks: 1288 by 390, as high as the other, so that the page holds most of its numbers already. */
 export function longCourt() {

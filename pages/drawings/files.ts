@@ -3,14 +3,18 @@
  * paint for day and for night. `<Picture name paint>` shows one.
  */
 
+import { appScreens } from './app.ts';
 import { bend } from './bend.ts';
+import { calls } from './calls.ts';
 import { mini } from './cards.ts';
+import { closeUps } from './close-ups.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
+import { ideas } from './ideas.ts';
 import { loyalty } from './loyalty.ts';
 import { materials } from './materials.ts';
-import { network } from './network.ts';
 import { type Paint, resolve } from './paints.ts';
+import { passCard } from './pass-card.ts';
 import { tidy } from './pen.ts';
 import { art } from './products.ts';
 import { safetyDrawings } from './safety.ts';
@@ -27,16 +31,26 @@ interface Entry {
 export const drawings: Record<string, Entry> = {
   globe: { draw: globeStill, paints: ['night'] },
   bend: { draw: bend, paints: ['coral'] },
-  network: { draw: network, paints: ['yellow'] },
+  'pass-card': { draw: passCard, paints: ['yellow'] },
   education: { draw: art.education, paints: ['yellow'] },
   cards: { draw: art.cards, paints: ['coral'] },
   pay: { draw: art.pay, paints: ['sky'] },
   automation: { draw: art.automation, paints: ['pink'] },
-  event: { draw: () => art.event(), paints: ['cobalt'] },
+  event: { draw: art.event, paints: ['cobalt'] },
   pos: { draw: art.pos, paints: ['green'] },
   park: { draw: art.park, paints: ['night'] },
   points: { draw: art.points, paints: ['pink'] },
   'points-tall': { draw: art.pointsTall, paints: ['pink'] },
+  // A product from near, for its small pictures: the drawing above is that of its page.
+  'close-education': { draw: closeUps.clapper, paints: ['yellow'] },
+  'close-cards': { draw: closeUps.code, paints: ['coral'] },
+  'close-pay': { draw: closeUps.ledger, paints: ['sky'] },
+  'close-event': { draw: closeUps.stub, paints: ['cobalt'] },
+  'close-pos': { draw: closeUps.key, paints: ['green'] },
+  'close-park': { draw: closeUps.bay, paints: ['night'] },
+  'close-wave': { draw: closeUps.wave, paints: ['green'] },
+  'close-cutout': { draw: closeUps.cutout, paints: ['coral'] },
+  'close-paper': { draw: closeUps.paper, paints: ['yellow'] },
   'points-bill': { draw: loyalty.bill, paints: ['sky'] },
   'points-basket': { draw: loyalty.basket, paints: ['coral'] },
   'points-rosette': { draw: loyalty.rosette, paints: ['yellow'] },
@@ -63,6 +77,19 @@ export const drawings: Record<string, Entry> = {
   'material-pvc': { draw: materials.pvc, paints: ['yellow'] },
   'material-metal': { draw: materials.metal, paints: ['yellow'] },
   'material-keychain': { draw: materials.keychain, paints: ['yellow'] },
+  'call-student': { draw: calls.student, paints: ['green', 'yellow'] },
+  'call-employee': { draw: calls.employee, paints: ['coral'] },
+  'call-car': { draw: calls.car, paints: ['yellow'] },
+  'call-parcel': { draw: calls.parcel, paints: ['sky'] },
+  'call-receipt': { draw: calls.receipt, paints: ['coral'] },
+  'call-tickets': { draw: calls.tickets, paints: ['coral'] },
+  'call-lanes': { draw: calls.lanes, paints: ['yellow'] },
+  'app-network': { draw: appScreens.network, paints: ['pink'] },
+  'app-profile': { draw: appScreens.profile, paints: ['yellow'] },
+  'app-wallet': { draw: appScreens.wallet, paints: ['sky'] },
+  'idea-next': { draw: ideas.next, paints: ['green'] },
+  'idea-people': { draw: ideas.people, paints: ['cobalt'] },
+  'idea-pass': { draw: ideas.pass, paints: ['yellow'] },
   door: { draw: scenes.door, paints: ['green'] },
   office: { draw: scenes.office, paints: ['cobalt'] },
 };

@@ -24,6 +24,7 @@ import {
   WHITE,
   YELLOW,
 } from './pen.ts';
+import { seats } from './seats.ts';
 
 /** A bell painted on the floor, its rings as court arcs, and the register it starts: one absent, two late. */
 export function education() {
@@ -88,32 +89,27 @@ export function automation() {
   );
 }
 
-/** Seats in arcs around a stage and one ticket for them; `clear` keeps half seats off the left edge. */
-export function event(clear = false) {
-  let [open, sold, held] = ['', '', ''];
-  for (let row = 0; row < 6; row++) {
-    const r = 96 + row * 38;
-    for (let degrees = -88; degrees <= 88; degrees += Math.round(1500 / r)) {
-      const turn = ((degrees - 90) * Math.PI) / 180;
-      const [x, y] = [Math.round(185 + r * Math.cos(turn)), Math.round(330 + r * Math.sin(turn))];
-      if (clear && x < 4) continue;
-      const seat = `M${x - 8} ${y}a8 8 0 1 1 16 0 8 8 0 1 1-16 0`;
-      if ((row * 7 + degrees) % 11 === 0) sold += seat;
-      else if ((row * 5 + degrees) % 7 === 0) held += seat;
-      else open += seat;
-    }
-  }
+/** Where the ticket lies among the seats. */
+const TICKET = { x: 70, y: 176, w: 250, h: 120, turn: -8 };
+
+/** Seats in arcs around a stage and one ticket for them. */
+export function event() {
+  const rows = seats([TICKET]);
+  const all = (kind: 'open' | 'sold' | 'held') => rows.map((row) => row[kind]).join('');
   const stub = [30, 22, 34, 26, 34, 20, 30, 34].map((w, i) => `M196 ${22 + i * 10}h${w}v5h-${w}z`).join('');
   const ticket = group(
     'translate(70 176) rotate(-8)',
-    path('M-8-8h266v136H-8z', GROUND) +
-      path('M0 0h250v42a18 18 0 0 0 0 36v42H0V78a18 18 0 0 0 0-36z', PINK) +
+    path('M0 0h250v42a18 18 0 0 0 0 36v42H0V78a18 18 0 0 0 0-36z', PINK) +
       dash('M178 6v110', BLACK, 4, '8 8') +
       displayText('Admit', 26, 52, 26) +
       displayText('one', 26, 82, 26) +
       path(stub, BLACK),
   );
-  return svg(370, 330, line(open, LINE, 2.5) + path(sold, YELLOW) + path(held, HIGHLIGHT) + ticket);
+  return svg(
+    370,
+    330,
+    line(all('open'), LINE, 2.5) + path(all('sold'), YELLOW) + path(all('held'), HIGHLIGHT) + ticket,
+  );
 }
 
 /** Parking bays from above, one of them free, and the dashed way of a car to it. */
@@ -135,27 +131,5 @@ export function park() {
       parked([CORAL, '', WHITE, SKY, '', WHITE, WHITE], 318, 180) +
       rect(40, 160, 112, 60, GROUND) +
       car(96, 190, OBJECT, 90),
-  );
-}
-
-/** The same lot, 15 bays wide, for a band that runs off both edges of the screen. */
-export function longLot() {
-  const middle = (bay: number) => 48 + bay * 96;
-  const parked = (colours: string[], y: number, turn: number) =>
-    colours.map((body, bay) => body && car(middle(bay), y, body, turn, 1.12)).join('');
-  const walls = Array.from({ length: 16 }, (_, i) => `M${i * 96} 0v128m0 152v140`).join('');
-  const free = middle(10);
-  return svg(
-    1440,
-    400,
-    line(`${walls}M-900 2h3240`, WHITE) +
-      rect(free - 40, 10, 80, 114, OBJECT) +
-      displayText('P', free, 84, 44, BLACK, 0.5) +
-      dash(`M-900 204H${free - 44}q44 0 44-44v-24`, OBJECT, 4, '18 13') +
-      line(`M${free - 15} 148l15-15 15 15`, OBJECT) +
-      parked([WHITE, CORAL, '', SKY, WHITE, CORAL, '', SKY, WHITE, CORAL, '', SKY, WHITE, '', PINK], 66, 0) +
-      parked([CORAL, '', YELLOW, PINK, CORAL, '', YELLOW, PINK, '', SKY, YELLOW, '', CORAL, SKY, YELLOW], 346, 180) +
-      rect(556, 168, 128, 72, GROUND) +
-      car(620, 204, OBJECT, 90, 1.12),
   );
 }

@@ -1,11 +1,13 @@
 /**
- * Fourteen games for the fourteen pages of one word, 1440 by 820. Dashed lines are still being
- * marked out; the solid one is painted, and the marking cart stands where it ends.
+ * Games for the pages of one word, 1440 by 820. Dashed lines are still being marked out; the solid one is painted, and
+ * the marking cart is where it ends. No dash is cut: one that would meet the word, the paint or the cart is left out.
  */
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
+import { cart, each, painted } from './cart.ts';
+import { anyOf, drawRuns, inBox, layDashes, near, type Taken } from './dashes.ts';
 import type { Paint } from './paints.ts';
-import { BLACK, circle, GROUND, group, LINE, line, MARK, OBJECT, path, rect, strokeGroup, svg } from './pen.ts';
+import { group, hasLetters, LINE, path, strokeGroup, svg, width } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -15,14 +17,19 @@ interface Game {
   lines: string;
   /** The part that is painted already. */
   painted: string;
-  /** Where the cart stands, clear of the word in both forms, and where it heads: degrees from the right, clockwise. */
+  /** Where the paint ends and the cart is, clear of the word in both forms, and where it heads: degrees, clockwise. */
   cart: [x: number, y: number, heading: number];
+  /** What is painted beside the line. */
+  solid?: string;
 }
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
+/** A circle in four pieces, so that its dashes are even on every side. */
 const circlePath = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
-const each = (values: number[], draw: (value: number) => string) => values.map(draw).join('');
+  `M${x - r} ${y}${each([-1, 1], (side) => {
+    const quarter = `a${r} ${r} 0 0 1 `;
+    return `${quarter}${-side * r} ${side * r}${quarter}${-side * r} ${-side * r}`;
+  })}`;
 
 /** A lane of the running track, `i` lanes in from the outer one. */
 function lane(i: number) {
@@ -34,80 +41,64 @@ export const games: Record<GameName, Game> = {
   'running-track': {
     paint: 'green',
     lines: `${each([0, 1, 2, 3], lane)}M720 90v168M720 562v168`,
-    painted: 'M110 410a320 320 0 0 1 320-320h450',
+    painted: 'M110 410A320 320 0 0 1 430 90H880',
     cart: [880, 90, 0],
   },
   baseball: {
     paint: 'cobalt',
-    lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circlePath(720, 410, 90)}M160 40a900 900 0 0 1 1120 0`,
+    lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circlePath(720, 410, 90)}`,
     painted: 'M720 760L880 600',
     cart: [880, 600, -45],
+    // The home plate, where every run begins and ends.
+    solid: path('M720 796l-30-30v-32h60v32z', LINE),
   },
   squash: {
     paint: 'sky',
     lines: `${box(120, 70, 1200, 680)}M720 70v680M120 410h600M720 190h340v440h-340M1060 70v680`,
-    painted: 'M120 750V70h420',
+    painted: 'M120 750V70H540',
     cart: [540, 70, 0],
   },
   volleyball: {
     paint: 'coral',
     lines: `${box(135, 110, 1170, 600)}M720 60v700M525 110v600M915 110v600`,
-    painted: 'M915 110v490',
-    cart: [915, 600, 90],
+    painted: 'M135 710V110H520',
+    cart: [520, 110, 0],
   },
   football: {
     paint: 'green',
     lines:
       `${box(80, 70, 1280, 680)}M720 70v680${circlePath(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
-      'M80 290h80v240H80M1360 290h-80v240h80M280 320a110 110 0 0 1 0 180M1160 320a110 110 0 0 0 0 180' +
-      'M80 100a30 30 0 0 0 30-30M1330 70a30 30 0 0 0 30 30',
-    painted: 'M80 750h790',
+      'M80 290h80v240H80M1360 290h-80v240h80',
+    painted: 'M80 750H870',
     cart: [870, 750, 0],
   },
   sprint: {
     paint: 'yellow',
     lines:
-      each([0, 1, 2, 3, 4, 5, 6], (i) => `M-400 ${70 + i * 113}h2240`) +
+      each([0, 1, 2, 3, 4, 5, 6], (i) => `M-1200 ${70 + i * 113}H2640`) +
       `${each([0, 1, 2, 3, 4, 5], (i) => `M${170 + i * 60} ${70 + i * 113}v113`)}M1290 70v678`,
-    painted: 'M-400 70h1280',
+    painted: 'M-1200 70H880',
     cart: [880, 70, 0],
   },
   tennis: {
     paint: 'pink',
     lines: `${box(120, 70, 1200, 680)}M120 155h1200M120 665h1200M420 155v510M1020 155v510M420 410h600M720 30v760`,
-    painted: 'M120 665h760',
+    painted: 'M120 665H880',
     cart: [880, 665, 0],
-  },
-  'table-tennis': {
-    paint: 'sky',
-    lines: `${box(200, 110, 1040, 600)}M200 410h1040M720 60v700`,
-    painted: 'M200 710h700',
-    cart: [900, 710, 0],
-  },
-  'ice-hockey': {
-    paint: 'pink',
-    lines:
-      'M300 60h840a200 200 0 0 1 200 200v300a200 200 0 0 1-200 200H300a200 200 0 0 1-200-200V260A200 200 0 0 1 300 60z' +
-      `M720 60v700M520 60v700M920 60v700${circlePath(290, 230, 84)}${circlePath(290, 590, 84)}` +
-      `${circlePath(1150, 230, 84)}${circlePath(1150, 590, 84)}${circlePath(720, 410, 84)}`,
-    painted: 'M920 60v540',
-    cart: [920, 600, 90],
   },
   basketball: {
     paint: 'coral',
     lines:
       `${box(80, 50, 1280, 720)}M720 50v720${circlePath(720, 410, 120)}` +
-      'M80 290h260v240H80M340 290a120 120 0 0 1 0 240M1360 290h-260v240h260M1100 290a120 120 0 0 0 0 240' +
-      'M80 100h90a310 310 0 0 1 0 620H80M1360 100h-90a310 310 0 0 0 0 620h90',
-    painted: 'M1360 100h-90A310 310 0 0 0 1051 191',
+      'M80 290h260M80 530h260M340 290A120 120 0 0 1 340 530M1360 290h-260M1360 530h-260M1100 290A120 120 0 0 0 1100 530' +
+      'M80 100h90A310 310 0 0 1 170 720H80M1360 100h-90A310 310 0 0 0 1270 720h90',
+    painted: 'M1360 100H1270A310 310 0 0 0 1051 191',
     cart: [1051, 191, 135],
   },
   'long-jump': {
     paint: 'yellow',
-    lines:
-      'M-400 250h1300M-400 400h1300M-400 550h1300M1000 200h340v420h-340zM900 250v300M860 250v300' +
-      `${circlePath(1120, 400, 60)}M-400 100h2240M-400 700h2240`,
-    painted: 'M-400 100h1260',
+    lines: `M-1200 250H900M-1200 550H900M900 250v300M860 250v300${box(1000, 200, 340, 420)}M-1200 100H2640M-1200 700H2640`,
+    painted: 'M-1200 100H860',
     cart: [860, 100, 0],
   },
   badminton: {
@@ -115,55 +106,81 @@ export const games: Record<GameName, Game> = {
     lines:
       `${box(150, 90, 1140, 640)}M150 140h1140M150 680h1140M230 90v640M1210 90v640M560 90v640M880 90v640` +
       'M720 40v740M150 410h410M880 410h410',
-    painted: 'M150 90h730',
+    painted: 'M150 90H880',
     cart: [880, 90, 0],
   },
   fencing: {
     paint: 'green',
     lines: `${box(80, 230, 1280, 360)}M720 230v360M560 230v360M880 230v360M240 230v360M1200 230v360M80 120h1280M80 700h1280`,
-    painted: 'M80 590h800',
-    cart: [880, 590, 0],
+    painted: 'M80 700H880',
+    cart: [880, 700, 0],
   },
   hopscotch: {
     paint: 'pink',
     lines:
-      box(100, 300, 220, 220) +
-      box(320, 190, 220, 220) +
-      box(320, 410, 220, 220) +
-      box(540, 300, 220, 220) +
-      box(760, 190, 220, 220) +
-      box(760, 410, 220, 220) +
-      `${box(980, 300, 220, 220)}M1200 300a110 110 0 0 1 0 220`,
-    painted: 'M100 520V300h220V190h220',
+      each([100, 540, 980], (x) => `M${x} 300h220M${x} 520h220`) +
+      each([320, 760], (x) => `M${x} 190h220M${x} 410h220M${x} 630h220`) +
+      each([320, 540, 760, 980], (x) => `M${x} 190v110v110v110v110`) +
+      'M100 300v220M1200 300v220M1200 300A110 110 0 0 1 1200 520',
+    painted: 'M100 520V300H320V190H540',
     cart: [540, 190, 0],
   },
 };
 
-/** The marking cart, from above: a tank of paint on four wheels, pushed by its handle. */
-function cart([x, y, heading]: Game['cart']) {
-  const wheels = each([-10, 22], (at) => rect(at, -36, 16, 10, MARK, 3) + rect(at, 26, 16, 10, MARK, 3));
-  const handle = line('M42-18h34M42 18h34M76-28v56', MARK, 6);
-  const tank = rect(-18, -26, 60, 52, OBJECT, 10) + circle(12, 0, 13, BLACK);
-  return group(
-    `translate(${x} ${y}) rotate(${heading})`,
-    circle(0, 0, 52, GROUND) + path('M-54-5h42v10h-42z', LINE) + tank + wheels + handle,
-  );
+export type WordSize = 's' | 'm' | 'l';
+
+/** How large a word is set, so that it fits a phone's width. */
+export const sizeOf = (word: string): WordSize => (word.length < 6 ? 's' : word.length < 10 ? 'm' : 'l');
+
+/** Its size in units of the drawing, lying and upright; `cover.css` sets the same shares of the court's width. */
+const SIZES: Record<WordSize, [wide: number, tall: number]> = {
+  s: [0.144 * 1440, 0.18 * 820],
+  m: [0.116 * 1440, 0.104 * 820],
+  l: [0.0785 * 1440, 0.094 * 820],
+};
+
+/** Half of the room that a word takes, with bare floor around it. */
+function roomOf(word: string, size: number): [along: number, across: number] {
+  const long = hasLetters(word) ? width(word, size) : word.length * size;
+  return [(long + word.length * 0.005 * size) / 2 + 24, size / 2 + 12];
 }
 
-/** A game twice: lying for wide screens, and turned a quarter for tall ones, which show one of the two. */
-export function gameDrawings(name: GameName): { wide: string; tall: string } {
-  const { lines, painted, cart: place } = games[name];
-  const field =
-    strokeGroup(
-      LINE,
-      6,
-      `<path d="${lines}" stroke-dasharray="24 18" opacity=".62"/><path d="${painted}" stroke="${GROUND}" stroke-width="16"/>` +
-        `<path d="${painted}" class="cover-solid"/>`,
-    ) + cart(place);
-  const fill = 'preserveAspectRatio="xMidYMid slice"';
-  const upright = group('translate(820 100) rotate(90)', field);
+/**
+ * A game twice around its word: lying, and turned a quarter for upright screens, which show one of the two. What both
+ * have is written once.
+ */
+export function gameDrawings(name: GameName, word: string): { wide: string; tall: string } {
+  const { lines, painted: done, cart: place, solid = '' } = games[name];
+  const [x, y, heading] = place;
+  const ahead = (by: number) => by * Math.cos((heading * Math.PI) / 180);
+  const aside = (by: number) => by * Math.sin((heading * Math.PI) / 180);
+  const things = anyOf(
+    near(done, 16),
+    inDisc(x + ahead(14), y + aside(14), 64),
+    inDisc(x - ahead(60), y - aside(60), 56),
+  );
+  const [wide, tall] = SIZES[sizeOf(word)];
+  const [along, across] = roomOf(word, wide);
+  const [down, up] = roomOf(word, tall);
+  const lying = anyOf(things, inBox(720, 410, along, across));
+  const upright = anyOf(things, inBox(720, 410, up, down));
+  const dashes = (body: string, attributes = '') => strokeGroup(LINE, 6, body, `opacity=".62"${attributes}`);
+  const both = dashes(drawRuns(layDashes(lines, anyOf(lying, upright))), ' id="field"');
+  const finish = (own: Taken, other: Taken, thick: number) =>
+    dashes(drawRuns(layDashes(lines, own, other))) + solid + painted(done, thick) + cart(x, y, heading, 1);
   return {
-    wide: svg(1440, 820, field, `class="cover-wide" ${fill}`),
-    tall: svg(820, 1640, upright, `class="cover-tall" ${fill}`),
+    wide: svg(1440, 820, both + finish(lying, upright, 8), 'class="cover-wide op"'),
+    tall: svg(
+      820,
+      1640,
+      group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`),
+      'class="cover-tall op"',
+    ),
   };
 }
+
+/** Takes every place in a disc. */
+const inDisc =
+  (x: number, y: number, r: number): Taken =>
+  ([px, py]) =>
+    Math.hypot(px - x, py - y) < r;

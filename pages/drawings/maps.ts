@@ -1,46 +1,47 @@
-/** Drawn maps of the two offices, 570 by 260: roads, water or a park, and a centre circle on the spot. */
-import { circle, GREEN, GROUND, group, line, path, rect, ring, svg, WHITE } from './pen.ts';
+/**
+ * The maps of the two offices, 570 by 260: the land around each in stripes, as the globe has it, without borders. A ring
+ * marks the place; a dashed one in the middle of the country says that the place is still to come.
+ */
+import land from '../../assets/data/offices.json' with { type: 'json' };
+import { circle, dash, GROUND, group, line, OBJECT, ring, svg } from './pen.ts';
 
-interface Town {
-  /** Wide roads first: these are as many as `wide` says. */
-  roads: string[];
-  wide: number;
-  /** Water or a park, and its colour. */
-  area: [d: string, fill: string];
-  spot: [x: number, y: number];
+export const SIZE = { width: 570, height: 260 } as const;
+
+/** A part of the earth: its corner in the north-west, pixels a degree, and the middle of the country; all in degrees. */
+export interface Town {
+  west: number;
+  north: number;
+  perDegree: [along: number, across: number];
+  middle: Place;
+}
+export interface Place {
+  latitude: number;
+  longitude: number;
 }
 
-const towns = {
-  india: {
-    roads: [
-      'M-10 200C160 180 200 90 330 80S500 40 580 0',
-      'M120-10v280',
-      'M-10 80 240 140 580 190',
-      'M420-10 380 270',
-      'M250-10 230 270',
-    ],
-    wide: 2,
-    area: ['M-10 130C40 140 60 190 40 270H-10z', 'var(--cobalt)'],
-    spot: [330, 82],
-  },
-  us: {
-    roads: ['M-10 70 580 30', 'M-10 190 580 150', 'M90-10 130 270', 'M300-10 340 270', 'M470-10 510 270'],
-    wide: 2,
-    area: ['M345 158 495 132 510 270H352z', GREEN],
-    spot: [312, 52],
-  },
+export const towns = {
+  india: { west: 52, north: 30.5, perDegree: [9.8, 10.5], middle: { latitude: 22, longitude: 79 } },
+  us: { west: -136, north: 51.5, perDegree: [7.3, 9.3], middle: { latitude: 39, longitude: -98 } },
 } satisfies Record<string, Town>;
 
 export type TownName = keyof typeof towns;
 
-/** The drawn map of an office's town. */
-export function map(name: TownName): string {
-  const { roads, wide, area, spot } = towns[name] as Town;
-  const streets = roads.map((d, i) => line(d, WHITE, i < wide ? 16 : 9)).join('');
-  const ink = 'var(--wall)';
-  const pin = group(
-    `translate(${spot.join(' ')})`,
-    circle(0, 0, 40, GROUND) + ring(0, 0, 32, ink) + circle(0, 0, 14, ink),
+/** The map of an office's town, with its ring at a place. */
+export function map(name: TownName, at?: Place): string {
+  const { west, north, perDegree, middle }: Town = towns[name];
+  const { latitude, longitude } = at ?? middle;
+  const [x, y] = [(longitude - west) * perDegree[0], (north - latitude) * perDegree[1]];
+  const stripes = land[name].flatMap(([y = 0, ...ends]) =>
+    ends.flatMap((from, i) => (i % 2 ? [] : [`M${from} ${y}H${ends[i + 1]}`])),
   );
-  return svg(570, 260, rect(0, 0, 570, 260, GROUND) + path(...area) + streets + pin);
+  const ink = 'var(--wall)';
+  const mark = at
+    ? ring(0, 0, 26, ink) + circle(0, 0, 11, ink)
+    : dash('M26 0A26 26 0 0 1-26 0 26 26 0 0 1 26 0', ink, 4, '11.5 8.9');
+  return svg(
+    SIZE.width,
+    SIZE.height,
+    line(stripes.join(''), OBJECT, 8) +
+      group(`translate(${x.toFixed(1)} ${y.toFixed(1)})`, circle(0, 0, 35, GROUND) + mark),
+  );
 }

@@ -1,8 +1,8 @@
 /**
- * The court's surroundings: a ball that landed out, and a pass to another circle. Each lies behind
- * the words on wide screens, and stands above them on narrow ones, where its lines run on to both sides.
+ * The court's surroundings: a ball that landed out, and a door to another room. Each lies behind
+ * the words on wide screens, and above them on narrow ones, where its lines run on to both sides.
  */
-import { ball, circle, dash, GROUND, LINE, line, MARK, path, ring, svg, WHITE, YELLOW } from './pen.ts';
+import { ball, circle, dash, GROUND, group, LINE, line, MARK, path, ring, svg, WHITE, YELLOW } from './pen.ts';
 
 interface Views {
   wide: string;
@@ -10,7 +10,6 @@ interface Views {
 }
 const cover = (align: string) => `preserveAspectRatio="${align} slice"`;
 const far = '18 14';
-const near = '14 11';
 
 export const missing: Views = {
   wide: svg(
@@ -34,24 +33,16 @@ export const missing: Views = {
   ),
 };
 
-export const moved: Views = {
-  wide: svg(
-    1440,
-    820,
-    ring(1080, 300, 150) +
-      circle(1080, 300, 40, MARK) +
-      circle(420, 190, 90, 'none', `stroke="${LINE}" stroke-width="4" stroke-dasharray="16 12"`) +
-      dash('M500 150C640 40 860 60 950 190', MARK, 4, far) +
-      line('M950 140v56h-56', MARK),
-    cover('xMidYMid'),
-  ),
-  tall: svg(
-    390,
-    360,
-    ring(286, 250, 84) +
-      circle(286, 250, 24, MARK) +
-      circle(80, 110, 48, 'none', `stroke="${LINE}" stroke-width="4" stroke-dasharray="12 9"`) +
-      dash('M124 90C200 50 290 70 296 152', MARK, 4, near) +
-      line('M270 130l26 26 26-26', MARK),
-  ),
-};
+/** A door in plan, for whoever is moved on: its leaf swings open, and the ball is at the threshold. 700 by 820. */
+export const door = svg(
+  700,
+  820,
+  line('M160-2000V290M160 530V2800', MARK, 12) +
+    line('M160 524A234 234 0 0 0 394 290', LINE, 3) +
+    `<g class="op-leaf">${line('M154 290H394', MARK, 10)}</g>` +
+    ring(540, 410, 110) +
+    dash('M226 410H520', MARK, 4, '16 12') +
+    circle(540, 410, 30, MARK) +
+    group('translate(166 410)', `<g class="op-come">${circle(0, 0, 50, GROUND)}${ball(0, 0, 40)}</g>`),
+  'class="moved-art op" preserveAspectRatio="xMinYMid meet"',
+);

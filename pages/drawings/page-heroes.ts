@@ -45,7 +45,7 @@ const refund = () =>
   lineOver('M1400 104H216a56 56 0 0 0 0 112h200', OBJECT, 6) +
   line('M392 184l34 32-34 32', OBJECT, 6);
 
-/** A centre circle that was bitten, and its crumbs. */
+/** A centre circle that was bitten, on the line that it came along, and its crumbs. */
 function cookie() {
   const crumbs: [x: number, y: number, r: number][] = [
     [230, 110, 16],
@@ -55,21 +55,30 @@ function cookie() {
     [262, 158, 9],
   ];
   return (
-    line('M-20 160h1420') +
-    circle(280, 160, 142, GROUND) +
-    ring(280, 160, 130) +
+    line('M410 160h1010') +
+    line('M354.3 53.3A130 130 0 1 0 406.4 129.6 52 52 0 0 1 354.3 53.3z', LINE, 4, 'stroke-linejoin="round"') +
     crumbs.map(([x, y, r], i) => circle(x, y, r, i === 2 ? OBJECT : HIGHLIGHT)).join('') +
-    circle(400, 78, 52, GROUND) +
-    line('M352 50a52 52 0 0 0 58 78')
+    circle(418, 62, 7, HIGHLIGHT) +
+    circle(440, 92, 4, HIGHLIGHT)
   );
 }
 
-/** Many lanes come to one gate, and one line leaves it. */
+/** Sources on both sides of a gate: the lanes of some lead through it and on as one line, others end at the wall. */
 function guideline() {
-  const lane = (from: number, to: number) => `<path d="M190 ${from}C280 ${from} 280 ${to} 350 ${to}"/>`;
-  const lanes = [0, 1, 2, 3, 4].map((i) => lane(24 + i * 68, 136 + i * 12));
+  const lanes: [x: number, y: number][] = [
+    [160, 148],
+    [220, 136],
+    [280, 124],
+    [340, 76],
+  ];
+  const lane = (x: number, start: number, y: number) => `<path d="M${x} ${start}Q${x} ${y} 394 ${y}"/>`;
+  const ends = lanes.flatMap(([x]) => [circle(x, 24, 10, LINE), circle(x, 296, 10, LINE)]);
   return (
-    strokeGroup(LINE, 4, lanes.join('')) + line('M350 60v60M350 200v60', LINE, 12) + line('M350 160h1070', OBJECT, 6)
+    strokeGroup(LINE, 4, lanes.map(([x, y]) => lane(x, 24, y) + lane(x, 296, 320 - y)).join('')) +
+    ends.join('') +
+    line('M400-400V108M400 212v508', LINE, 12) +
+    line('M400 160h1020', OBJECT, 6) +
+    circle(452, 160, 19, OBJECT)
   );
 }
 
@@ -86,11 +95,18 @@ const demo = () =>
   dash('M60 274h150', LINE, 14, '26 18') +
   rect(228, 252, 6, 44, OBJECT);
 
-/** A draw sheet: every page meets another, and two meet in the middle. */
-const sitemap = () =>
-  line('M20 26h100v80H20M20 214h100v80H20M120 66h90v188h-90M1400 26H430v80h970M1400 214H430v80h970M430 66h-90v188h90') +
-  lineOver('M210 160h130', OBJECT, 8) +
-  circle(275, 160, 19, OBJECT);
+/** A draw sheet: the pages come in from the edge, meet two by two, and all of them meet at home. */
+function sitemap() {
+  const rounds: [from: number, to: number, at: number[]][] = [
+    [1400, 400, [20, 60, 100, 140, 180, 220, 260, 300]],
+    [400, 290, [40, 120, 200, 280]],
+    [290, 180, [80, 240]],
+  ];
+  const pairs = rounds.flatMap(([from, to, at]) =>
+    at.flatMap((y, i) => (i % 2 ? [] : [`M${from} ${y}H${to}V${at[i + 1]}H${from}`])),
+  );
+  return line(pairs.join('')) + line('M182 160H84', OBJECT, 8) + circle(84, 160, 22, OBJECT);
+}
 
 /** Sheets in a fan: the first page of a list is nearest. */
 function blog() {

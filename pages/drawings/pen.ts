@@ -57,6 +57,13 @@ export const group = (transform: string, body: string) => `<g transform="${trans
 export const strokeGroup = (color: string, width: number, body: string, attributes = '') =>
   `<g fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}>${body}</g>`;
 
+/** A part that moves. `names` are its classes, each of which begins with `op-`; its page's styles say how it moves. */
+export const part = (names: string, body: string, attributes = '') =>
+  `<g class="${names}"${more(attributes)}>${body}</g>`;
+
+/** Attributes of a line that draws itself: its length counts as 1, whatever it is. */
+export const drawn = (names: string) => `pathLength="1" class="${names}"`;
+
 /** The whole drawing, hidden from screen readers. */
 export const svg = (w: number, h: number, body: string, attributes = '') =>
   `<svg viewBox="0 0 ${w} ${h}" aria-hidden="true"${more(attributes)}>${body}</svg>`;

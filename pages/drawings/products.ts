@@ -6,10 +6,8 @@ import { automation, education, event, park } from './floors.ts';
 import { coin, fill, parcel } from './objects.ts';
 import {
   BLACK,
-  ball,
   CORAL,
   circle,
-  dash,
   displayText,
   GREEN,
   GROUND,
@@ -23,7 +21,6 @@ import {
   path,
   qr,
   rect,
-  SKY,
   strokeGroup,
   svg,
   WHITE,
@@ -164,23 +161,4 @@ function pointsTall() {
   );
 }
 
-/** A ball bounces up the steps; where it has yet to go is dashed. */
-function ventures() {
-  const steps: [number, number, string][] = [
-    [0, 268, HIGHLIGHT],
-    [120, 212, SKY],
-    [240, 156, PINK],
-    [360, 100, YELLOW],
-  ];
-  return svg(
-    480,
-    340,
-    steps.map(([x, y, paint]) => rect(x, y, 121, 341 - y, paint)).join('') +
-      line('M0 268h120v-56h120v-56h120v-56h120') +
-      dash('M60 260Q120 120 180 204Q240 64 300 148Q350 14 404 62', LINE, 3, '12 10') +
-      ball(424, 66),
-  );
-}
-
-/** The drawing of each product, by its key. */
-export const art = { education, cards, pay, automation, event, pos, park, points, pointsTall, ventures };
+export const art = { education, cards, pay, automation, event, pos, park, points, pointsTall };

@@ -1,5 +1,21 @@
 /** Letters of seven scripts, drawn in tape, and the hopscotch that they stand in. */
-import { BLACK, CORAL, circle, GROUND, group, LINE, line, MARK, PINK, rect, SKY, svg, WHITE, YELLOW } from './pen.ts';
+import {
+  BLACK,
+  CORAL,
+  circle,
+  dash,
+  GROUND,
+  group,
+  LINE,
+  line,
+  MARK,
+  PINK,
+  rect,
+  SKY,
+  svg,
+  WHITE,
+  YELLOW,
+} from './pen.ts';
 
 /** Each around its own middle, about 80 tall. */
 const letters = {
@@ -16,15 +32,38 @@ export type Letter = keyof typeof letters;
 const tape = (letter: Letter, color: string, width: number) =>
   line(letters[letter], color, width, 'stroke-linejoin="round"');
 
-/** How far each of the letters that stand by themselves reaches to the left. */
-const reach = { A: 38, ग: 49, 가: 43 } as const;
+const mark = (d: string) => line(d, MARK, 10, 'stroke-linejoin="round"');
 
-/** One letter by itself, flush with the words below it. 120 by 120. */
-export const square = (letter: keyof typeof reach) =>
-  svg(120, 120, group(`translate(${reach[letter]} 60)`, tape(letter, MARK, 10)));
+/** From the pupils' first language to the one that is taught. */
+const lesson = () =>
+  group('translate(38 60)', tape('A', MARK, 10)) +
+  dash('M84 60h38', MARK, 6, '12 9') +
+  line('M114 44l16 16-16 16', MARK, 6) +
+  group('translate(196 60)', tape('ग', MARK, 10));
+
+/** “Lipi” in its own script: two letters, each under the hook of the vowel that is written before it. */
+const lipi = () => {
+  const stems = [22, 92, 122, 192].map((x) => `M${x} 38v68`).join('');
+  const hooks = 'M22 38C22 4 92 4 92 38M122 38C122 4 192 4 192 38';
+  return mark(
+    `M0 38H214${stems}${hooks}M92 72c-4-16-22-14-24 4-3-18-28-16-28 2q0 14 14 20M146 38v28q0 18 20 18 16 0 26-10`,
+  );
+};
+
+/** A bell that rings, seen from above, and the register beside it. */
+const school = () =>
+  circle(34, 60, 11, MARK) +
+  mark('M34 31a29 29 0 1 0 .1 0M76 40a32 32 0 0 1 0 40M96 24a58 58 0 0 1 0 72') +
+  mark('M138 30h56M138 60h56M138 90h56') +
+  circle(218, 30, 8, MARK) +
+  circle(218, 60, 8, MARK) +
+  line('M206 90l9 9 17-20', MARK, 6);
+
+/** What the three cards below the hopscotch show, flush with their words. 240 by 120. */
+export const squares = [lesson, lipi, school].map((draw) => () => svg(240, 120, draw()));
 
 /** The squares in the order of hopping: column, row from the middle, letter and paint. */
-const squares: [column: number, row: number, letter: Letter, paint: string][] = [
+const fields: [column: number, row: number, letter: Letter, paint: string][] = [
   [0, 0, 'A', YELLOW],
   [1, -0.5, 'ग', SKY],
   [1, 0.5, 'Я', WHITE],
@@ -37,13 +76,13 @@ const SIDE = 132;
 
 /** The hopscotch from its first square on, and the puck at its side. It is 738 wide and 264 high. */
 function court() {
-  const places = squares.map(([column, row, letter, paint]) => ({
+  const places = fields.map(([column, row, letter, paint]) => ({
     x: 3 + column * SIDE,
     y: 66 + row * SIDE,
     letter,
     paint,
   }));
-  const fields = places.map(({ x, y, paint }) => rect(x, y, SIDE, SIDE, paint)).join('');
+  const grounds = places.map(({ x, y, paint }) => rect(x, y, SIDE, SIDE, paint)).join('');
   const lines = places.map(({ x, y, letter }) => {
     const half = SIDE / 2;
     return (
@@ -52,7 +91,7 @@ function court() {
     );
   });
   const puck = group('translate(598 238)', circle(0, 0, 28, GROUND) + circle(0, 0, 20, BLACK) + circle(0, 0, 7, CORAL));
-  return fields + lines.join('') + line(`M${3 + 5 * SIDE} 66a66 66 0 0 1 0 ${SIDE}`, LINE, 6) + puck;
+  return grounds + lines.join('') + line(`M${3 + 5 * SIDE} 66a66 66 0 0 1 0 ${SIDE}`, LINE, 6) + puck;
 }
 
 /** The hopscotch as long as the floor: the line to its first square runs in from the left edge. 1170 by 364. */

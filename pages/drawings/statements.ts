@@ -17,31 +17,19 @@ import {
   YELLOW,
 } from './pen.ts';
 
-/** A centre circle with its ball, and the circles around it, at a place. */
-const centre = (x: number, y: number, r: number, radius: number) =>
-  circle(x, y, r + 12, GROUND) + circle(x, y, r, HIGHLIGHT) + ring(x, y, r) + ball(x, y, radius, YELLOW);
-
-/** For wide screens: the circle right of the words. 1440 by 820. */
-export const centreWide = () =>
+/** The centre circle of a court with its ball; its lines go on to all sides. 620 by 820. */
+export const centreCircle = () =>
   svg(
-    1440,
+    620,
     820,
     strokeGroup(
       LINE,
       4,
-      '<circle cx="1130" cy="410" r="270"/><circle cx="1130" cy="410" r="600"/><path d="M1130-900v2600M-900 40H2400M-900 780H2400"/>',
-    ) + centre(1130, 410, 128, 54),
-    'preserveAspectRatio="xMaxYMid meet"',
-  );
-
-/** For phones: the circle below the words. 390 by 780. */
-export const centreTall = () =>
-  svg(
-    390,
-    780,
-    strokeGroup(LINE, 4, '<circle cx="195" cy="570" r="165"/><path d="M-900 570h2200M-900 770h2200"/>') +
-      centre(195, 570, 74, 34),
-    'preserveAspectRatio="xMidYMax meet"',
+      '<path d="M-3000 24H3000M-3000 796H3000M310-900V140M310 680V1700"/><circle cx="310" cy="410" r="270"/>',
+    ) +
+      circle(310, 410, 128, HIGHLIGHT) +
+      ring(310, 410, 128) +
+      ball(310, 410, 54, YELLOW),
   );
 
 /** A bird from above, flying to the right; from tail to beak it is 280 long. Each part clears its edge in what lies below. */

@@ -1,10 +1,9 @@
-/** What the tickets of an event are for, 320 by 200 each; and the calendar that they stand in. */
+/** What the tickets of an event are for, 320 by 200 each. */
 import {
   BLACK,
   CORAL,
   circle,
   dash,
-  displayText,
   face,
   GREEN,
   GROUND,
@@ -15,7 +14,6 @@ import {
   path,
   rect,
   SKY,
-  strokeGroup,
   svg,
   WHITE,
   YELLOW,
@@ -62,48 +60,4 @@ const ticket = () => {
   );
 };
 
-/** A ticket that is still to be printed, in the colours of a field's edge. */
-export const openTicket = () =>
-  scene(
-    group(
-      'translate(58 52) rotate(-7)',
-      strokeGroup(
-        'currentColor',
-        4,
-        '<path d="M0 0h204v38a17 17 0 0 0 0 34v38H0V72a17 17 0 0 0 0-34zM148 4v102M74 34v42M53 55h42"/>',
-        'stroke-dasharray="12 9"',
-      ),
-    ),
-  );
-
 export const tickets = { page, invite, ticket };
-
-const DAY = 86_400_000;
-const CELL = 72;
-
-/** A calendar of weeks from Monday on, from the first of some days on; each of them is marked. 480 by 320. */
-export function calendar(days: string[]): string {
-  const times = days.map((day) => Date.parse(day)).sort((a, b) => a - b);
-  const first = times[0] ?? 0;
-  // The first of January 1970 was a Thursday.
-  const monday = first - ((first / DAY + 3) % 7) * DAY;
-  const [left, top] = [8, 16];
-  const marks = times.map((time, i) => {
-    const [x, y] = [((time - monday) / DAY) % 7, Math.floor((time - monday) / DAY / 7)];
-    const number = displayText(
-      String(new Date(time).getUTCDate()),
-      left + (x + 0.5) * CELL,
-      top + (y + 0.5) * CELL + 12,
-      34,
-      BLACK,
-      0.5,
-    );
-    const paint = [YELLOW, PINK, SKY][i % 3] ?? YELLOW;
-    return y < 4 ? rect(left + x * CELL + 7, top + y * CELL + 7, CELL - 14, CELL - 14, paint) + number : '';
-  });
-  const weeks = [0, 1, 2, 3, 4].map((i) => `M${left} ${top + i * CELL}H1500`);
-  const columns = Array.from({ length: 12 }, (_, i) => `M${left + i * CELL} ${top}v800`);
-  const [x, y] = [left + 4.5 * CELL, top + 1.5 * CELL];
-  const open = circle(x, y, 22, 'none', `stroke="${LINE}" stroke-width="4" stroke-dasharray="9 8"`);
-  return svg(480, 320, line([...weeks, ...columns].join('')) + marks.join('') + open);
-}

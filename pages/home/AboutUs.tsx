@@ -1,14 +1,30 @@
+import { Fragment } from 'react';
 import type { aboutUs } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { centreTall, centreWide } from '../drawings/statements.ts';
-import { StatementHero } from './StatementHero.tsx';
+import { centreCircle } from '../drawings/statements.ts';
 
-/** /about-us: one sentence. */
+/** /about-us: one sentence, and where to go from it. No line of the floor meets a word. */
 export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
+  const { heading, actions } = page.front;
   return (
     <>
-      <StatementHero paint="coral" lines={page.front.heading} drawing={{ wide: centreWide(), tall: centreTall() }} />
+      <section className="about paint p-coral">
+        <Drawing svg={centreCircle()} />
+        <div className="wrap">
+          <h1>
+            {heading.map((line, i) => (
+              <Fragment key={line}>
+                {i > 0 && ' '}
+                <span>{line}</span>
+              </Fragment>
+            ))}
+          </h1>
+          <ButtonLinks list={actions} />
+        </div>
+      </section>
       <Prose html={page.body.html} />
     </>
   );

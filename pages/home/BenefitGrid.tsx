@@ -9,7 +9,7 @@ export function BenefitGrid({ title, items }: z.infer<typeof assistant>['benefit
     <section className="benefit-grid paint p-coral">
       <div className="wrap">
         <h2>{title}</h2>
-        <ul className="benefit-grid-court">
+        <ul className="benefit-grid-court reveal">
           {items.map(({ title, text }, i) => (
             <li key={title}>
               <Drawing svg={benefits[i] ?? ''} />

@@ -1,15 +1,14 @@
 import type { home } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { AppPromo } from '../components/AppPromo.tsx';
-import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { Faq } from '../components/Faq.tsx';
+import { FaqSection } from '../components/FaqSection.tsx';
 import { Globe } from '../components/Globe.tsx';
+import { Intro } from '../components/Intro.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { AppBanner } from './AppBanner.tsx';
 import { BenefitList } from './BenefitList.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -39,27 +38,11 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       </section>
       <ProductGrid {...products} />
       <BenefitList {...benefits} />
-      <section className="sec">
-        <div className="wrap split l">
-          <div className="sticky stack">
-            <h2>{faq.title}</h2>
-            <p className="muted">{faq.lead}</p>
-            <ArrowLink href={faq.action.href}>{faq.action.label}</ArrowLink>
-          </div>
-          <Faq items={site.data.faq.home} />
-        </div>
-      </section>
-      <AppPromo paint="yellow" title={app.title} lead={app.lead} picture={<Picture name="network" paint="yellow" />}>
-        <ButtonGroup>
-          <Button href={app.action.href}>{app.action.label}</Button>
-        </ButtonGroup>
-      </AppPromo>
+      <FaqSection {...faq} items={site.data.faq.home} />
+      <AppBanner {...app} />
       <section className="sec">
         <div className="wrap">
-          <div className="intro">
-            <h2>{posts.title}</h2>
-            <p className="lead muted">{posts.lead}</p>
-          </div>
+          <Intro {...posts} />
           <Posts posts={site.collections.posts} />
         </div>
       </section>

@@ -36,7 +36,7 @@ export function HomeHero({ title, lead, actions }: z.infer<typeof home>['hero'])
             const product = products.find((one) => one.key === key);
             return (
               product && (
-                <li key={key} className={`home-hero-${key}`}>
+                <li key={key} className={product.soon ? `home-hero-${key} home-hero-soon` : `home-hero-${key}`}>
                   <a href={product.path}>
                     <Icon name={key} />
                     {product.name}

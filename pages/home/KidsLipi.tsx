@@ -6,10 +6,9 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { hop, hopLong, square } from '../drawings/scripts.ts';
+import { squares as drawings, hop, hopLong } from '../drawings/scripts.ts';
 
 const paints = ['yellow', 'sky', 'pink'] as const;
-const letters = ['A', 'ग', '가'] as const;
 
 /** /kids-lipi: a language platform for second-language educators, as a game of hopscotch. */
 export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
@@ -30,10 +29,10 @@ export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
           <div className="intro">
             <h2>{squares.title}</h2>
           </div>
-          <ul className="squares">
+          <ul className="squares reveal">
             {squares.items.map(({ title, word, text, action }, i) => (
               <li key={title} className={`paint p-${paints[i]}`}>
-                <Drawing svg={square(letters[i] ?? 'A')} />
+                <Drawing svg={drawings[i]?.() ?? ''} />
                 <h3>{title}</h3>
                 <p>
                   {word && <i lang={word.lang}>{word.text}</i>} {text}

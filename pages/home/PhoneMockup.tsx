@@ -15,7 +15,9 @@ export function PhoneMockup({ alt }: { alt: string }) {
           width={300}
           height={620}
           alt={alt}
+          // Lazy, as the specification has it; but where it is seen at once it is what the visitor waits for.
           loading="lazy"
+          fetchPriority="high"
           decoding="async"
         />
       </picture>

@@ -1,45 +1,51 @@
 import type { zoneAi } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { Drawing } from '../components/Drawing.tsx';
-import { Globe } from '../components/Globe.tsx';
-import { Hero } from '../components/Hero.tsx';
+import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { platformTall, platformWide } from '../drawings/platform.ts';
+import type { Paint } from '../drawings/paints.ts';
+import { AiHero } from './AiHero.tsx';
 
-/** /zone-ai: the data platform. */
-export function ZoneAi({ page, site }: ScreenProps<typeof zoneAi>) {
-  const { hero, actions, platform, close } = page.front;
-  const names = platform.products.map((key) => site.data.products.find((one) => one.key === key)?.name ?? key);
-  const buttons = (
-    <ButtonGroup>
-      {actions.map(({ label, href }, i) => (
-        <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-          {label}
-        </Button>
-      ))}
-    </ButtonGroup>
-  );
+/** The close-up of each use, and its paint. */
+const closeUps: [name: string, paint: Paint][] = [
+  ['close-wave', 'green'],
+  ['close-cutout', 'coral'],
+  ['close-paper', 'yellow'],
+];
+
+/** /zone-ai: the data platform, and what AI does in three other products. */
+export function ZoneAi({ page }: ScreenProps<typeof zoneAi>) {
+  const { hero, actions, products, uses, close } = page.front;
   return (
     <>
-      <Hero paint="night" title={hero.title} lead={hero.lead} drawing={<Globe above />}>
-        {buttons}
-      </Hero>
-      <section className="sec">
-        <div className="wrap">
-          <div className="intro">
-            <h2>{platform.title}</h2>
-            <p className="lead muted">{platform.lead}</p>
-          </div>
-          <div className="platform paint p-green">
-            <Drawing svg={platformWide(names, platform.spot)} />
-            <Drawing svg={platformTall(names, platform.spot)} />
-          </div>
-        </div>
+      <AiHero title={hero.title} lead={hero.lead} products={products}>
+        <ButtonLinks list={actions} />
+      </AiHero>
+      <section className="wrap sec">
+        <Intro title={uses.title} lead={uses.lead} />
+        <ul className="ai-uses reveal">
+          {closeUps.map(([name, paint], i) => {
+            const use = uses.items[i];
+            return use ? (
+              <li key={name}>
+                <div className="ai-uses-text">
+                  <h3>{use.title}</h3>
+                  <p>{use.text}</p>
+                  <ArrowLink href={use.action.href}>{use.action.label}</ArrowLink>
+                </div>
+                <div className={`ai-uses-art paint p-${paint}`}>
+                  <Picture name={name} paint={paint} />
+                </div>
+              </li>
+            ) : null;
+          })}
+        </ul>
       </section>
-      <CallToAction paint="sky" title={close.title} lead={close.lead} actions={buttons} />
+      <CallToAction paint="sky" title={close.title} lead={close.lead} actions={<ButtonLinks list={actions} />} />
       <NextProducts after="ai" />
       <Prose html={page.body.html} />
     </>

@@ -11,9 +11,6 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, revised, note } = page.front;
   return (
     <>
-      <p className="legal-imprint">
-        {site.name} <span>{page.canonical}</span>
-      </p>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero(drawing)}>
         <p className="legal-revised">{revised}</p>
       </PageHero>

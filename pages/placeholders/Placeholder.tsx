@@ -3,27 +3,25 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { gameDrawings, games } from '../drawings/games.ts';
+import { gameDrawings, games, sizeOf } from '../drawings/games.ts';
 import { hasLetters, svg, width } from '../drawings/pen.ts';
-
-/** How large a word may be set, so that it fits a phone's width. */
-const sizeOf = (word: string) => (word.length < 6 ? 'word-s' : word.length < 10 ? 'word-m' : 'word-l');
 
 /**
  * As wide and high as the word in its own font, so that a word in the middle stays there when the font comes.
  * A word of another script is set in another font, which the system has.
  */
-const room = (word: string) => svg(Math.round(width(word, 100) - 2 * word.length), 100, '');
+const room = (word: string) => svg(Math.round(width(word, 100) + 0.5 * word.length), 100, '');
 
 /** A page that is still being marked out: its word, on a game of its own. */
 export function Placeholder({ page }: ScreenProps<typeof placeholder>) {
   const { game } = page.front;
+  const { title } = page;
   return (
     <>
-      <Cover paint={games[game].paint} drawings={gameDrawings(game)} kind={sizeOf(page.title)}>
+      <Cover paint={games[game].paint} drawings={gameDrawings(game, title)} game={game} size={sizeOf(title)}>
         <h1>
-          <span>{page.title}</span>
-          {hasLetters(page.title) && <Drawing svg={room(page.title)} />}
+          <span>{title}</span>
+          {hasLetters(title) && <Drawing svg={room(title)} />}
         </h1>
       </Cover>
       <Prose html={page.body.html} />

@@ -5,7 +5,7 @@ import { Picture } from '../components/Picture.tsx';
 /** Kinds of card, each with its picture. */
 export function CardGrid({ list }: { list: Kind[] }) {
   return (
-    <ul className="card-grid">
+    <ul className="card-grid reveal">
       {list.map(({ drawing, paint, title, text, link }) => (
         <li key={title}>
           <div className={`card-grid-art paint p-${paint}`}>

@@ -1,109 +1,141 @@
 import type { events } from '../../content/schema/products.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
-import { Button } from '../components/Button.tsx';
-import { Day } from '../components/Day.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Intro } from '../components/Intro.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
-import { calendar, openTicket } from '../drawings/tickets.ts';
-import { Ticket, Tickets } from './Tickets.tsx';
+import type { Paint } from '../drawings/paints.ts';
+import { openSeat, seatingPlan } from '../drawings/seating-plan.ts';
+import { EventTicket } from './EventTickets.tsx';
 
-type Happening = Zone['collections']['events'][number]['front'];
+type Entry = Zone['collections']['events'][number];
+type Happening = Entry['front'];
 
-/** The day of a stub: its number large, month and year below. */
-function TicketDay({ day }: { day: string }) {
+/** The paints of the tickets, one after the other. */
+const COMING: Paint[] = ['yellow', 'pink', 'sky', 'coral'];
+const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
+const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
+
+/** Earlier days first; two entries of one day stay in the order of their files. */
+const byDay = (a: Entry, b: Entry) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
+
+/**
+ * The number of a day, with its month below and what follows it. Nothing takes an event out once its day has passed, so
+ * the day of an upcoming sample has no year: it comes again.
+ */
+function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
   const { months } = useSite().data.ui.day;
   const [year, month, number] = day.split('-');
+  const yearly = sample && kind === 'upcoming';
+  const words = [months[Number(month) - 1], yearly ? '' : ` ${year}`, after ? `. ${after}` : ''].join('');
   return (
-    <time dateTime={day}>
-      {number}
-      <small>
-        {months[Number(month) - 1]} {year}
-      </small>
+    <time dateTime={yearly ? `${month}-${number}` : day}>
+      {number} <small>{words}</small>
     </time>
   );
 }
 
-/** Where an event is, and whether it is only there to show the list. */
-function Venue({ place, sample }: Pick<Happening, 'place' | 'sample'>) {
-  const { ui } = useSite().data;
+/** Where an event is; and that it is a sample, where the page does not say so of all. */
+const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
+
+type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Happening[]; mark: string };
+
+/** What is coming, a ticket an evening; and one for the visitor's own event. */
+function Coming({ entries, page, mark }: Props) {
+  const { upcoming, open, address } = page.front;
   return (
-    <p>
-      {place}
-      {sample && <span className="events-sample">{ui.posts.sample}</span>}
-    </p>
+    <ul className="event-tickets reveal">
+      {entries.map((entry, i) => (
+        <EventTicket
+          key={entry.title}
+          paint={nth(COMING, i)}
+          day={
+            <p className="event-tickets-num d">
+              <BigDay {...entry} />
+            </p>
+          }
+          title={entry.title}
+          text={placeOf(entry, mark)}
+          stub={entry.sample ? upcoming.visit : upcoming.ticket}
+          href={address}
+          about={entry.title}
+        />
+      ))}
+      <EventTicket
+        day={<Drawing svg={openSeat()} />}
+        title={open.title}
+        text={open.text}
+        stub={open.action.label}
+        href={open.action.href}
+      />
+    </ul>
+  );
+}
+
+/** What was recorded, on torn stubs. */
+function Past({ entries, page, mark }: Props) {
+  return (
+    <ul className="events-past reveal">
+      {entries.map((entry, i) => (
+        <li key={entry.title} className={`paint p-${nth(PAST, i)}`}>
+          <p className="events-day d">
+            <BigDay {...entry} after={placeOf(entry, mark)} />
+          </p>
+          <h3>
+            <ExternalLink href={page.front.address}>{entry.title}</ExternalLink>
+          </h3>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** /event: what is coming, and what was recorded. */
 export function Events({ page, site }: ScreenProps<typeof events>) {
-  const { hero, upcoming, open, webinars, address } = page.front;
-  const { products } = site.data;
-  const entries = site.collections.events
-    .map(({ front }) => ({ ...front, paint: products.find(({ key }) => key === front.product)?.paint ?? 'green' }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const { hero, samples, upcoming, webinars, call } = page.front;
+  const entries = site.collections.events.toSorted(byDay).map(({ front }) => front);
   const coming = entries.filter(({ kind }) => kind === 'upcoming');
+  const past = entries.filter(({ kind }) => kind === 'webinar').reverse();
+  const all = entries.every(({ sample }) => sample);
+  const mark = all ? '' : site.data.ui.posts.sample;
+  const taken = coming.map(({ day }, i) => {
+    const [, month, number] = day.split('-').map(Number);
+    return { month: month ?? 1, day: number ?? 1, paint: nth(COMING, i) };
+  });
   return (
     <>
-      <PageHero paint="cobalt" title={hero.title} lead={hero.lead} drawing={calendar(coming.map(({ day }) => day))} />
-      <section className="events wrap sec">
-        <Intro {...upcoming} />
-        <Tickets>
-          {coming.map((entry) => (
-            <Ticket
-              key={entry.title}
-              paint={entry.paint}
-              stub={<TicketDay day={entry.day} />}
-              title={entry.title}
-              action={<Button href={address}>{upcoming.ticket}</Button>}
-              art={<Picture name={entry.product} paint={entry.paint} tall={false} />}
-            >
-              <Venue {...entry} />
-            </Ticket>
-          ))}
-          <Ticket
-            stub={open.stub}
-            title={open.title}
-            art={<Drawing svg={openTicket()} />}
-            action={
-              <Button href={open.action.href} kind="ghost">
-                {open.action.label}
-              </Button>
-            }
-          >
-            <p className="muted">{open.text}</p>
-          </Ticket>
-        </Tickets>
+      <section className="events paint p-cobalt">
+        <div className="wrap">
+          <div className="events-text">
+            <h1>{hero.title}</h1>
+            <p className="lead">{all ? `${hero.lead} ${samples}` : hero.lead}</p>
+          </div>
+          <Drawing svg={seatingPlan(taken)} />
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrap">
+          <Intro title={upcoming.title} lead={upcoming.lead} />
+        </div>
+        <Coming entries={coming} page={page} mark={mark} />
       </section>
       <section className="sunk">
         <div className="wrap sec">
           <Intro {...webinars} />
-          <ul className="events-past">
-            {entries
-              .filter(({ kind }) => kind === 'webinar')
-              .reverse()
-              .map((entry) => (
-                <li key={entry.title}>
-                  <div className={`events-art paint p-${entry.paint}`}>
-                    <Picture name={entry.product} paint={entry.paint} tall={false} />
-                  </div>
-                  <h3>
-                    <ExternalLink href={address}>{entry.title}</ExternalLink>
-                  </h3>
-                  <p>
-                    <Day date={entry.day} />
-                  </p>
-                  <Venue {...entry} />
-                </li>
-              ))}
-          </ul>
+          <Past entries={past} page={page} mark={mark} />
         </div>
       </section>
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="coral"
+        title={call.title}
+        lead={call.lead}
+        drawing="tickets"
+        actions={<ButtonLinks list={call.actions} />}
+      />
     </>
   );
 }

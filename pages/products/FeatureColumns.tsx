@@ -10,7 +10,7 @@ export function FeatureColumns({ sides }: { sides: Side[] }) {
       {sides.map(({ title, list }, i) => (
         <section key={title}>
           <h2>{title}</h2>
-          <ul>
+          <ul className="reveal">
             {list.map(({ paint, drawing, title, text }) => (
               <li key={title} className={`paint p-${paint}`}>
                 <Picture name={`points-${drawing}`} paint={paint} />

@@ -6,7 +6,7 @@ import { bays } from '../drawings/bays.ts';
 export function FeatureGrid({ list }: { list: Row[] }) {
   return (
     <div className="feature-grid paint p-cobalt">
-      <ul className="wrap">
+      <ul className="wrap reveal">
         {list.map(({ title, text }, i) => {
           const scene = bays[i % bays.length];
           return (

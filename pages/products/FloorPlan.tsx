@@ -5,7 +5,7 @@ import { furniture } from '../drawings/furniture.ts';
 /** Features as the rooms of one building: thick walls, and a door from each room to the next. */
 export function FloorPlan({ rooms }: { rooms: Room[] }) {
   return (
-    <ul className="floor-plan">
+    <ul className="floor-plan reveal">
       {rooms.map(({ title, text, drawing, paint, id, names }) => (
         <li key={title} id={id} className={paint && `paint p-${paint}`}>
           <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 export function LinkTiles({ list, beside }: { list: Door[]; beside: PaintedDoor[] }) {
   return (
     <>
-      <ul className="link-tiles">
+      <ul className="link-tiles reveal">
         {list.map(({ title, text, href }) => (
           <li key={href}>
             <a href={href}>
@@ -15,7 +15,7 @@ export function LinkTiles({ list, beside }: { list: Door[]; beside: PaintedDoor[
           </li>
         ))}
       </ul>
-      <ul className="link-tiles-beside">
+      <ul className="link-tiles-beside reveal">
         {beside.map(({ paint, title, text, href }) => (
           <li key={href}>
             <a className={`paint p-${paint}`} href={href}>

@@ -1,11 +1,12 @@
 import type { Materials as Words } from '../../content/schema/products.ts';
 import { Picture } from '../components/Picture.tsx';
 
-/** What a card is made of, and which codes it carries. */
+/** What a card is made of, and which codes it carries. On phones each cell names its column, as the head has no room. */
 export function Materials({ words, label }: { words: Words; label: string }) {
   const { columns, offers, list } = words;
-  const cell = (offer: keyof typeof offers) => (
+  const cell = (column: string, offer: keyof typeof offers) => (
     <td>
+      <b className="materials-column">{column} </b>
       <span className={`materials-${offer}`}>{offers[offer]}</span>
     </td>
   );
@@ -25,8 +26,8 @@ export function Materials({ words, label }: { words: Words; label: string }) {
               <Picture name={`material-${drawing}`} paint="yellow" />
               {material}
             </th>
-            {cell(qr)}
-            {cell(nfc)}
+            {cell(columns.qr, qr)}
+            {cell(columns.nfc, nfc)}
           </tr>
         ))}
       </tbody>

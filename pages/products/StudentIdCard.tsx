@@ -3,18 +3,18 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { Action } from '../components/Action.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
+import { mailTo } from '../components/MailLink.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { idcard } from '../drawings/id-card.ts';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /student-id-card: what it costs, what it is, what it does. */
 export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
-  const { hero, price, card, order, pillars, features, staff } = page.front;
+  const { hero, price, card, order, pillars, features, ask, staff } = page.front;
   const picture = (
     <div className="idcard" role="img" aria-label={card.image}>
       <Drawing svg={idcard(card)} />
@@ -42,6 +42,18 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
         <div className="idcard-features wrap sec">
           <Intro title={features.title} lead={features.lead} />
           <DescriptionList rows={features.rows} />
+          <div className="idcard-ask">
+            <div>
+              <h3>{ask.title}</h3>
+              <p>{ask.text}</p>
+            </div>
+            <ButtonGroup>
+              <Button href={mailTo(ask.mail.email, ask.mail)}>{ask.mail.label}</Button>
+              <Button href={ask.contact.href} kind="ghost">
+                {ask.contact.label}
+              </Button>
+            </ButtonGroup>
+          </div>
         </div>
       </section>
       <Prose html={page.body.html} />
@@ -50,14 +62,13 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
         id="staff"
         title={staff.title}
         lead={staff.lead}
+        drawing="employee"
         actions={
-          <CallToActionArt name="card-employee" paint="coral">
-            <ButtonGroup>
-              <Action id="claim" message="claimed">
-                {staff.claim}
-              </Action>
-            </ButtonGroup>
-          </CallToActionArt>
+          <ButtonGroup>
+            <Action id="claim" message="claimed">
+              {staff.claim}
+            </Action>
+          </ButtonGroup>
         }
       />
     </>

@@ -4,7 +4,7 @@ import type { Paint } from '../drawings/paints.ts';
 /** Tickets, one below the other; in an ordered list where one follows from the other. */
 export function Tickets({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
   const List = ordered ? 'ol' : 'ul';
-  return <List className="tickets">{children}</List>;
+  return <List className="tickets reveal">{children}</List>;
 }
 
 interface Props {

@@ -2,7 +2,6 @@ import type { cards } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -10,7 +9,7 @@ import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SplitSection } from '../components/SplitSection.tsx';
 import { Tiles } from '../components/Tiles.tsx';
-import { art } from '../drawings/products.ts';
+import { cardsHero } from '../drawings/hero-cards.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { Materials } from './Materials.tsx';
 
@@ -20,7 +19,7 @@ export function ZoneCards({ page }: ScreenProps<typeof cards>) {
   const list = steps.list.map((step) => ({ ...step, after: <ButtonLinks list={step.actions} quiet /> }));
   return (
     <>
-      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={art.cards()}>
+      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={cardsHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">
@@ -47,11 +46,8 @@ export function ZoneCards({ page }: ScreenProps<typeof cards>) {
         paint="yellow"
         title={call.title}
         lead={call.lead}
-        actions={
-          <CallToActionArt name="card-student" paint="yellow">
-            <ButtonLinks list={call.actions} />
-          </CallToActionArt>
-        }
+        drawing="student"
+        actions={<ButtonLinks list={call.actions} />}
       />
       <NextProducts after="cards" />
     </>

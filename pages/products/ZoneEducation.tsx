@@ -1,20 +1,21 @@
 import type { education } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SplitSection } from '../components/SplitSection.tsx';
-import { art } from '../drawings/products.ts';
+import { educationHero } from '../drawings/hero-education.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { LinkTiles } from './LinkTiles.tsx';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
 /** /zone-education: the school day, from the bell to the books. */
 export function ZoneEducation({ page }: ScreenProps<typeof education>) {
-  const { hero, rooms, pillars, office, doors } = page.front;
+  const { hero, rooms, pillars, office, doors, call } = page.front;
   return (
     <>
       <Hero
@@ -23,7 +24,7 @@ export function ZoneEducation({ page }: ScreenProps<typeof education>) {
         zone="education"
         title={hero.title}
         lead={hero.lead}
-        drawing={art.education()}
+        drawing={educationHero()}
       >
         <ButtonLinks list={hero.actions} />
       </Hero>
@@ -46,6 +47,13 @@ export function ZoneEducation({ page }: ScreenProps<typeof education>) {
         </div>
       </section>
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="green"
+        drawing="student"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="education" />
     </>
   );

@@ -2,13 +2,12 @@ import type { event } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { CallToActionArt } from '../components/CallToActionArt.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { art } from '../drawings/products.ts';
+import { eventHero } from '../drawings/hero-event.ts';
 import { Ticket, Tickets } from './Tickets.tsx';
 
 /** /zone-event: a page, its invitations, its tickets. */
@@ -16,17 +15,17 @@ export function ZoneEvent({ page }: ScreenProps<typeof event>) {
   const { hero, tickets, call } = page.front;
   return (
     <>
-      <Hero paint="cobalt" kind="base" zone="event" title={hero.title} lead={hero.lead} drawing={art.event(true)}>
+      <Hero paint="cobalt" kind="base" zone="event" title={hero.title} lead={hero.lead} drawing={eventHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="wrap sec">
         <Intro {...tickets} />
         <Tickets ordered>
-          {tickets.list.map(({ paint, stub, title, text, drawing }) => (
+          {tickets.list.map(({ paint, title, text, drawing }, i) => (
             <Ticket
               key={title}
               paint={paint}
-              stub={stub}
+              stub={i + 1}
               title={title}
               art={<Picture name={`event-${drawing}`} paint={paint} />}
             >
@@ -40,11 +39,8 @@ export function ZoneEvent({ page }: ScreenProps<typeof event>) {
         paint="coral"
         title={call.title}
         lead={call.lead}
-        actions={
-          <CallToActionArt name="event-ticket" paint="coral">
-            <ButtonLinks list={call.actions} />
-          </CallToActionArt>
-        }
+        drawing="tickets"
+        actions={<ButtonLinks list={call.actions} />}
       />
       <NextProducts after="event" />
     </>

@@ -1,21 +1,20 @@
 import type { park } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
-import { Drawing } from '../components/Drawing.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { longLot } from '../drawings/floors.ts';
+import { parkHero } from '../drawings/hero-park.ts';
 import { FeatureGrid } from './FeatureGrid.tsx';
 
 /** /zone-park: a car on request, and the lot that it stands in. */
 export function ZonePark({ page }: ScreenProps<typeof park>) {
-  const { hero, bays } = page.front;
-  const lot = <Drawing svg={longLot()} className="feature-grid-lot" />;
+  const { hero, bays, call } = page.front;
   return (
     <>
-      <Hero paint="night" kind="base long" zone="park" title={hero.title} lead={hero.lead} drawing={lot}>
+      <Hero paint="night" kind="base long" zone="park" title={hero.title} lead={hero.lead} drawing={parkHero()}>
         <ButtonLinks list={hero.actions} />
       </Hero>
       <section className="sec">
@@ -25,6 +24,13 @@ export function ZonePark({ page }: ScreenProps<typeof park>) {
         <FeatureGrid list={bays.list} />
       </section>
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="yellow"
+        drawing="car"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="park" />
     </>
   );

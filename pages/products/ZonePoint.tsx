@@ -1,20 +1,21 @@
 import type { point } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { art } from '../drawings/products.ts';
+import { pointsHero, pointsHeroTall } from '../drawings/hero-points.ts';
 import { FeatureColumns } from './FeatureColumns.tsx';
 
 /** /zone-point: loyalty, from a bill to a prize. */
 export function ZonePoint({ page }: ScreenProps<typeof point>) {
-  const { hero, earn, redeem } = page.front;
+  const { hero, earn, redeem, call } = page.front;
   const line = (
     <>
-      <Drawing svg={art.points()} className="hero-only-wide" />
-      <Drawing svg={art.pointsTall()} className="hero-only-tall" />
+      <Drawing svg={pointsHero()} className="hero-only-wide" />
+      <Drawing svg={pointsHeroTall()} className="hero-only-tall" />
     </>
   );
   return (
@@ -24,6 +25,13 @@ export function ZonePoint({ page }: ScreenProps<typeof point>) {
       </Hero>
       <FeatureColumns sides={[earn, redeem]} />
       <Prose html={page.body.html} />
+      <CallToAction
+        paint="sky"
+        drawing="parcel"
+        title={call.title}
+        lead={call.lead}
+        actions={<ButtonLinks list={call.actions} />}
+      />
       <NextProducts after="points" />
     </>
   );

@@ -65,11 +65,10 @@ async function readWords(stage: StageSource, path: string, look: Look): Promise<
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
-      // A button that needs a script may be missing without it.
-      if (!element || !text || element.closest('script, style, template, noscript, [data-island] button')) continue;
+      if (!element || !text || element.closest('script, style, template, noscript')) continue;
       const popover = element.closest('[popover]');
       if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (!isCut(element) || document.querySelector('[aria-expanded="false"]')) words.push(text);
+      if (!isCut(element) || document.querySelector('.testimonials-toggle:not([open])')) words.push(text);
     }
     return words;
   });

@@ -5,7 +5,6 @@ export async function statesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const states = [...document.querySelectorAll('[popover]')].map((popover) => `open #${popover.id}`);
     if (document.querySelector('details:not([open])')) states.unshift('everything unfolded');
-    if (document.querySelector('[data-island] button[aria-expanded="false"]')) states.push('everything shown');
     return states;
   });
 }
@@ -16,11 +15,7 @@ export async function enter(page: Page, state: string): Promise<void> {
     await page.$$eval('details', (all) => {
       for (const details of all) details.open = true;
     });
-  else if (state === 'everything shown') {
-    await page.click('[data-island] button[aria-expanded="false"]');
-    await page.waitForSelector('[data-island] button[aria-expanded="true"]');
-    await page.mouse.move(0, 0);
-  } else await page.$eval(state.replace('open ', ''), (popover) => (popover as HTMLElement).showPopover());
+  else await page.$eval(state.replace('open ', ''), (popover) => (popover as HTMLElement).showPopover());
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 

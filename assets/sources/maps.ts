@@ -1,0 +1,29 @@
+/**
+ * Makes assets/data/offices.json, the land on the maps of the two offices: stripes of each as [y, from, to, from, to…],
+ * in the drawing's pixels. Run: npm run draw -- maps
+ */
+import { writeFileSync } from 'node:fs';
+import { SIZE, type Town, towns } from '../../pages/drawings/maps.ts';
+import { rings, runs } from './land.ts';
+
+/** Distance of the stripes, and the first of them. */
+const STEP = 13;
+const TOP = 6.5;
+/** How far the land goes on beyond the edges, so that a wider card shows no end. */
+const BEYOND = 20;
+
+const coast = rings();
+
+/** The stripes of land in a part of the earth, cut at its edges. */
+function stripesOf({ west, north, perDegree: [along, across] }: Town): number[][] {
+  const ys = Array.from({ length: SIZE.height / STEP }, (_, i) => TOP + i * STEP);
+  const x = (degrees: number) => Math.min(SIZE.width + BEYOND, Math.max(-BEYOND, Math.round((degrees - west) * along)));
+  return ys.map((y) => {
+    const land = runs(north - y / across, coast, { least: 0.7, step: 0.1 });
+    const ends = land.map(([from, to]) => [x(from), x(to)] as const).filter(([from, to]) => to - from > 4);
+    return [y, ...ends.flat()];
+  });
+}
+
+const data = Object.fromEntries(Object.entries(towns).map(([name, town]) => [name, stripesOf(town)]));
+writeFileSync(new URL('../data/offices.json', import.meta.url), `${JSON.stringify(data)}\n`);

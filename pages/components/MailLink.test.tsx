@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MailLink, mailTo } from './MailLink.tsx';
+
+const mail = suite('a link to write an e-mail');
+
+mail('is the address alone where nothing more is known', () => {
+  assert.is(mailTo('help@zone.example'), 'mailto:help@zone.example');
+});
+
+mail('carries the subject and the first lines, as mail programs read them', () => {
+  const address = mailTo('help@zone.example', { subject: 'Order: cards & lanyards', body: 'School:\nNumber:' });
+  assert.is(
+    address,
+    'mailto:help@zone.example?subject=Order%3A%20cards%20%26%20lanyards&body=School%3A%0D%0ANumber%3A',
+  );
+});
+
+mail('shows the address, or the words that it is given', () => {
+  assert.match(renderToStaticMarkup(<MailLink email="help@zone.example" subject="Hello" />), '>help@zone.example</a>');
+  assert.match(renderToStaticMarkup(<MailLink email="help@zone.example">Write to us</MailLink>), '>Write to us</a>');
+});
+
+mail.run();

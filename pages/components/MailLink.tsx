@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { mail } from '../../content/schema/base.ts';
+
+type Mail = Partial<z.infer<typeof mail>>;
+
+/** The address that opens an e-mail, with its subject and its first lines where they are known. */
+export function mailTo(email: string, { subject, body }: Mail = {}): string {
+  const known = Object.entries({ subject, body: body?.replace(/\n/g, '\r\n') })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  return [`mailto:${email}`, known.join('&')].filter(Boolean).join('?');
+}
+
+/** A link to write to somebody: the address itself, or words in its place. */
+export function MailLink({
+  email,
+  className,
+  children = email,
+  ...mail
+}: Mail & { email: string; className?: string; children?: ReactNode }) {
+  return (
+    <a className={className} href={mailTo(email, mail)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Zone } from '../../content/schema.ts';
+import type { Words } from '../../islands/parts/Submission.tsx';
+
+type Forms = Zone['data']['ui']['forms'];
+
+/** What a connected form says, by its state; `done` names what it says once it is sent. */
+export function statesOf(forms: Forms, done: 'sent' | 'subscribed'): Words {
+  const { sending, trap, invalid, failed, refused, unknown, trapped, email, next } = forms;
+  return { sending, trap, invalid, endings: { done: forms[done], failed, refused, unknown, trapped }, email, next };
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { home } from '../../content/schema/home.ts';
+import { Button, ButtonGroup } from '../components/Button.tsx';
+import { Picture } from '../components/Picture.tsx';
+
+/** The app: one phone, cut by the edge of its floor, and the card that leaves it. */
+export function AppBanner({ title, lead, action }: z.infer<typeof home>['app']) {
+  return (
+    <section className="app-banner paint p-yellow">
+      <div className="wrap">
+        <div className="app-banner-text">
+          <h2>{title}</h2>
+          <p className="lead">{lead}</p>
+          <ButtonGroup>
+            <Button href={action.href}>{action.label}</Button>
+          </ButtonGroup>
+        </div>
+        <Picture name="pass-card" paint="yellow" />
+      </div>
+    </section>
+  );
+}

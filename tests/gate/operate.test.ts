@@ -1,0 +1,69 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESSES } from '../routes.ts';
+import { builtSite, readPage } from '../site.ts';
+import { findClockwork, findUnrest } from './operate.ts';
+import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from './visit.ts';
+
+const once = suite('drawings that do their job once');
+const look = canBrowse() ? once : once.skip;
+const stage = stageOf(once);
+
+const site = canBrowse() ? builtSite() : '';
+const operating = canBrowse()
+  ? ADDRESSES.filter(({ kind, path }) => kind !== 'alias' && /\bclass="(?:[^"]* )?op[ "]/.test(readPage(site, path)))
+  : [];
+
+look('are on the pages of products', () => {
+  assert.ok(operating.length >= 6, `only on ${operating.map(({ path }) => path).join(', ') || 'no page'}`);
+});
+
+/** The shorter run looks at each page once, in turn small by day and large by night. */
+for (const [index, { path }] of operating.entries())
+  for (const one of isFull ? LOOKS : LOOKS.slice(index % 2, (index % 2) + 1))
+    look(`on ${path} at ${nameOf(one)} end on the picture that is shown without motion`, async () => {
+      const { page, close } = await visit(stage, path, one);
+      const found = await findUnrest(page, one);
+      await page.emulateMediaType('print');
+      found.push(...(await findClockwork(page)).map((what) => `on paper ${what}`));
+      await close();
+      const quiet = await visit(stage, path, { ...one, still: true });
+      found.push(...(await findClockwork(quiet.page)).map((what) => `under reduced motion ${what}`));
+      await quiet.close();
+      assert.equal(found, []);
+    });
+
+/** A page with a square in it that moves by these styles. */
+async function plant(styles: string) {
+  const visited = await visit(stage, '/pricing', { width: 1440, scheme: 'light' });
+  await visited.page.evaluate((styles) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
+    const square = '<svg class="op" width="900" height="600"><rect class="op-square" width="300" height="300"/></svg>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', square);
+  }, styles);
+  return visited;
+}
+
+look('are told from one that ends elsewhere, and from one that starts unseen', async () => {
+  const { page, close } = await plant(
+    '@media (prefers-reduced-motion: no-preference) { .op-square { animation: away 9s forwards } }' +
+      'main { padding-block-start: 2000px } @keyframes away { to { transform: translateX(400px) } }',
+  );
+  const found = await findUnrest(page, { width: 1440, scheme: 'light' });
+  assert.match(found.join('\n'), /it runs before it is seen\n.*its last frame is not the still picture/);
+  await close();
+});
+
+look('are told from one that moves on paper, or has no part that moves', async () => {
+  const moving = await plant('.op-square { animation: away 9s } @keyframes away { to { rotate: 9deg } }');
+  await moving.page.emulateMediaType('print');
+  assert.match((await findClockwork(moving.page)).join(), /op-square.* moves/);
+  await moving.close();
+  const resting = await plant('');
+  assert.equal(await findUnrest(resting.page, { width: 1440, scheme: 'light' }), ['drawing 1: no part of it moves']);
+  await resting.close();
+});
+
+once.run();

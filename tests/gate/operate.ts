@@ -1,0 +1,150 @@
+/**
+ * Drawings that do their job once, then rest. Each is found by its class `op`, so a new one is looked at without being
+ * named here. Its parts are those whose animations run by the clock; what follows the scrolling is not its own.
+ */
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { dress, type Look } from './visit.ts';
+
+/** Of the pixels, how many may differ in the last frame: a line that ends may be softened otherwise. */
+const SHARE = 0.001;
+/** How far a channel must be off to count, of 255. */
+const DEPTH = 40;
+
+/** What is wrong with the way in which the drawings of a page start, run and rest. */
+export async function findUnrest(page: Page, look: Look): Promise<string[]> {
+  const found: string[] = [];
+  for (const [i, drawing] of (await page.$$('.op')).entries()) {
+    if (!(await drawing.isVisible())) continue;
+    const wrong = await watchOne(page, drawing, look);
+    found.push(...wrong.map((what) => `drawing ${i + 1}: ${what}`));
+  }
+  return found;
+}
+
+/** What moves by the clock, for a visitor who asked for less motion, or on paper. */
+export async function findClockwork(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.timeline instanceof DocumentTimeline)
+      .map(({ effect }) => `${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : ''} moves`),
+  );
+}
+
+async function watchOne(page: Page, drawing: ElementHandle, look: Look): Promise<string[]> {
+  const found: string[] = [];
+  if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
+  await bringIntoView(page, drawing);
+  const start = await count(drawing);
+  if (start.parts === 0) return [...found, 'no part of it moves'];
+  if (start.paused > 0) found.push('it waits although it is seen');
+  await seek(drawing, 'last frame');
+  const last = await shoot(page, drawing);
+  await seek(drawing, 'end');
+  const end = await shoot(page, drawing);
+  await page.evaluate('scrollTo({ top: 1e6, behavior: "instant" })');
+  await settle(page);
+  await bringIntoView(page, drawing);
+  if ((await count(drawing)).running > 0) found.push('it runs again when the visitor comes back');
+  await dress(page, { ...look, still: true });
+  await bringIntoView(page, drawing);
+  const still = await shoot(page, drawing);
+  await dress(page, look);
+  for (const [name, picture] of Object.entries({ 'last frame': last, end })) {
+    const share = await difference(page, picture, still);
+    if (share > SHARE) found.push(`its ${name} is not the still picture: ${(share * 100).toFixed(2)} % of it differs`);
+  }
+  return found;
+}
+
+/** Whether a part runs while the drawing is still below the window, where motion can wait for the view. */
+async function waitsUnseen(page: Page, drawing: ElementHandle): Promise<boolean> {
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+  await settle(page);
+  const isBelow = await drawing.evaluate(
+    (svg) => CSS.supports('animation-timeline: view()') && svg.getBoundingClientRect().top > innerHeight,
+  );
+  return isBelow && (await count(drawing)).running > 0;
+}
+
+const settle = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> {
+  await drawing.evaluate((svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await settle(page);
+}
+
+/** How many of its parts move, wait and run. */
+const count = (drawing: ElementHandle) =>
+  drawing.evaluate((svg) => {
+    const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    const inState = (state: string) => parts.filter(({ playState }) => playState === state).length;
+    return { parts: parts.length, paused: inState('paused'), running: inState('running') };
+  });
+
+/** Takes every part to the same moment: a thousandth of a second before the last one ends, or past it. */
+const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
+  drawing.evaluate((svg, to) => {
+    const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    const ends = parts.map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
+    const moment = Math.max(...ends) - 1;
+    for (const part of parts) {
+      if (to === 'end') part.finish();
+      else {
+        part.pause();
+        part.currentTime = moment;
+      }
+    }
+  }, to);
+
+/** The drawing alone, with what of it lies outside its box: all else on the page is hidden meanwhile. */
+async function shoot(page: Page, drawing: ElementHandle): Promise<string> {
+  await drawing.evaluate((svg) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'body, body * { visibility: hidden !important } .op-shot, .op-shot * { visibility: visible !important }',
+    );
+    svg.classList.add('op-shot');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await settle(page);
+  const picture = await page.screenshot({ encoding: 'base64', optimizeForSpeed: true });
+  await drawing.evaluate((svg) => {
+    svg.classList.remove('op-shot');
+    document.adoptedStyleSheets.pop();
+  });
+  return picture;
+}
+
+/** The share of pixels that differ between two pictures. */
+const difference = (page: Page, one: string, other: string): Promise<number> =>
+  page.evaluate(
+    async (pictures, depth) => {
+      let row = 0;
+      const [a, b] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          row = bitmap.width * 4;
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+        }),
+      );
+      if (!a || !b || a.length !== b.length) return 1;
+      // Parts that move are painted as layers, which may lie off by a part of a pixel: neighbours are compared, too.
+      const differs = (at: number) => {
+        if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= depth) return false;
+        const near = [-row - 4, -row, -row + 4, -4, 0, 4, row - 4, row, row + 4].map((step) => at + step);
+        const around = near.map((i) => b[i] ?? b[at] ?? 0);
+        const value = a[at] ?? 0;
+        return value < Math.min(...around) - depth || value > Math.max(...around) + depth;
+      };
+      let different = 0;
+      for (let i = 0; i < a.length; i += 4) if (differs(i) || differs(i + 1) || differs(i + 2)) different++;
+      return different / (a.length / 4);
+    },
+    [one, other],
+    DEPTH,
+  );

@@ -1,0 +1,149 @@
+/** What the scroll reveals: pages/components/reveal.css. Nothing that somebody looks for may be hidden by it. */
+import { parseDocument } from 'htmlparser2';
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { canBrowse, type Look, stageOf, takeWindow, visit } from './gate/visit.ts';
+import { ADDRESSES } from './routes.ts';
+import { builtSite, readPage } from './site.ts';
+
+const reveal = suite('what the scroll reveals');
+const look = canBrowse() ? reveal : reveal.skip;
+const stage = stageOf(reveal);
+
+const PAGES = ['/', '/zone-education', '/download-app'];
+const LOOK: Look = { width: 1440, scheme: 'light' };
+const settle = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** How clear each of these is, with all that it stands in: 1 is all there. */
+const clearness = (page: Page, selector: string) =>
+  page.$$eval(selector, (all) =>
+    all.map((one) => {
+      let clear = 1;
+      for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
+      return clear;
+    }),
+  );
+const hidden = async (page: Page, selector: string) =>
+  (await clearness(page, selector)).filter((clear) => clear < 1).length;
+
+look('waits below the window, and is all there a few lines into it', async () => {
+  for (const path of PAGES) {
+    const { page, close } = await visit(stage, path, LOOK);
+    assert.is.not(await hidden(page, '.reveal > *'), 0);
+    for (const one of await page.$$('.reveal > *')) {
+      const clear = await one.evaluate(async (part) => {
+        const { top } = part.getBoundingClientRect();
+        scrollTo({ top: top + scrollY - innerHeight + 60, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return Number(getComputedStyle(part).opacity);
+      });
+      assert.is(clear, 1);
+    }
+    await close();
+  }
+});
+
+look('never hides what a fragment leads to', async () => {
+  for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
+    const { page, close } = await visit(stage, path, LOOK);
+    await settle(page);
+    const seen = await page.evaluate(() => {
+      const target = document.querySelector(':target');
+      const inside = [...document.querySelectorAll('.reveal > *')].filter((one) => target?.contains(one));
+      const inWindow = inside.filter((one) => one.getBoundingClientRect().top < innerHeight - 60);
+      const around = [...document.querySelectorAll('.reveal > *')].filter((one) => one.contains(target));
+      return [...inWindow, ...around].map((one) => Number(getComputedStyle(one).opacity));
+    });
+    assert.is(Math.min(1, ...seen), 1, path);
+    await close();
+  }
+});
+
+look('never hides what has the focus', async () => {
+  for (const path of PAGES) {
+    const { page, close } = await visit(stage, path, LOOK);
+    const links = (await page.$$('main a, main button, main summary')).length;
+    for (let i = 0; i < links + 20; i++) {
+      await page.keyboard.press('Tab');
+      assert.equal(await hidden(page, ':focus'), 0);
+    }
+    await close();
+  }
+});
+
+look('never hides what is found in the page', async () => {
+  const { page, close } = await visit(stage, '/', LOOK);
+  for (const words of ['low-stock alerts', 'Local control', 'merchandise', 'More than one language', 'parking lot']) {
+    const clear = await page.evaluate(async (words) => {
+      getSelection()?.removeAllRanges();
+      if (!(globalThis as unknown as { find(words: string): boolean }).find(words)) return words;
+      await new Promise((done) => setTimeout(done, 700));
+      let clear = 1;
+      for (let at = getSelection()?.focusNode?.parentElement; at; at = at.parentElement)
+        clear *= Number(getComputedStyle(at).opacity);
+      return clear;
+    }, words);
+    assert.is(clear, 1, words);
+  }
+  await close();
+});
+
+look('is all there on paper, and for who asked for less motion', async () => {
+  for (const path of PAGES) {
+    const still = await visit(stage, path, { ...LOOK, still: true });
+    assert.is(await hidden(still.page, 'main *'), 0);
+    await still.close();
+    const { page, close } = await visit(stage, path, LOOK);
+    await page.emulateMediaType('print');
+    assert.is(await hidden(page, '.reveal, .reveal *'), 0);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((one) => (one as CSSAnimation).animationName),
+    );
+    assert.equal(
+      moving.filter((name) => name?.startsWith('reveal')),
+      [],
+    );
+    await page.emulateMediaType();
+    await close();
+  }
+});
+
+look('is all there in a browser that ties no motion to scrolling', async () => {
+  const page = await takeWindow(stage);
+  const { origin } = (await stage()).served;
+  for (const path of PAGES) {
+    const html = readPage(builtSite(), path).replaceAll(/\(animation-timeline: ?view\(\)\)/g, '(no-such-thing: 1)');
+    assert.not.match(html, '(animation-timeline:view())');
+    await page.goto(`${origin}/404`);
+    await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
+    assert.is.not((await page.$$('.reveal > *')).length, 0);
+    assert.is(await hidden(page, '.reveal, .reveal *'), 0);
+  }
+  await page.close();
+});
+
+reveal('is kept from the first section, from headings of pages, forms, legal texts and the footer', () => {
+  interface Tag {
+    name?: string;
+    attribs?: Record<string, string>;
+    children?: Tag[];
+  }
+  const parts = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(parts)];
+  const has = (tag: Tag, name: string) => tag.attribs?.class?.split(' ').includes(name) ?? false;
+  for (const { path } of ADDRESSES) {
+    const all = parts(parseDocument(readPage(builtSite(), path)) as Tag);
+    const main = all.find(({ name }) => name === 'main');
+    const first = main?.children?.find(({ name }) => name === 'section' || name === 'article');
+    const kept = [first, ...all.filter((tag) => tag.name === 'footer' || has(tag, 'prose'))];
+    for (const place of kept) assert.not.ok(place && parts(place).some((tag) => has(tag, 'reveal')), path);
+    const inside = all.filter((tag) => has(tag, 'reveal')).flatMap(parts);
+    assert.not.ok(
+      inside.some(({ name }) => name === 'h1' || name === 'form'),
+      path,
+    );
+  }
+});
+
+reveal.run();
