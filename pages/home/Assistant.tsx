@@ -18,6 +18,7 @@ export function Assistant({ page }: ScreenProps<'assistant'>) {
       <BenefitGrid {...benefits} />
       <CallToAction
         paint="cobalt"
+        drawing="speech"
         title={partner.title}
         lead={partner.lead}
         actions={

@@ -44,6 +44,7 @@ export function KidsLipi({ page }: ScreenProps<'kids-lipi'>) {
       </section>
       <CallToAction
         paint="coral"
+        drawing="speech"
         title={close.title}
         lead={close.lead}
         actions={<ButtonLinks list={close.actions} />}
