@@ -24,6 +24,7 @@ import {
   WHITE,
   YELLOW,
 } from './pen.ts';
+import { tape } from './scripts.ts';
 
 const scene = (body: string) => svg(720, 440, body, 'preserveAspectRatio="xMaxYMid slice"');
 
@@ -141,5 +142,18 @@ const lanes = () =>
   );
 
 /** The drawing of each call to action, by its name. */
-export const calls = { student, employee, car: bay, parcel: prize, receipt, tickets, lanes };
+/** A greeting and its answers, a bubble in each script. */
+const speech = () => {
+  const bubble = (x: number, y: number, w: number, fill: string, letter: 'A' | 'ग' | '가') =>
+    group(
+      `translate(${x} ${y})`,
+      path(`M0 26a26 26 0 0 1 26-26h${w - 52}a26 26 0 0 1 26 26v128a26 26 0 0 1-26 26H64L0 226z`, fill) +
+        group(`translate(${w / 2} 90) scale(1.3)`, tape(letter, BLACK, 10)),
+    );
+  return scene(
+    bubble(250, 36, 200, YELLOW, 'A') + bubble(276, 280, 190, WHITE, '가') + bubble(490, 118, 300, SKY, 'ग'),
+  );
+};
+
+export const calls = { student, employee, car: bay, parcel: prize, receipt, tickets, lanes, speech };
 export type Call = keyof typeof calls;

@@ -83,6 +83,7 @@ export const drawings: Record<string, Entry> = {
   'call-parcel': { draw: calls.parcel, paints: ['sky'] },
   'call-receipt': { draw: calls.receipt, paints: ['coral'] },
   'call-tickets': { draw: calls.tickets, paints: ['coral'] },
+  'call-speech': { draw: calls.speech, paints: ['coral', 'cobalt'] },
   'call-lanes': { draw: calls.lanes, paints: ['yellow'] },
   'app-network': { draw: appScreens.network, paints: ['pink'] },
   'app-profile': { draw: appScreens.profile, paints: ['yellow'] },

@@ -29,7 +29,8 @@ const letters = {
 } as const;
 export type Letter = keyof typeof letters;
 
-const tape = (letter: Letter, color: string, width: number) =>
+/** A letter around its own middle. */
+export const tape = (letter: Letter, color: string, width: number) =>
   line(letters[letter], color, width, 'stroke-linejoin="round"');
 
 const mark = (d: string) => line(d, MARK, 10, 'stroke-linejoin="round"');

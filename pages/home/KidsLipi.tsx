@@ -45,6 +45,7 @@ export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
       </section>
       <CallToAction
         paint="coral"
+        drawing="speech"
         title={close.title}
         lead={close.lead}
         actions={<ButtonLinks list={close.actions} />}

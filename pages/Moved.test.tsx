@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Zone } from '../content/schema.ts';
+import { Moved } from './Moved.tsx';
+
+const site = {
+  name: 'Zone',
+  url: 'https://zone.example',
+  base: '',
+  pages: [{ path: '/new', title: 'New' }],
+  data: {
+    ui: {
+      head: { home: 'Zone, home' },
+      link: { newTab: '(opens in a new tab)' },
+      moved: {
+        heading: 'Moved.',
+        back: 'Back to Zone',
+        forwards: 'At another address.',
+        opens: 'Opens.',
+        waits: 'Opens once it is live.',
+        go: 'Go to',
+        address: 'Its address:',
+        contact: { label: 'Contact us', href: '/contact-us' },
+        places: { '/desk': { name: 'Desk', about: { label: 'See Zone Education', href: '/zone-education' } } },
+      },
+    },
+  },
+} as unknown as Zone;
+
+const APP = 'https://app.zone.example';
+const show = (path: string, to: string, forwards: boolean) =>
+  renderToStaticMarkup(<Moved path={path} to={to} forwards={forwards} site={site} />);
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+const moved = suite('the page at an address that moved');
+
+moved('names the place, and leads to pages that are live while the place is not', () => {
+  const html = show('/desk', APP, false);
+  assert.match(html, '<h1>Desk</h1>');
+  assert.match(html, 'Opens once it is live.');
+  assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us', APP]);
+});
+
+moved('leads to the new address where that is live', () => {
+  const html = show('/desk', APP, true);
+  assert.match(html, 'Opens.');
+  assert.equal(linksIn(html), ['/', '/', APP]);
+});
+
+moved('says so where the place has no name of its own', () => {
+  const html = show('/old', '/new', true);
+  assert.match(html, '<h1>Moved.</h1>');
+  assert.match(html, 'At another address.');
+  assert.match(html, '>Go to New</a>');
+});
+
+moved.run();
