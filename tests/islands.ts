@@ -22,6 +22,7 @@ const ROOT = {
     import Wide from '../islands/Wide.tsx';
     const Islands = () => (
       <>
+        <h1 id="elsewhere">Islands</h1>
         <Counter label="First" />
         <Counter label="Second" />
         <Fields />
@@ -33,6 +34,7 @@ const ROOT = {
     );
     export const screens = { islands: Islands };
   `,
+  'content/sent.md': '---\ntitle: Sent\ndescription: Where the form leads.\n---\n',
   'islands/Counter.tsx': `
     import { useId, useState } from 'react';
     import { island } from 'site/island';

@@ -42,7 +42,9 @@ export class BoundedLexer extends Lexer {
 
   /** Where the top-level block begins that is being read: behind those that are read. */
   #line(): number {
-    const before = this.tokens.map((token) => token.raw).join('');
+    // The footnotes are put before all others, with text that the file does not have.
+    const read = this.tokens.filter(({ type }) => type !== 'footnotes');
+    const before = read.map((token) => token.raw).join('');
     const [start = ''] = this.#inline?.split('\n', 1) ?? [];
     return (this.#inline === undefined ? before : before.slice(0, before.indexOf(start))).split('\n').length - 1;
   }
