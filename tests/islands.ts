@@ -359,6 +359,16 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
+  test('start when a field is filled in without a key or a click, as by a password manager', async (context) => {
+    const { page } = await open(context);
+    await page.$eval('[name=controlled]', (element) => {
+      (element as HTMLInputElement).value = 'filled in';
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await says(page, '.fields output', 'filled in false a 0');
+    await page.close();
+  });
+
   test('start at once, when idle, or when visible', async ({ browser }) => {
     for (const when of ['load', 'idle', 'visible']) {
       const served = await serve((await emitSite(makeTree(rootWith(when)))).folder);

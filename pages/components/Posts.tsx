@@ -8,7 +8,7 @@ import { useSite } from './site.tsx';
 /** Cards of the blog, newest first: samples, which say so and lead nowhere. */
 export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
   const { products, ui } = useSite().data;
-  const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -1));
+  const newest = posts.toSorted((a, b) => (a.front.date < b.front.date ? 1 : -Number(a.front.date > b.front.date)));
   return (
     <div className="posts">
       {newest.map(({ slug, front }) => {

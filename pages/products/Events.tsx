@@ -45,7 +45,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
   const { products } = site.data;
   const entries = site.collections.events
     .map(({ front }) => ({ ...front, paint: products.find(({ key }) => key === front.product)?.paint ?? 'green' }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+    .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const coming = entries.filter(({ kind }) => kind === 'upcoming');
   return (
     <>
