@@ -369,6 +369,24 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.close();
   });
 
+  test('do not start before they are seen, where that is their condition', async ({ browser }) => {
+    const far = Object.entries(rootWith('visible')).map(([path, source]) => [
+      path,
+      source.replace('<Now />', '<svg width="1" height="3000" /><Now />'),
+    ]);
+    const served = await serve((await emitSite(makeTree(Object.fromEntries(far)))).folder);
+    const { page, asked } = await open({ browser, served });
+    await new Promise((done) => setTimeout(done, 300));
+    assert.not.ok(
+      asked.some((address) => address.startsWith('/islands/Now')),
+      asked.join(' '),
+    );
+    await page.$eval('.now', (element) => element.scrollIntoView());
+    await says(page, '.now', 'live');
+    await page.close();
+    await served.close();
+  });
+
   test('start at once, when idle, or when visible', async ({ browser }) => {
     for (const when of ['load', 'idle', 'visible']) {
       const served = await serve((await emitSite(makeTree(rootWith(when)))).folder);

@@ -17,6 +17,7 @@ const site = {
     events: [
       entry('Late', 'upcoming', '2027-03-09'),
       entry('Early', 'upcoming', '2027-01-14', true),
+      entry('Second', 'upcoming', '2027-01-14'),
       entry('Old', 'webinar', '2024-01-02'),
       entry('Recent', 'webinar', '2024-03-01'),
     ],
@@ -46,7 +47,7 @@ const html = renderToStaticMarkup(
 const events = suite('the calendar');
 
 events('shows what comes next first, and the latest webinar first', () => {
-  const order = ['Early', 'Late', 'Recent', 'Old'].map((title) => html.indexOf(title));
+  const order = ['Early', 'Second', 'Late', 'Recent', 'Old'].map((title) => html.indexOf(title));
   assert.equal(
     order,
     [...order].sort((a, b) => a - b),
