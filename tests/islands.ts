@@ -22,6 +22,7 @@ const ROOT = {
     import Wide from '../islands/Wide.tsx';
     const Islands = () => (
       <>
+        <h1 id="elsewhere">Islands</h1>
         <Counter label="First" />
         <Counter label="Second" />
         <Fields />
@@ -33,6 +34,7 @@ const ROOT = {
     );
     export const screens = { islands: Islands };
   `,
+  'content/sent.md': '---\ntitle: Sent\ndescription: Where the form leads.\n---\n',
   'islands/Counter.tsx': `
     import { useId, useState } from 'react';
     import { island } from 'site/island';
@@ -355,6 +357,34 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await page.setViewport({ width: 1100, height: 600 });
     await says(page, '.wide', 'live');
     await page.close();
+  });
+
+  test('start when a field is filled in without a key or a click, as by a password manager', async (context) => {
+    const { page } = await open(context);
+    await page.$eval('[name=controlled]', (element) => {
+      (element as HTMLInputElement).value = 'filled in';
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await says(page, '.fields output', 'filled in false a 0');
+    await page.close();
+  });
+
+  test('do not start before they are seen, where that is their condition', async ({ browser }) => {
+    const far = Object.entries(rootWith('visible')).map(([path, source]) => [
+      path,
+      source.replace('<Now />', '<svg width="1" height="3000" /><Now />'),
+    ]);
+    const served = await serve((await emitSite(makeTree(Object.fromEntries(far)))).folder);
+    const { page, asked } = await open({ browser, served });
+    await new Promise((done) => setTimeout(done, 300));
+    assert.not.ok(
+      asked.some((address) => address.startsWith('/islands/Now')),
+      asked.join(' '),
+    );
+    await page.$eval('.now', (element) => element.scrollIntoView());
+    await says(page, '.now', 'live');
+    await page.close();
+    await served.close();
   });
 
   test('start at once, when idle, or when visible', async ({ browser }) => {

@@ -218,6 +218,13 @@ s('finds every element that can run, load or redirect by itself', () => {
   assert.equal(check({ '/': page('<img alt="" src="data:,"><meta http-equiv="content-type" content="x">') }), []);
 });
 
+s('bears two hundred thousand findings', () => {
+  const html = page(
+    Array.from({ length: 200_000 }, (_, index) => `<i id="a${index}"></i><b id="a${index}"></b>`).join(''),
+  );
+  assert.is(check({ '/': html }).length, 200_000);
+});
+
 s('takes the severity of each rule from the settings', () => {
   const main = '<img src="/x.png"><a href="/gone">x</a><i style="color:red"></i>';
   const checks: SiteSettings['checks'] = { images: 'off', links: 'warn' };

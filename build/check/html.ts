@@ -53,7 +53,7 @@ async function run(jar: string, folder: string): Promise<Message[]> {
   let said = '';
   for await (const chunk of child.stderr) said += chunk;
   // Java says on the same stream which options it took from the environment.
-  const { messages } = JSON.parse(said.slice(said.indexOf('{"messages"'))) as { messages: Message[] };
+  const { messages } = JSON.parse(said.slice(said.search(/^\{/m))) as { messages: Message[] };
   return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
 }
 

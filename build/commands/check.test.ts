@@ -16,10 +16,10 @@ const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 async function check(
   root: string,
   options: string[] = [],
-  PATH = '',
+  environment: NodeJS.ProcessEnv = { PATH: '' },
 ): Promise<{ status: number | null; text: string }> {
   const args = ['build/start.cjs', 'check', '--root', root, ...options];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, PATH } });
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -68,7 +68,7 @@ if (!hasJava) explainSkip('Java is not installed: the validity of HTML was not c
     'pages/index.ts': `export { screens } from './screens.tsx';`,
     'pages/screens.tsx': `export const screens = { plain: () => <><h1>Home</h1><ul><p>No item</p></ul></> };`,
   });
-  const { status, text } = await check(root, [], process.env.PATH);
+  const { status, text } = await check(root, [], { JAVA_TOOL_OPTIONS: '-Dcolour=grey' });
   assert.is(status, 1, text);
   assert.match(text, /index\.html \(line 1\) is no valid HTML: Element .p. not allowed as child of .*ul/);
 });

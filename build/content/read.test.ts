@@ -53,7 +53,40 @@ read('follows a symbolic link within the root, and refuses one that leads out, i
   ]);
 });
 
-read('tells of a folder without content, and of one that is not there', () => {
+read('refuses links to hidden files, and top folders that are links to elsewhere', () => {
+  const outside = makeTree({ id_rsa: 'secret' });
+  const root = makeTree({ 'content/index.md': 'home', '.env': 'secret', '.git/config': '', 'content/.draft.md': '' });
+  symlinkSync(join(root, '.env'), join(root, 'content/x.md'));
+  symlinkSync(join(root, 'content/.draft.md'), join(root, 'content/y.md'));
+  symlinkSync(outside, join(root, 'assets'));
+  symlinkSync('.git', join(root, 'pages'));
+  const { value, problems } = readSource(root);
+  assert.equal([paths(value.markdown), paths(value.assets), value.code], [['content/index.md'], [], []]);
+  assert.equal(
+    problems.map(({ file }) => file),
+    ['assets', 'content/x.md', 'content/y.md', 'pages'],
+  );
+});
+
+read('publishes hidden files only where hosts look for them', () => {
+  const root = makeTree({
+    'content/index.md': 'home',
+    'assets/root/.well-known/security.txt': '',
+    'assets/root/.env': '',
+    'assets/.well-known/x': '',
+  });
+  assert.equal(paths(readSource(root).value.assets), ['assets/root/.well-known/security.txt']);
+});
+
+read('warns of a file that an editor may take for a page', () => {
+  const { problems } = readSource(makeTree({ 'content/index.md': '', 'content/a.MD': '', 'content/b.mdx': '' }));
+  assert.equal(
+    problems.map(({ file, severity }) => `${file} ${severity}`),
+    ['content/a.MD warning', 'content/b.mdx warning'],
+  );
+});
+
+read('reports a folder without content, and of one that is not there', () => {
   for (const root of [makeTree({ 'readme.txt': '' }), join(makeTree({}), 'nowhere')])
     assert.match(readSource(root).problems[0]?.message ?? '', 'no Markdown file');
 });

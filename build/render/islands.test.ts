@@ -90,6 +90,23 @@ places('are not within one another', async () => {
   assert.equal(problems, ['content/here.md: The island Inner is within the island Wall.']);
 });
 
+places('wake at a condition that there is', async () => {
+  const view = (when: string) => ({
+    'islands/Wall.tsx': `
+      import { island } from 'site/island';
+      export default island({ name: 'Wall', when: ${when}, View: () => <p /> });
+    `,
+  });
+  for (const when of [`'visable'`, `'(min-width: 40rem)'`, 'undefined', '{}']) {
+    const { problems } = await build(rootWith('', view(when)));
+    assert.is(problems.length, 1, when);
+    assert.match(problems[0] ?? '', /^content\/here\.md: The island Wall wakes at `.*`, which never comes\.$/);
+  }
+  const { html, problems } = await build(rootWith('', view(`{ media: '(min-width: 40rem)' }`)));
+  assert.equal(problems, []);
+  assert.match(html, 'data-when="(min-width: 40rem)"');
+});
+
 places('are named as their files', async () => {
   const { problems } = await build(
     rootWith('', {

@@ -75,6 +75,13 @@ s('prints routes, bytes, times and the facts that are not known yet', () => {
   assert.match(printSummary(summary, { profile: true }), / {2}render {2}0\.80 s +67 %\n/);
 });
 
+s('prints two hundred thousand placeholders', () => {
+  const [placeholder] = site.placeholders;
+  const placeholders = Array.from({ length: 200_000 }, () => placeholder as Plan['placeholders'][0]);
+  const summary = summarise({ ...site, placeholders }, createMeter(), []);
+  assert.match(printSummary(summary), '200000 placeholders');
+});
+
 /** Text that hardly compresses, the same each time. */
 function random(length: number): string {
   let state = length;

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FrontMatter } from '../content/front-matter-keys.ts';
@@ -89,6 +88,8 @@ redirects('in a circle are reported for each of them', () => {
 redirects('lead to a page or the web and to nothing else, with the line of the row', () => {
   const wrong = [
     'javascript:alert(1)',
+    'javascript://x',
+    'ftp://x.example/',
     '//evil.example',
     '/a\\b',
     'data:text/html,x',
@@ -113,10 +114,11 @@ redirects('are planned in less than two seconds where there are 20,000, in chain
   const rows = Array.from({ length: 20_000 }, (_, index) => [`/old-${index}`, `/new-${index}`]);
   const chain = Array.from({ length: 20_000 }, (_, index) => [`/step-${index}`, `/step-${index + 1}`]);
   for (const moved of [rows, chain]) {
-    const start = performance.now();
+    const before = process.cpuUsage();
     assert.is(plan({}, Object.fromEntries(moved)).routes.length, 20_000);
-    const took = performance.now() - start;
-    assert.ok(took < 2000, `it took ${Math.round(took)} ms`);
+    const { user, system } = process.cpuUsage(before);
+    const took = (user + system) / 1000;
+    assert.ok(took < 2000, `it took ${Math.round(took)} ms of a processor`);
   }
 });
 
