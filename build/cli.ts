@@ -86,6 +86,11 @@ async function main(): Promise<number> {
 const isMisuse = (error: unknown): boolean =>
   String((error as NodeJS.ErrnoException | undefined)?.code).startsWith('ERR_PARSE_ARGS');
 
+const FAULT = 'This is a fault of the generator: please report it.';
+
+/** Whether an error is neither of the system nor of the output, which say by themselves what is wrong. */
+const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
+
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -107,7 +112,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
+    process.stderr.write(`${isFault(error) ? `${stackOf(error)}\n${FAULT}` : (error as Error).message}\n`);
     process.exitCode = isMisuse(error) ? 2 : 1;
   },
 );
