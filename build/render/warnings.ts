@@ -11,7 +11,11 @@ export function withWarnings<T>(file: string, trace: Trace, render: () => T): { 
   // React speaks through the console alone. Rendering is synchronous, so nobody else's words are caught.
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
-    const warning = new Error(format(...words).replace(/\s+/g, ' ').trim());
+    const warning = new Error(
+      format(...words)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
     warning.stack = React.captureOwnerStack?.() ?? '';
     warnings.push({ ...thrown(warning, trace, `while ${file} was rendered`), severity: 'warning' });
   };
