@@ -40,8 +40,11 @@ async function withWatch(act: (watched: Watched) => Promise<void>): Promise<void
     [began, reported] = [0, 0];
   };
   await quiet();
-  await act({ root, began: () => began, reported: () => reported, next, quiet });
-  await watch.close();
+  try {
+    await act({ root, began: () => began, reported: () => reported, next, quiet });
+  } finally {
+    await watch.close();
+  }
 }
 
 watching('reports a change once it is over, and makes sure a little later', () =>

@@ -53,9 +53,12 @@ async function withHost(
   const folder = makeTree(site);
   const server = createPreview(folder, host);
   const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
-  await act((address) => ask(origin, address), origin, folder);
-  server.close();
-  server.closeAllConnections();
+  try {
+    await act((address) => ask(origin, address), origin, folder);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 }
 
 async function ask(origin: string, address: string): Promise<string> {
