@@ -6,8 +6,7 @@ import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
 import type { Mode } from './mode.ts';
 
-// React is twice as slow unless this stands before it loads; commands are therefore loaded when they are known.
-process.env.NODE_ENV ??= 'production';
+// Commands are loaded when they are known.
 const load = createRequire(import.meta.url);
 
 const OPTIONS = {
@@ -22,6 +21,7 @@ const OPTIONS = {
   release: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   receipt: { type: 'string' },
+  for: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string', default: 'nginx' },
   external: { type: 'boolean', default: false },
@@ -32,12 +32,18 @@ const OPTIONS = {
 async function main(): Promise<number> {
   const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command = 'build'] = words;
+  // React reads this when it loads: it warns authors in dev, and is twice as fast elsewhere.
+  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
     return 0;
   }
   if (values.now !== undefined && !isDay(values.now)) {
     process.stderr.write(`--now takes a day of the calendar such as 2024-10-13, not ${values.now}.\n`);
+    return 2;
+  }
+  if (values.for !== undefined && values.for !== 'nginx') {
+    process.stderr.write(`--for takes nginx, not ${values.for}.\n`);
     return 2;
   }
   const root = resolve(values.root);
@@ -80,6 +86,11 @@ async function main(): Promise<number> {
 const isMisuse = (error: unknown): boolean =>
   String((error as NodeJS.ErrnoException | undefined)?.code).startsWith('ERR_PARSE_ARGS');
 
+const FAULT = 'This is a fault of the generator: please report it.';
+
+/** Whether an error is neither of the system nor of the output, which say by themselves what is wrong. */
+const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
+
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -101,7 +112,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
+    process.stderr.write(`${isFault(error) ? `${stackOf(error)}\n${FAULT}` : (error as Error).message}\n`);
     process.exitCode = isMisuse(error) ? 2 : 1;
   },
 );

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { typeOf } from '../build/routes/media-types.ts';
+import { CACHE_CONTROL } from '../build/derive/nginx.ts';
+import { readRows } from '../build/serve/rows.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -23,9 +24,9 @@ export async function serve(folder: string, { strict = true, compress = false } 
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const file = findFile(folder, path);
-    if (file) return send(response, 200, file, { strict, compress });
-    const missing = join(folder, '404.html');
-    if (existsSync(missing)) return send(response, 404, missing, { strict, compress });
+    if (file !== undefined) return send(response, 200, { folder, file, strict, compress });
+    if (existsSync(join(folder, '404.html')))
+      return send(response, 404, { folder, file: '404.html', strict, compress });
     response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,28 +41,32 @@ export async function serve(folder: string, { strict = true, compress = false } 
   };
 }
 
+/** The file for an address, relative to the folder. */
 function findFile(folder: string, path: string): string | undefined {
-  const place = join(folder, normalize(`/${path}`));
-  return [place, `${place.replace(/\/$/, '')}.html`, join(place, 'index.html')].find(
-    (file) => existsSync(file) && statSync(file).isFile(),
-  );
+  const name = normalize(`/${path}`).slice(1);
+  return [name, `${name.replace(/\/$/, '')}.html`, join(name, 'index.html')].find((file) => {
+    const place = join(folder, file);
+    return existsSync(place) && statSync(place).isFile();
+  });
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  file: string,
-  options: { strict: boolean; compress: boolean },
-): void {
-  const bytes = readFileSync(file);
-  const type = typeOf(file);
+interface Sent {
+  folder: string;
+  file: string;
+  strict: boolean;
+  compress: boolean;
+}
+
+function send(response: ServerResponse, status: number, { folder, file, strict, compress }: Sent): void {
+  const bytes = readFileSync(join(folder, file));
+  const { type, cache } = readRows(folder)(file.replaceAll('\\', '/'));
   response.setHeader('content-type', type);
-  response.setHeader('cache-control', /-[0-9A-Za-z]{8}\.\w+$/.test(file) ? 'max-age=31536000, immutable' : 'no-cache');
-  if (options.strict && type.startsWith('text/html'))
+  response.setHeader('cache-control', CACHE_CONTROL[cache]);
+  if (strict && type.startsWith('text/html'))
     response.setHeader('content-security-policy', policyFor(bytes.toString()));
   const isText = /^text|json|xml/.test(type);
-  if (options.compress && isText) response.setHeader('content-encoding', 'br');
-  response.writeHead(status).end(options.compress && isText ? brotliCompressSync(bytes) : bytes);
+  if (compress && isText) response.setHeader('content-encoding', 'br');
+  response.writeHead(status).end(compress && isText ? brotliCompressSync(bytes) : bytes);
 }
 
 /** The strictest policy under which the page works: its own files, and by their hashes its inline styles and scripts. */

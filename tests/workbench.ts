@@ -16,7 +16,9 @@ export interface StartedDev {
 export async function startDev(root: string, options: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<StartedDev> {
   const args = ['build/start.cjs', 'dev', '--root', root, '--now', '2024-10-13', ...options];
   if (!options.includes('--port')) args.push('--port', '0');
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...env } });
+  // As a developer starts it, whatever the tests run under.
+  const { NODE_ENV: _, ...own } = process.env;
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...own, ...env } });
   let text = '';
   const origin = await new Promise<string>((found, fail) => {
     const take = (chunk: Buffer) => {

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { writeNginx } from '../derive/nginx.ts';
 import { emit } from '../emit/emit.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite, type Site } from '../pipeline.ts';
@@ -13,7 +15,7 @@ export interface BuildTask {
   root: string;
   out: string;
   mode: Mode;
-  options: { release: boolean; json: boolean; profile: boolean; receipt?: string };
+  options: { release: boolean; json: boolean; profile: boolean; receipt?: string; for?: string };
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
@@ -38,6 +40,7 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
   timer.end();
   receipt.write(problems, site?.plan.placeholders ?? []);
   const errors = problems.filter(isError).length;
+  if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
@@ -46,6 +49,12 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
   }
   return errors > 0 ? 1 : 0;
 }
+
+const nginxOf = ({ files, plan }: Site): string =>
+  writeNginx(
+    files.map(({ row }) => row),
+    plan.settings,
+  );
 
 const refusal = (count: number, out: string) =>
   `${count} ${count === 1 ? 'error' : 'errors'}. Nothing was written: ${out} is as it was.\n`;

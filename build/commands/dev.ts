@@ -1,5 +1,6 @@
 import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
+import { stackOf } from '../report/stack.ts';
 import { DevServer } from '../serve/dev/server.ts';
 import { watchSource } from '../serve/dev/watch.ts';
 import { type Rebuild, Workbench } from '../serve/dev/workbench.ts';
@@ -25,7 +26,9 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
         server.refresh();
         if (rebuild && ready) print(lineOf(rebuild));
         const problems = bench.problems.length > 0 ? `${printProblems(bench.problems)}\n` : '';
-        if (problems !== printed) process.stderr.write(problems || 'All problems are fixed.\n');
+        // React gives some warnings only once, so that their absence says nothing.
+        const isFixed = problems === '' && printed.startsWith('error');
+        if (problems !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : problems);
         printed = problems;
       },
     },
@@ -33,7 +36,7 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
   const server = new DevServer(bench);
   // What the site's own code does later, outside any page, must not end the server.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`));
+    process.on(event, (error: unknown) => process.stderr.write(`${stackOf(error)}\n`));
   let ready = false;
   const start = performance.now();
   const [taken] = await Promise.all([

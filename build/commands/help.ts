@@ -21,6 +21,7 @@ Options
   --noindex      keep search engines away, for a staging copy
   --release      refuse facts that still await their true value
   --receipt FILE build: what changed since the receipt that stands in FILE, as Markdown for a pull request
+  --for nginx    build: also write the configuration of the server, beside the output
   --profile      time of every stage
   --json         the summary as JSON
   --port N       dev, preview: the first port to try

@@ -13,6 +13,7 @@ import { stylesFor } from '../styles/page-styles.ts';
 import type { Styles } from '../styles/styles.ts';
 import type { Rendered } from '../table.ts';
 import { attribute, renderIsland } from './islands.ts';
+import { withWarnings } from './warnings.ts';
 
 /** What every document of a site is made with. */
 export interface DocumentInput {
@@ -42,11 +43,12 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts, input: DocumentInput): Rendered {
   const { file, problems, headings } = parts;
   try {
-    const { html, islands } = fill(parts, input);
+    const { value, warnings } = withWarnings(file, input.code.trace, () => fill(parts, input));
+    const { html, islands } = value;
     const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
     return {
       bytes: Buffer.from(html),
-      problems: [...problems, ...islands.flatMap((island) => island.problems)],
+      problems: [...problems, ...warnings, ...islands.flatMap((island) => island.problems)],
       page: { ...readFacts(html, input.intern), islands: scripts, headings },
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Listens on loopback, at the first free port from `port` on; gives that port. */
@@ -14,4 +14,12 @@ export async function listenFrom(server: Server, port: number): Promise<number> 
     if (!error) return (server.address() as AddressInfo).port;
     if (error.code !== 'EADDRINUSE') throw error;
   }
+}
+
+/** Why a request is refused, if it is. */
+export function refusalOf({ headers, method }: IncomingMessage): { status: number; text: string } | undefined {
+  // A name that somebody else's page has pointed at this machine must not read what is worked on.
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? ''))
+    return { status: 403, text: 'Ask for this by the address that was printed.\n' };
+  return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are answered.\n' };
 }

@@ -53,6 +53,21 @@ look('takes over a new style without a reload', async () => {
   assert.is(await tab.evaluate('globalThis.kept'), true);
 });
 
+look('loads a page once when it has other style elements than dev knows of', async () => {
+  await tab.evaluate(`document.head.append(document.createElement('style')); globalThis.kept = true`);
+  let loads = 0;
+  const count = () => {
+    loads++;
+  };
+  tab.on('load', count);
+  write('pages/sign.css', '.sign { color: rgb(0, 128, 0) }');
+  await holds(`getComputedStyle(document.querySelector('.sign')).color === 'rgb(0, 128, 0)'`);
+  await pause(600);
+  tab.off('load', count);
+  assert.equal([loads, await tab.evaluate('globalThis.kept')], [1, undefined]);
+  await tab.evaluate('scrollTo(0, 500)');
+});
+
 look('loads a page again when its text changes, and keeps the scroll position', async () => {
   write('content/index.md', page('Home', `${LONG}\n\nThe end.`));
   await holds(`document.body.textContent.includes('The end.') && document.readyState === 'complete'`);

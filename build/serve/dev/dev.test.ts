@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ROOT } from '../../../tests/site.ts';
 import { makeTree } from '../../../tests/tree.ts';
 import { listenTo, pause, type StartedDev, startDev } from '../../../tests/workbench.ts';
 import { FIRST_PORT } from '../../commands/dev.ts';
@@ -12,8 +13,9 @@ const page = (title: string, text: string, more = '') =>
 
 const SCREEN = `
 import { name } from './name.ts';
+import prices from '../assets/data/prices.json';
 export const screens = {
-  plain: ({ page }) => <main><h1>{page.title}</h1><p className="sign">{name}</p><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>,
+  plain: ({ page }) => <main><h1>{page.title}</h1><p className="sign">{name} {prices.one}</p><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>,
 };
 `;
 
@@ -27,6 +29,7 @@ const TREE = {
   'pages/screens.tsx': SCREEN,
   'pages/name.ts': `export const name = 'first';`,
   'pages/sign.css': '.sign { color: red }',
+  'assets/data/prices.json': '{ "one": 1 }',
 };
 
 /** One root under one `dev`: every test leaves it as it was. */
@@ -115,6 +118,16 @@ changes('of code reaches every page', async () => {
   await listening.next('reload');
 });
 
+changes('of data that a component imports reaches the page', async () => {
+  const listening = await listen('/');
+  write('assets/data/prices.json', '{ "one": 4711 }');
+  await listening.next('reload');
+  assert.match(await get('/'), '4711');
+  assert.match(dev.printed(), 'assets/data/prices.json → code, assets, 4 pages');
+  restore('assets/data/prices.json');
+  await listening.next('reload');
+});
+
 changes('that came before the page listened is told as soon as it does', async () => {
   const response = await fetch(`${dev.origin}/@dev/events?address=/&version=old.old`);
   const reader = response.body?.getReader();
@@ -195,10 +208,50 @@ errors(
   'in front matter',
   fault('content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2),
 );
-errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 4));
+errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5));
 errors('in the syntax of code', fault('pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1));
 errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
 errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /leads nowhere/, 6));
+
+errors(
+  'is gone again when the change that brought it is taken back, be it a fault of the generator itself',
+  async () => {
+    const listening = await listen('/other');
+    await listening.next('problems', ({ problems }) => problems.length === 0);
+    // A page that is none makes the generator throw.
+    write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
+    const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
+    assert.match(problems[0]?.message ?? '', 'TypeError');
+    assert.match(problems[0]?.fix ?? '', 'fault of the generator');
+    const [, file = '', line = ''] = /(build\/.*\.ts):(\d+):\d+/.exec(problems[0]?.message ?? '') ?? [];
+    assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
+    assert.match(dev.printed(), `${file}:${line}`);
+    assert.match(await get('/other'), 'Text of other.');
+    restore('pages/index.ts');
+    await listening.next('problems', ({ problems }) => problems.length === 0);
+    write('content/other.md', page('Other', 'After the fault.'));
+    await until(async () => (await get('/other')).includes('After the fault.'));
+    restore('content/other.md');
+    await until(async () => (await get('/other')).includes('Text of other.'));
+    listening.close();
+  },
+);
+
+errors('with a component is what React warns of, once, with its line', async () => {
+  const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
+  const wrong = SCREEN.replace('export', `${list}\nexport`).replace('<main>', '<main><List /><b class="x" />');
+  const before = dev.printed().length;
+  const said = () => dev.printed().slice(before);
+  write('pages/screens.tsx', wrong);
+  await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()));
+  await pause(800);
+  assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
+  assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
+  assert.match(said(), /unique "key".*`List`.*\(while content\/.*\.md was rendered\)/);
+  assert.not.match(said(), /^error/m);
+  restore('pages/screens.tsx');
+  await until(async () => !(await get('/')).includes('<li>'));
+});
 
 errors('from the first moment on stands in place of the page, until it is mended', async () => {
   const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { bundle, PROJECT } from '../../code/esbuild.ts';
 import type { Problem } from '../../problem.ts';
 import type { Output } from '../../table.ts';
-import { listenFrom } from '../listen.ts';
+import { listenFrom, refusalOf } from '../listen.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
 import { CLIENT, EVENTS, type Message, OPEN, type Place } from './messages.ts';
@@ -89,14 +89,13 @@ export class DevServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A name that somebody else's page has pointed at this machine must not read what is worked on.
-    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
-      return end(response, 403, 'text/plain', 'Ask for this by the address that was printed.');
     const url = new URL(request.url ?? '/', 'http://localhost');
+    const refusal = refusalOf(request);
+    if (refusal && !(refusal.status === 405 && url.pathname === OPEN))
+      return end(response, refusal.status, 'text/plain', refusal.text);
     if (url.pathname === CLIENT) return end(response, 200, 'text/javascript; charset=utf-8', await this.#clientText());
     if (url.pathname === EVENTS) return this.#listen(url, response);
     if (url.pathname === OPEN) return this.#openPlace(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'text/plain', '');
     await this.#bench.settled();
     await this.#show(url.pathname, response);
   }

@@ -9,6 +9,7 @@ import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
 import { type Plan, planSite } from '../../plan.ts';
 import { isError, type Problem } from '../../problem.ts';
+import { stackOf } from '../../report/stack.ts';
 import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild } from './changes.ts';
@@ -72,7 +73,7 @@ export class Workbench {
   get problems(): Problem[] {
     const pages = [...this.#shown.values()].flatMap(({ rendered }) => rendered.problems);
     const all = [...this.#planProblems, ...pages, ...this.#checkProblems];
-    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()];
+    return [...new Map(all.reverse().map((problem) => [nameOf(problem), problem])).values()].reverse();
   }
 
   /** Stops what can wait. */
@@ -82,7 +83,9 @@ export class Workbench {
 
   /** Plans again, one change after another. Never rejects. */
   update(): Promise<void> {
-    const work = this.#work.then(() => this.#update()).catch((error) => this.#fail(error));
+    const run = () => this.#update();
+    // A change that failed must not keep the next one from being worked on.
+    const work = this.#work.then(run, run).catch((error) => this.#fail(error));
     this.#work = work;
     return work;
   }
@@ -118,7 +121,7 @@ export class Workbench {
     const own = (output.copyOf !== undefined && this.#outputs.get(output.copyOf)) || output;
     const known = this.#shown.get(own.path);
     if (known) return known.page;
-    const rendered = own.make();
+    const rendered = makeSafely(own);
     const isWrong = rendered.problems.some(isError);
     const page = isWrong
       ? (this.#right.get(own.path) ?? injectScript(shell('This page cannot be shown yet'), undefined))
@@ -181,9 +184,29 @@ export class Workbench {
 
   /** An error of the generator itself must not end the work, either; the next change begins from nothing. */
   #fail(error: unknown): void {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.#latest = undefined;
-    this.#planProblems = [{ file: '.', message, fix: 'This is a fault of the generator: please report it.' }];
+    this.#planProblems = [faultOf(error)];
     this.#events.changed();
   }
+}
+
+const faultOf = (error: unknown): Problem => ({
+  file: '.',
+  message: stackOf(error),
+  fix: 'This is a fault of the generator: please report it.',
+});
+
+/** An output as it is made; what the generator itself throws is a problem of the page. */
+function makeSafely(output: Output): Rendered {
+  try {
+    return output.make();
+  } catch (error) {
+    return { bytes: new Uint8Array(), problems: [faultOf(error)] };
+  }
+}
+
+/** What makes two problems one: a component's warning is the same on every page that shows it. */
+function nameOf(problem: Problem): string {
+  if (isError(problem)) return JSON.stringify(problem);
+  return JSON.stringify({ ...problem, message: problem.message.replace(/ \(while .* was rendered\)\.$/, '') });
 }

@@ -1,6 +1,6 @@
 /** What a host answers, for a set of files. Pure. */
+import type { Served } from '../rows.ts';
 import { HOSTS, type Host, type HostName, type Step } from './hosts.ts';
-import { findHeaders, findRedirect, type SiteFiles } from './site-files.ts';
 
 export interface Answer {
   status: number;
@@ -11,41 +11,28 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** The files of a site: their paths, relative to its top, with forward slashes. */
+/** The files of a site: their paths, relative to its top, with forward slashes; and the row of each. */
 export interface Files {
   has(path: string): boolean;
-  /** `_redirects` and `_headers`, as far as they are there. */
-  own: SiteFiles;
+  row(path: string): Served;
 }
 
 /** What `name` answers when it is asked for `address`, a path with or without a query. */
 export function answer(name: HostName, address: string, files: Files): Answer {
   const host: Host = HOSTS[name];
   const [raw = '/', query] = address.split(/\?(.*)/s, 2);
-  const behind = query === undefined ? '' : `?${query}`;
   const path = decode(raw);
   if (path === undefined) return { status: 400, headers: {} };
-  const headersOf = (file: string) => ({
-    ...host.headers?.(`/${file}`),
-    ...(host.obeysFiles ? findHeaders(files.own, path) : {}),
-  });
-  const send = (status: number, file: string): Answer => ({ status, file, headers: headersOf(file) });
+  const send = (status: number, file: string): Answer => {
+    const row = files.row(file);
+    return { status, file, headers: { 'content-type': row.type, ...host.headers?.(row) } };
+  };
 
   const found = walk(path, path.endsWith('/') ? host.slashed : host.bare, files);
-  const redirect = host.obeysFiles ? findRedirect(files.own, path) : undefined;
-  if (redirect && (redirect.forced || !found)) {
-    const target = redirect.to.replace(/^\//, '');
-    if (redirect.status < 300 || redirect.status >= 400)
-      return files.has(target) ? send(redirect.status, target) : missing();
-    return { status: redirect.status, location: redirect.to + behind, headers: {} };
-  }
-  if (!found) return missing();
+  if (!found) return host.missingPage && files.has('404.html') ? send(404, '404.html') : { status: 404, headers: {} };
   if ('file' in found) return send(200, found.file);
+  const behind = query === undefined ? '' : `?${query}`;
   return { status: found.status, location: found.location + behind, headers: {} };
-
-  function missing(): Answer {
-    return host.missingPage && files.has('404.html') ? send(404, '404.html') : { status: 404, headers: {} };
-  }
 }
 
 type Found = { file: string } | { status: number; location: string };
@@ -70,7 +57,7 @@ function walk(path: string, steps: Step[], files: Files): Found | undefined {
 function decode(raw: string): string | undefined {
   try {
     const path = decodeURIComponent(raw);
-    return path.startsWith('/') && !path.includes('\0') && !path.split('/').includes('..') ? path : undefined;
+    return path.startsWith('/') && !path.includes('\0') && !path.split(/[\\/]/).includes('..') ? path : undefined;
   } catch {
     return undefined;
   }

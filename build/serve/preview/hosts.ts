@@ -1,4 +1,6 @@
 /** How hosts of files answer: one table, a row a host. Each row cites what the host itself says of it. */
+import { CACHE_CONTROL, SECURITY_HEADERS } from '../../derive/nginx.ts';
+import type { Served } from '../rows.ts';
 
 /** What is tried for an address, in order; the first that fits answers. */
 export type Step =
@@ -20,23 +22,14 @@ export interface Host {
   slashed: Step[];
   /** Whether `404.html` answers what nothing else does. */
   missingPage: boolean;
-  /** Whether `_redirects` and `_headers` at the top of the site are obeyed. */
-  obeysFiles?: boolean;
   /** Headers of a file's answer, beside its type. */
-  headers?: (path: string) => Record<string, string>;
+  headers?: (row: Served) => Record<string, string>;
 }
 
 export type HostName = keyof typeof HOSTS;
 
-/** What the configuration in docs/hosting.md sends. */
-const nginxHeaders = (path: string) => ({
-  'cache-control': /-[0-9A-Za-z]{8}\.[a-z0-9]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-});
+/** What the configuration of derive/nginx.ts sends. */
+const nginxHeaders = ({ cache }: Served) => ({ 'Cache-Control': CACHE_CONTROL[cache], ...SECURITY_HEADERS });
 
 export const HOSTS = {
   /** A website endpoint, its index document `index.html` and its error document `404.html`. */
@@ -93,10 +86,9 @@ export const HOSTS = {
     bare: ['file', 'html', { slash: 301 }],
     slashed: [{ unslash: 301 }, 'index'],
     missingPage: true,
-    obeysFiles: true,
     headers: () => ({ 'cache-control': 'public,max-age=0,must-revalidate' }),
   },
-  /** The configuration in docs/hosting.md. */
+  /** The configuration in docs/nginx.conf. */
   nginx: {
     docs: [
       'https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files',

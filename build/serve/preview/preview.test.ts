@@ -1,38 +1,64 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasNginx, withNginx } from '../../../tests/nginx.ts';
 import { explainSkip } from '../../../tests/tally.ts';
 import { makeTree } from '../../../tests/tree.ts';
+import { SECURITY_HEADERS, writeNginx } from '../../derive/nginx.ts';
+import type { Row } from '../../table.ts';
 import { listenFrom } from '../listen.ts';
 import { HOSTS, type HostName } from './hosts.ts';
 import { createPreview } from './server.ts';
 
-const SITE = {
+const FILES = {
   'index.html': 'home',
   '404.html': 'missing',
   'file.html': 'file',
   'folder/index.html': 'folder',
   'both.html': 'both',
   'both/index.html': 'both',
+  'zone-ventures.html': 'eight letters',
   'assets/a-0123abcd.css': 'a{}',
+  'assets/plain.css': 'b{}',
+  'assets/fonts/f-0123abcd.woff2': 'f',
   'robots.txt': 'x',
-  _redirects: '/old /file\n/away/* https://else.example/:splat 302\n/both /file 301!\n',
-  _headers: '/assets/*\n  X-Kept: for ever\n',
+  'odd "name" é.svg': '<svg/>',
+  feed: '<rss/>',
 };
+
+const typeOf = (path: string): string => {
+  if (path === 'feed') return 'application/rss+xml';
+  if (path.endsWith('.svg')) return 'image/svg+xml';
+  if (path.endsWith('.woff2')) return 'font/woff2';
+  return `text/${{ css: 'css', txt: 'plain' }[path.replace(/.*\./, '')] ?? 'html'}; charset=utf-8`;
+};
+const ROWS = Object.keys(FILES).map(
+  (path): Row => ({
+    path,
+    type: typeOf(path),
+    cache: path.includes('0123abcd') || path.startsWith('odd') ? 'immutable' : 'revalidate',
+    sha256: '',
+    size: 0,
+  }),
+);
+const SITE = { ...FILES, 'build.json': JSON.stringify({ files: ROWS }) };
 
 /** Serves the site as a host, and asks it: status, then where it leads or what it says. */
 async function withHost(
   host: HostName,
-  act: (ask: (address: string) => Promise<string>, origin: string) => Promise<void>,
+  act: (ask: (address: string) => Promise<string>, origin: string, folder: string) => Promise<void>,
+  site: Record<string, string> = SITE,
 ) {
-  const server = createPreview(makeTree(SITE), host);
+  const folder = makeTree(site);
+  const server = createPreview(folder, host);
   const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
-  await act((address) => ask(origin, address), origin);
-  server.close();
-  server.closeAllConnections();
+  try {
+    await act((address) => ask(origin, address), origin, folder);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 }
 
 async function ask(origin: string, address: string): Promise<string> {
@@ -57,7 +83,7 @@ const EXPECTED: Record<HostName, string[]> = {
     '301 /file',
     '301 /folder/',
     '200 folder',
-    '301 /file',
+    '301 /both',
     MISSING,
     '301 /folder/?a=1',
   ],
@@ -72,12 +98,51 @@ for (const [name, expected] of Object.entries(EXPECTED) as [HostName, string[]][
     }),
   );
 
-hosts('obey the redirects and headers that a site brings, where they do', () =>
-  withHost('netlify', async (ask, origin) => {
-    assert.is(await ask('/old'), '301 /file');
-    assert.is(await ask('/away/a/b'), '302 https://else.example/a/b');
-    assert.is(await ask('/both'), '301 /file', 'a forced one stands before the file');
-    assert.is((await fetch(`${origin}/assets/a-0123abcd.css`)).headers.get('x-kept'), 'for ever');
+hosts('say how long a file may be kept as its row does, and guess nothing from its name', () =>
+  withHost('nginx', async (_, origin) => {
+    const kept = async (address: string) => (await fetch(origin + address)).headers.get('cache-control');
+    assert.match(String(await kept('/assets/a-0123abcd.css')), 'immutable');
+    for (const address of ['/zone-ventures', '/assets/plain.css', '/nothing'])
+      assert.is(await kept(address), 'no-cache', address);
+    assert.is((await fetch(`${origin}/feed`)).headers.get('content-type'), 'application/rss+xml');
+  }),
+);
+
+hosts('let nothing be kept in a folder without rows', () =>
+  withHost(
+    'nginx',
+    async (_, origin) => {
+      const { headers } = await fetch(`${origin}/a-0123abcd.css`);
+      assert.equal(
+        [headers.get('cache-control'), headers.get('content-type')],
+        ['no-cache', 'text/css; charset=utf-8'],
+      );
+    },
+    { 'a-0123abcd.css': 'a{}' },
+  ),
+);
+
+hosts('answer GET and HEAD alone, under a name of this machine alone', () =>
+  withHost('nginx', async (ask, origin) => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      assert.is((await fetch(`${origin}/file`, { method })).status, 405, method);
+    const head = await fetch(`${origin}/file`, { method: 'HEAD' });
+    assert.equal([head.status, head.headers.get('content-length'), await head.text()], [200, '4', '']);
+    const status = await new Promise((done) => {
+      request(origin, { headers: { host: 'evil.example' } }, (response) => done(response.statusCode)).end();
+    });
+    assert.is(status, 403);
+    assert.is(await ask('/'), '200 home');
+  }),
+);
+
+hosts('live on while a build takes the files away', () =>
+  withHost('nginx', async (ask, _, folder) => {
+    const asked = Array.from({ length: 300 }, () => ask('/file'));
+    setTimeout(() => rmSync(folder, { recursive: true }), 5);
+    for (const answer of await Promise.all(asked)) assert.match(answer, /^200 file$|^404 |^503 /);
+    assert.not.ok(existsSync(folder));
+    assert.is(await ask('/file'), '404 Not found');
   }),
 );
 
@@ -91,57 +156,35 @@ hosts('answer strange addresses, and live on', () =>
 
 hosts.run();
 
-const real = suite('a real nginx, with the configuration in docs/hosting.md');
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-if (!hasNginx) explainSkip('nginx is not installed: its imitation was not held against it.');
+const real = suite('a real nginx, with the configuration that is written for it');
+if (!hasNginx) explainSkip('nginx is not installed: its imitation was not compared with it.');
 const compare = hasNginx ? real : real.skip;
 
 compare('answers every address as its imitation does', () =>
   withHost('nginx', async (imitated, origin) => {
-    const nginx = await startNginx(makeTree(SITE));
-    const known = Object.keys(SITE).filter((path) => !path.startsWith('_'));
-    const addresses = [...ADDRESSES, '/both', '/both/index.html', '/%66ile', ...known.map((path) => `/${path}`)];
-    for (const address of addresses) {
-      assert.is(await imitated(address), await ask(nginx.origin, address), address);
-      const [ours, theirs] = await Promise.all([origin, nginx.origin].map((host) => fetch(host + address)));
-      const kinds = [ours, theirs].map((response) => response?.headers.get('content-type')?.replace(/;.*/, ''));
-      assert.is(kinds[0], kinds[1], `the type of ${address}`);
-      for (const name of Object.keys(HOSTS.nginx.headers('/x')))
-        assert.is(ours?.headers.get(name), theirs?.headers.get(name), `${name} of ${address}`);
-    }
-    nginx.stop();
+    const recipe = writeNginx(ROWS, { url: 'https://site.example', base: '' });
+    await withNginx(recipe, makeTree(SITE), async (nginx) => {
+      const files = Object.keys(SITE).map((path) => `/${encodeURI(path)}`);
+      for (const address of [...ADDRESSES, '/both', '/zone-ventures', '/%66ile', ...files]) {
+        assert.is(await imitated(address), await ask(nginx, address), address);
+        const [ours, theirs] = await Promise.all([origin, nginx].map((host) => fetch(host + address)));
+        for (const name of ['content-type', 'cache-control', ...Object.keys(SECURITY_HEADERS)])
+          assert.is(ours?.headers.get(name), theirs?.headers.get(name), `${name} of ${address}`);
+      }
+    });
   }),
 );
 
-real.run();
+compare('has a place of its own for each file that its folder does not say enough of', () => {
+  const recipe = writeNginx(ROWS, { url: 'https://site.example', base: '/b' });
+  const places = [...recipe.matchAll(/location (.*) \{/g)].map(([, place]) => place);
+  assert.equal(places, [
+    '/',
+    '^~ /b/assets/fonts/',
+    '= /b/assets/a-0123abcd.css',
+    '= "/b/odd \\"name\\" é.svg"',
+    '= /b/feed',
+  ]);
+});
 
-/** Starts nginx as an ordinary process, with all that it writes in a folder of its own. */
-async function startNginx(site: string) {
-  const folder = makeTree({});
-  const free = createServer();
-  const port = await listenFrom(free, 0);
-  await new Promise((done) => free.close(done));
-  const [, block = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
-  const server = block.replace('listen 80;', `listen 127.0.0.1:${port};`).replace(/root [^;]+;/, `root ${site};`);
-  mkdirSync(join(folder, 'tmp'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const paths = temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join('\n');
-  // Without the user that a service has, it runs as whoever runs the tests.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${paths}\ninclude /etc/nginx/mime.types;\n${server}\n}\n`,
-  );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')]);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    if (await fetch(origin).then(Boolean, () => false)) break;
-    if (tries > 50) throw new Error(`nginx did not start.\n${said}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  return { origin, stop: () => void child.kill('SIGQUIT') };
-}
+real.run();

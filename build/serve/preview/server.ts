@@ -1,20 +1,14 @@
 /** Serves a finished site on loopback as a chosen host would. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { typeOf } from '../../routes/media-types.ts';
-import { answer, type Files } from './answer.ts';
+import { refusalOf } from '../listen.ts';
+import { readRows } from '../rows.ts';
+import { type Answer, answer, type Files } from './answer.ts';
 import type { HostName } from './hosts.ts';
-import { readSiteFiles } from './site-files.ts';
 
-/** Looks at the folder anew for every request, so that the next build shows at once. */
-function filesIn(folder: string): Files {
-  const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
-  return {
-    has: (path) => isFile(join(folder, path)),
-    own: readSiteFiles(read('_redirects'), read('_headers')),
-  };
-}
+/** Looks at the folder again for every request, so that the next build shows at once. */
+const filesIn = (folder: string): Files => ({ has: (path) => isFile(join(folder, path)), row: readRows(folder) });
 
 function isFile(path: string): boolean {
   try {
@@ -26,21 +20,31 @@ function isFile(path: string): boolean {
 
 /** `base`: the path below which the site lies; addresses beside it belong to somebody else's site. */
 export function createPreview(folder: string, host: HostName, base = ''): Server {
-  return createServer(({ url = '/', method }, response) => {
+  return createServer((request, response) => {
+    const { url = '/' } = request;
+    const refusal = refusalOf(request);
+    if (refusal) return say(response, refusal.status, refusal.text);
     if (!url.startsWith(`${base}/`)) {
       const isTop = url === '/' || url === base;
       response.writeHead(isTop ? 302 : 404, isTop ? { location: `${base}/` } : {}).end();
       return;
     }
-    const { status, file, location, headers } = answer(host, url.slice(base.length), filesIn(folder));
-    if (location !== undefined) headers.location = /^https?:/.test(location) ? location : base + location;
-    if (file === undefined) {
-      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
-      response.end(status === 404 ? 'Not found\n' : '');
-      return;
+    try {
+      send(response, folder, answer(host, url.slice(base.length), filesIn(folder)), base);
+    } catch (error) {
+      // A build that puts a new site into place takes the old files away.
+      say(response, 503, `This file could not be read just now: ${(error as Error).message}\n`);
     }
-    const bytes = readFileSync(join(folder, file));
-    response.writeHead(status, { 'content-type': typeOf(file), 'content-length': bytes.length, ...headers });
-    response.end(method === 'HEAD' ? undefined : bytes);
   });
+}
+
+function send(response: ServerResponse, folder: string, { status, file, location, headers }: Answer, base: string) {
+  if (location !== undefined) response.setHeader('location', base + location);
+  if (file === undefined) return say(response, status, status === 404 ? 'Not found\n' : '');
+  const bytes = readFileSync(join(folder, file));
+  response.writeHead(status, { 'content-length': bytes.length, ...headers }).end(bytes);
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
