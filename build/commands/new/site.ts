@@ -85,7 +85,7 @@ filter: Show only notes with
   'content/notes/first.md': `---
 title: The first note
 description: A note about notes.
-date: 2024-10-13
+date: 2024-01-01
 ---
 
 This text is in \`content/notes/first.md\`.
@@ -93,7 +93,7 @@ This text is in \`content/notes/first.md\`.
   'content/notes/second.md': `---
 title: The second note
 description: A note about lists.
-date: 2024-10-14
+date: 2024-01-02
 ---
 
 The list of [all notes](../notes.md) has the newest first.
