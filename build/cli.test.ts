@@ -1,31 +1,222 @@
-import { spawn } from 'node:child_process';
+/** The command line, as a process of its own in real folders. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeTree, readTree } from '../tests/tree.ts';
+
+const START = fileURLToPath(new URL('start.cjs', import.meta.url));
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const start = (...words: string[]) => spawn(process.execPath, [START, ...words], { timeout: 60_000 });
+
+async function end(child: ChildProcess): Promise<Ended> {
+  const texts = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    texts.out += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    texts.err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...texts };
+}
+
+const run = (...words: string[]): Promise<Ended> => end(start(...words));
+
+/** Runs a command until it prints its address; gives that, and a way to end it. */
+async function serve(...words: string[]) {
+  const child = start(...words);
+  const ended = end(child);
+  const address = await new Promise<string>((found, failed) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+      const [url] = /http:\S+/.exec(printed) ?? [];
+      if (url) found(url);
+    });
+    void ended.then(({ err }) => failed(new Error(`It ended: ${err}`)));
+  });
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { address, stop };
+}
+
+const SITE = {
+  'content/site.yml': 'name: Small\nurl: https://small.example\n',
+  'content/index.md': '---\ntitle: Home\ndescription: One.\n---\n\nHello.\n',
+  'content/hidden.md': '---\ntitle: Hidden\ndescription: Two.\ndraft: true\n---\n\nDraft.\n',
+  'content/later.md': '---\ntitle: Later\ndescription: Three.\ndate: 2030-01-01\n---\n\nFuture.\n',
+};
+
+/** Builds a small site with these options; gives what came of it, and the files. */
+async function build(options: string[], files: Record<string, string> = SITE) {
+  const root = makeTree(files);
+  const ended = await run('build', '--root', root, ...options);
+  const dist = join(root, 'dist');
+  return { ...ended, root, files: existsSync(dist) ? readTree(dist) : {} };
+}
 
 const cli = suite('the command line');
 
-cli('goes on without a word when its reader leaves early', async () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('start.cjs', import.meta.url)), '--help']);
-  child.stdout.destroy();
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk;
-  });
-  const [code] = await once(child, 'close');
-  assert.equal([code, complaint], [0, '']);
+cli('says what it can do', async () => {
+  const [help, short, word] = await Promise.all([run('--help'), run('-h'), run('help')]);
+  assert.match(help.out, /^Builds a static site/);
+  assert.equal([help.code, short, word], [0, help, help]);
 });
 
-cli('takes no day that is not in the calendar', async () => {
-  const start = fileURLToPath(new URL('start.cjs', import.meta.url));
-  const child = spawn(process.execPath, [start, 'build', '--now', '2024-02-30']);
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk;
+cli('goes on without a word when its reader leaves early', async () => {
+  const child = start('--help');
+  child.stdout.destroy();
+  const { code, err } = await end(child);
+  assert.equal([code, err], [0, '']);
+});
+
+cli('refuses with 2 what it cannot read, and says what was probably meant', async () => {
+  const wrong: [words: string, message: RegExp][] = [
+    ['buid', /^There is no command named buid\. Did you mean build\?/],
+    ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
+    ['build --port', /argument missing/],
+    ['build content', /^build takes options only, and `content` is none\./],
+    ['build --now 2024-02-30', /^--now takes a day of the calendar such as 2024-10-13, not 2024-02-30\.$/m],
+    ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
+    ['preview --port 65536', /^--port takes a number/],
+    ['build --url site.example', /^--url takes an origin without a path/],
+    ['check --base x', /^--base takes a path prefix/],
+    ['preview --host apache', /^No host is named apache\. Name one of s3, /],
+    ['new pge x', /^There is no pge to make\. Did you mean page\?/],
+    ['new post Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
+  ];
+  for (const [words, message] of wrong) {
+    const { code, out, err } = await run(...words.split(' '));
+    assert.equal([code, out], [2, ''], words);
+    assert.match(err, message);
+  }
+});
+
+cli('builds when no command is named, without drafts and pages of a later day', async () => {
+  const root = makeTree(SITE);
+  const { code, out } = await run('--root', root, '--now', '2024-10-13');
+  assert.is(code, 0);
+  assert.match(out, /^1 pages?,/);
+  const pages = Object.keys(readTree(join(root, 'dist'))).filter((path) => path.endsWith('.html'));
+  assert.equal(pages, ['index.html']);
+});
+
+cli('ends with 1 and all problems when something is wrong, and writes nothing', async () => {
+  const { code, out, err, files } = await build([], {
+    ...SITE,
+    'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n',
+    'content/b.md': '---\ntitle: [\n---\n',
   });
-  const [code] = await once(child, 'close');
-  assert.equal([code, complaint], [2, '--now takes a day of the calendar such as 2024-10-13, not 2024-02-30.\n']);
+  assert.equal([code, files], [1, {}]);
+  assert.match(out, /\d errors\. Nothing was written: /);
+  assert.match(err, 'content/a.md');
+  assert.match(err, 'content/b.md');
+});
+
+cli('builds with every option of `build`', async () => {
+  const [all, later, addressed, quiet] = await Promise.all([
+    build(['--drafts', '--future', '--profile']),
+    build(['--now', '2031-01-01']),
+    build(['--url', 'https://other.example', '--base', '/docs', '--noindex']),
+    build(['--json']),
+  ]);
+  assert.match(all.files['hidden/index.html'] ?? '', 'Draft.');
+  assert.match(all.files['later/index.html'] ?? '', 'Future.');
+  assert.match(all.out, 'render and write');
+  assert.match(later.files['later/index.html'] ?? '', 'Future.');
+  assert.match(addressed.files['index.html'] ?? '', 'href="https://other.example/docs/"');
+  assert.match(addressed.files['index.html'] ?? '', 'content="noindex"');
+  assert.match(addressed.files['robots.txt'] ?? '', 'Disallow: /');
+  assert.is(quiet.err, '');
+  assert.equal(JSON.parse(quiet.out).problems, []);
+});
+
+cli('writes the site where --out says, and a receipt where --receipt says', async () => {
+  const folder = makeTree({});
+  const { code, root } = await build(['--out', join(folder, 'public'), '--receipt', join(folder, 'receipt.md')]);
+  assert.is(code, 0);
+  assert.ok(existsSync(join(folder, 'public/index.html')));
+  assert.not.ok(existsSync(join(root, 'dist')));
+  assert.ok(readFileSync(join(folder, 'receipt.md'), 'utf8').length > 0);
+});
+
+cli('refuses facts that await their true value only with --release', async () => {
+  const files = { ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' };
+  const [usual, release] = await Promise.all([build([], files), build(['--release'], files)]);
+  assert.equal([usual.code, release.code], [0, 1]);
+  assert.match(release.err, 'content/facts.yml:1');
+});
+
+cli('checks and writes nothing', async () => {
+  const wrong = makeTree({ ...SITE, 'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n' });
+  const { code, err } = await run('check', '--root', wrong);
+  assert.is(code, 1);
+  assert.match(err, 'leads nowhere');
+  assert.not.ok(existsSync(join(wrong, 'dist')));
+});
+
+cli('previews a finished site, and no other', async () => {
+  const root = makeTree(SITE);
+  const none = await run('preview', '--root', root);
+  assert.is(none.code, 1);
+  assert.match(none.err, 'npm run build');
+  await run('build', '--root', root, '--base', '/docs');
+  const preview = await serve('preview', '--root', root, '--base', '/docs', '--host', 'netlify', '--port', '0');
+  assert.match(await (await fetch(preview.address)).text(), 'Hello.');
+  assert.is((await preview.stop('SIGINT')).code, 130);
+});
+
+const dev = suite('dev, as a process');
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  dev(`shows drafts, and ends with ${code} on ${signal}`, async () => {
+    const server = await serve('dev', '--root', makeTree(SITE), '--port', '0');
+    const page = await fetch(new URL('hidden', server.address));
+    assert.match(await page.text(), 'Draft.');
+    assert.is((await server.stop(signal)).code, code);
+  });
+
+dev('shows what is wrong, and goes on', async () => {
+  const root = makeTree({ ...SITE, 'content/index.md': '---\ntitle: [\n---\n' });
+  const server = await serve('dev', '--root', root, '--port', '0');
+  assert.match((await server.stop('SIGTERM')).err, 'content/index.md');
+});
+
+dev('takes the next port when one is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const server = await serve('dev', '--root', makeTree(SITE), '--port', `${port}`);
+  assert.is.not(new URL(server.address).port, `${port}`);
+  await server.stop('SIGTERM');
+  other.close();
+});
+
+dev('ends with 1 and a sentence when no port is left', async () => {
+  const last = createServer().listen(65_535, '127.0.0.1');
+  // Where another process has that port, it is taken all the same.
+  last.on('error', () => {});
+  await new Promise((done) => last.on('listening', done).on('error', done));
+  const { code, err } = await run('dev', '--root', makeTree(SITE), '--port', '65535');
+  last.close();
+  assert.equal([code, err], [1, 'No port is free from there on. Name a lower one with --port.\n']);
 });
 
 cli.run();
+dev.run();

@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
+import { didYouMean } from './content/nearest.ts';
 import type { Mode } from './mode.ts';
 
-// Commands are loaded when they are known.
+// Commands are loaded when they are known: React reads NODE_ENV when it loads, and warns or is twice as fast by it.
 const load = createRequire(import.meta.url);
 
 const OPTIONS = {
@@ -29,23 +30,52 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const COMMANDS = ['build', 'dev', 'preview', 'new', 'check', 'help'];
+
+type Values = ReturnType<typeof read>['values'];
+
+const read = () => parseArgs({ options: OPTIONS, allowPositionals: true });
+
 async function main(): Promise<number> {
-  const { values, positionals: words } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [command = 'build'] = words;
-  // React reads this when it loads: it warns authors in dev, and is twice as fast elsewhere.
+  const { values, positionals } = read();
+  const [command = 'build', ...words] = positionals;
   process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
     return 0;
   }
-  if (values.now !== undefined && !isDay(values.now)) {
-    process.stderr.write(`--now takes a day of the calendar such as 2024-10-13, not ${values.now}.\n`);
+  const misuse = misuseOf(command, words, values);
+  if (misuse !== undefined) {
+    process.stderr.write(`${misuse}\n`);
     return 2;
   }
-  if (values.for !== undefined && values.for !== 'nginx') {
-    process.stderr.write(`--for takes nginx, not ${values.for}.\n`);
-    return 2;
-  }
+  return run(command, words, values);
+}
+
+/** What is wrong with the command line, as one sentence. */
+function misuseOf(
+  command: string,
+  words: readonly string[],
+  { now, port, url, base, for: server }: Values,
+): string | undefined {
+  if (!COMMANDS.includes(command))
+    return `There is no command named ${command}.${didYouMean(command, COMMANDS)} --help lists all.`;
+  if (command !== 'new' && words.length > 0)
+    return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
+  if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    return `--port takes a number from 0 to 65535, not ${port}.`;
+  if (server !== undefined && server !== 'nginx') return `--for takes nginx, not ${server}.`;
+  if (url === undefined && base === undefined) return undefined;
+  const { settingsSchema }: typeof import('./content/settings-schema.ts') = load('./content/settings-schema.ts');
+  if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
+    return `--url takes an origin without a path such as https://site.example, not ${url}.`;
+  if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)
+    return `--base takes a path prefix such as /some/prefix, not ${base}.`;
+  return undefined;
+}
+
+async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
   const mode: Mode = {
@@ -57,10 +87,6 @@ async function main(): Promise<number> {
     url: values.url,
     base: values.base,
   };
-  if (command === 'build') {
-    const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-    return runBuild({ root, out, mode, options: values });
-  }
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
@@ -72,19 +98,31 @@ async function main(): Promise<number> {
   }
   if (command === 'new') {
     const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');
-    return runNew({ root, words: words.slice(1), today: mode.now });
+    return runNew({ root, words, today: mode.now });
   }
   if (command === 'check') {
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
     return runCheck({ root, mode, external: values.external });
   }
-  process.stderr.write(`There is no command named ${command}.\n\n${HELP}`);
-  return 2;
+  const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
+  return runBuild({ root, out, mode, options: values });
 }
 
-/** Whether the command line itself was wrong. */
-const isMisuse = (error: unknown): boolean =>
-  String((error as NodeJS.ErrnoException | undefined)?.code).startsWith('ERR_PARSE_ARGS');
+/** What went wrong, in words; and the exit code. */
+function explain(error: unknown): [message: string, code: number] {
+  const { code = '', syscall, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const [, option = ''] = /'(-[^']*)'/.exec(message) ?? [];
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    return [`There is no option ${option}.${didYouMean(option, names)} --help lists all.`, 2];
+  }
+  if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
+  if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
+  if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
+  if (!isFault(error)) return [message, 1];
+  const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
+  return [`${stackOf(error)}\n${FAULT}`, 1];
+}
 
 const FAULT = 'This is a fault of the generator: please report it.';
 
@@ -92,6 +130,7 @@ const FAULT = 'This is a fault of the generator: please report it.';
 const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
 
 for (const [signal, code] of [
+  ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
@@ -101,7 +140,7 @@ for (const [signal, code] of [
     process.exit(code);
   });
 
-// Whoever reads may leave early, as `head` does; the work goes on.
+// A reader may leave early, as `head` does; the work goes on.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -112,8 +151,9 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
-    process.stderr.write(`${isFault(error) ? `${stackOf(error)}\n${FAULT}` : (error as Error).message}\n`);
-    process.exitCode = isMisuse(error) ? 2 : 1;
+    const [message, code] = explain(error);
+    process.stderr.write(`${message}\n`);
+    // What is still under way, such as a watch or a server, must not keep the process.
+    process.exit(code);
   },
 );

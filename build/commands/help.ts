@@ -7,7 +7,7 @@ Commands
   build          write the whole site into dist/, or nothing where something is wrong
   dev            show the site in browsers while it is worked on; drafts and future pages are marked
   preview        serve dist/ as a host would (--host)
-  new            write a new page NAME, post "TITLE", event "TITLE", island NAME or site DIR
+  new            write a new page NAME, post "TITLE", event "TITLE", island NAME or site DIR, which is a small site
   check          find all that can be wrong, and write nothing
 
 Options
@@ -20,7 +20,7 @@ Options
   --now DATE     the day that decides what is later, as 2024-10-13 (default: today in UTC)
   --noindex      keep search engines away, for a staging copy
   --release      refuse facts that still await their true value
-  --receipt FILE build: what changed since the receipt that stands in FILE, as Markdown for a pull request
+  --receipt FILE build: what changed since the receipt that is in FILE, as Markdown for a pull request
   --for nginx    build: also write the configuration of the server, beside the output
   --profile      time of every stage
   --json         the summary as JSON

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -39,10 +40,64 @@ making('makes a page, a post, an event and an island that the real site builds w
   assert.match(readFileSync(join(dist, 'guide/first-steps.html'), 'utf8'), 'First steps');
 });
 
-making('makes a small site to start from', () => {
+/** What `tsc` says of a folder with its own tsconfig.json. */
+const typesOf = (folder: string) =>
+  spawnSync(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '-p', folder], {
+    encoding: 'utf8',
+  }).stdout;
+
+making('makes a small site that builds without a word, and whose imports an editor finds', () => {
   const folder = join(makeTree({}), 'own');
   assert.is(run('new', 'site', folder).status, 0);
-  assert.match(readFileSync(join(build(folder), 'about/index.html'), 'utf8'), 'the first page');
+  const { problems } = JSON.parse(run('build', '--root', folder, '--json').text);
+  assert.equal(problems, []);
+  const page = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+  assert.match(page('index.html'), 'src="/assets/pictures/sun.svg"');
+  assert.match(page('index.html'), '.hero{');
+  assert.match(page('notes/index.html'), /data-island="NoteList".*The second note.*The first note/s);
+  assert.match(page('notes/first/index.html'), '<h1>The first note</h1>');
+  assert.is(typesOf(folder), '');
+});
+
+making('makes a small site whose types are held', () => {
+  const folder = join(makeTree({}), 'own');
+  run('new', 'site', folder);
+  const notes = join(folder, 'pages/Notes.tsx');
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace('page.front.filter', 'page.front.filtre'));
+  assert.match(typesOf(folder), /Notes\.tsx.*error TS2551: Property 'filtre' does not exist/);
+});
+
+making('makes a small site that dev shows', async () => {
+  const folder = join(makeTree({}), 'own');
+  run('new', 'site', folder);
+  const words = [join(ROOT, 'build/start.cjs'), 'dev', '--root', folder, '--port', '0'];
+  const dev = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let complaint = '';
+  dev.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const [line] = await once(dev.stdout, 'data');
+  const [address = ''] = /http:\S+/.exec(`${line}`) ?? [];
+  assert.match(await (await fetch(new URL('notes', address))).text(), 'The second note');
+  dev.kill();
+  assert.is(complaint, '');
+});
+
+making('prints imports that are right', () => {
+  const folder = join(makeTree({}), 'own');
+  run('new', 'site', folder);
+  const { text } = run('new', 'island', 'Counter', '--root', folder);
+  const [near = '', deep = ''] = text.match(/import Counter from '.*';/g) ?? [];
+  const use = text.match(/<Counter .*\/>/)?.[0];
+  writeFileSync(join(folder, 'pages/Near.tsx'), `${near}\nexport const Near = () => ${use};\n`);
+  writeFileSync(join(folder, 'pages/components/Deep.tsx'), `${deep}\nexport const Deep = () => ${use};\n`);
+  assert.is(typesOf(folder), '');
+});
+
+making('names the file of a page as its address', () => {
+  const root = makeTree({ 'content/index.md': '# Home\n' });
+  assert.is(run('new', 'page', 'Guide/Hello World', '--root', root).status, 0);
+  assert.match(readFileSync(join(root, 'content/guide/hello-world.md'), 'utf8'), 'title: Hello World');
 });
 
 making('makes posts where there are none yet', () => {

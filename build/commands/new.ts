@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { didYouMean } from '../content/nearest.ts';
 import { type Draft, entry, island, page, Refusal, site } from './new/drafts.ts';
 
 /** What `new` is asked to do. */
@@ -10,6 +11,8 @@ export interface NewTask {
   /** Today, as `2024-10-13`. */
   today: string;
 }
+
+const KINDS = ['page', 'post', 'event', 'island', 'site'];
 
 const USAGE = `Write one of
   npm run new -- page pricing-faq
@@ -25,9 +28,9 @@ export function runNew({ root, words, today }: NewTask): number {
   try {
     const place = kind === 'site' ? resolve(name) : root;
     if (kind === 'site' && name === '') throw new Refusal('A site needs a folder, such as my-site.');
-    const draft = draftOf(kind, name, root, today);
+    const draft = words.length > 2 ? undefined : draftOf(kind, name, place, today);
     if (!draft) {
-      process.stderr.write(USAGE);
+      process.stderr.write(`${misuse(words)}${USAGE}`);
       return 2;
     }
     write(place, draft);
@@ -47,7 +50,21 @@ function draftOf(kind: string | undefined, name: string, root: string, today: st
   if (kind === 'post') return entry(root, 'posts', name, today);
   if (kind === 'event') return entry(root, 'events', name, today);
   if (kind === 'island') return island(name, existsSync(join(root, 'islands/island.tsx')));
-  return kind === 'site' ? site() : undefined;
+  return kind === 'site' ? site(realPlace(root)) : undefined;
+}
+
+/** The real path of a folder that need not be there yet: relative ways start from it. */
+function realPlace(folder: string): string {
+  const above = dirname(folder);
+  if (existsSync(folder)) return realpathSync(folder);
+  return above === folder ? folder : join(realPlace(above), basename(folder));
+}
+
+/** What is wrong with the words after `new`. */
+function misuse([kind, ...names]: string[]): string {
+  if (kind === undefined) return '';
+  if (KINDS.includes(kind)) return `Put a name of several words between quotation marks: "${names.join(' ')}".\n`;
+  return `There is no ${kind} to make.${didYouMean(kind, KINDS)}\n`;
 }
 
 /** All of them, or none. */

@@ -13,3 +13,9 @@ export function nearest(written: string, names: Iterable<string>): string[] {
 
 /** How many letters to add, remove or change to make one word the other; `most` + 1 where it is more. */
 export const distance = (a: string, b: string, most: number): number => leven(a, b, { maxDistance: most + 1 });
+
+/** A sentence with the names that were probably meant, after a space; nothing where there is none. */
+export function didYouMean(written: string, names: Iterable<string>): string {
+  const found = nearest(written, names);
+  return found.length > 0 ? ` Did you mean ${found.join(' or ')}?` : '';
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Result } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
 import { settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -38,15 +38,14 @@ const LENIENT: SiteSettings['checks'] = {
 export function readSettings(file: YamlFile | undefined, mode: Mode): Result<SiteSettings> {
   const { value, problems } = file ? checkValue(settingsSchema, file.value, file) : { problems: [] };
   const { url, checks, ...rest } = value ?? settingsSchema.parse(file ? validPart(file.value) : {});
-  const options = { url: readOption('url', mode), base: readOption('base', mode) };
   return {
     value: {
       ...rest,
-      url: (options.url.value ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
-      base: (options.base.value ?? rest.base).replace(/\/$/, ''),
+      url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
+      base: (mode.base ?? rest.base).replace(/\/$/, ''),
       checks: file ? checks : LENIENT,
     },
-    problems: [...problems, ...options.url.problems, ...options.base.problems],
+    problems,
   };
 }
 
@@ -58,22 +57,6 @@ function validPart(value: unknown): Partial<z.input<typeof settingsSchema>> {
       ([key, part]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(part).success,
     ),
   );
-}
-
-/** `--url` or `--base`, held to the same rule as the key of `site.yml`. */
-function readOption(name: 'url' | 'base', mode: Mode): Result<string | undefined> {
-  const given = mode[name];
-  if (given === undefined || settingsSchema.shape[name].safeParse(given).success) return { value: given, problems: [] };
-  const example =
-    name === 'url'
-      ? 'an origin without a path, such as --url https://site.example'
-      : 'a path prefix, such as --base /some/prefix';
-  const problem: Problem = {
-    file: `--${name}`,
-    message: `\`--${name} ${given}\` does not fit.`,
-    fix: `Write ${example}.`,
-  };
-  return { value: undefined, problems: [problem] };
 }
 
 /** The site's own address is a placeholder, too, until it has one. */

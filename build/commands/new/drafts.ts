@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { safePath } from '../../routes/paths.ts';
+import { siteFiles } from './site.ts';
 
 /** New files: path → text, relative to the root; and what to do with them, a sentence each. */
 export interface Draft {
@@ -16,9 +17,12 @@ export class Refusal extends Error {}
 
 /** A Markdown page whose address is its name. */
 export function page(name: string): Draft {
-  const { path = '', message } = safePath(`/${name.replace(/^\/|\.md$/g, '')}`);
-  if (message || path === '/') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
-  const words = path.replace(/^.*\//, '').replace(/[-_]+/g, ' ');
+  const folders = name.replace(/^\/|\.md$/g, '').split('/');
+  const { path = '', message } = safePath(
+    `/${folders.map((part) => (part.startsWith('.') ? part : slugOf(part))).join('/')}`,
+  );
+  if (message || path.endsWith('/')) throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
+  const words = (folders.at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const file = `content${path}.md`;
   const front = { title, description: `Say in one sentence what ${title} is about.` };
@@ -81,7 +85,7 @@ interface Props {
   label: string;
 }
 
-/** Say here what it is for. Without JavaScript its first state stands. */
+/** Say here what it is for. Without JavaScript it is as it first was. */
 function ${name}({ label }: Props) {
   const [count, setCount] = useState(0);
   return (
@@ -97,28 +101,18 @@ export default island({ name: '${name}', when: 'interaction', View: ${name} });
     files: { [file]: text },
     next: [
       `Change what it shows in ${file}; its words come as props, from content.`,
-      `Use it in a page: import ${name} from '../islands/${name}.tsx', then <${name} label={…} />.`,
+      `Use it in a file of pages/: import ${name} from '../islands/${name}.tsx';`,
+      `From a folder of pages/, such as pages/home/: import ${name} from '../../islands/${name}.tsx';`,
+      `Then write <${name} label="…" />.`,
     ],
   };
 }
 
-/** A small site of one's own. */
-export function site(): Draft {
-  const settings =
-    '# The name of the site, and the origin at which it will stand.\nname: My site\nurl: https://site.example\nlang: en\n';
-  const home = { title: 'Welcome', description: 'The first page of a small site.' };
-  const about = { title: 'About', description: 'Who is behind this site.' };
-  const missing = { title: 'Nothing here', description: 'The answer to an address that leads nowhere.' };
-  return {
-    files: {
-      'content/site.yml': settings,
-      'content/index.md': markdown(home, 'This text stands in `content/index.md`. See [About](about.md).'),
-      'content/about.md': markdown(about, 'Back to [the first page](index.md).'),
-      'content/404.md': markdown(missing, 'Go to [the first page](index.md).'),
-    },
-    next: ['Write your texts in its folder content/: every Markdown file there is a page.'],
-  };
-}
+/** A small site to start from. */
+export const site = (place: string): Draft => ({
+  files: siteFiles(place),
+  next: ['Write your texts in its folder content/: every Markdown file there is a page.'],
+});
 
 const markdown = (front: object, body: string) => `---\n${stringify(front)}---\n\n${body}\n`;
 

@@ -1,0 +1,266 @@
+/** The first files of a site: every kind of file that a site may have, once. */
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { PROJECT } from '../../code/esbuild.ts';
+
+/** Path → text. `place` is the real path of the new folder, from which an editor has to find the generator. */
+export const siteFiles = (place: string): Record<string, string> => ({
+  ...FILES,
+  'tsconfig.json': `${JSON.stringify(tsconfig(place), null, 2)}\n`,
+});
+
+/** Where an editor finds the types of what a site imports: relative, so that both folders may move together. */
+function tsconfig(place: string) {
+  const from = (path: string) => {
+    const way = relative(place, realpathSync(join(PROJECT, path)));
+    return way.startsWith('..') ? way.replaceAll(sep, '/') : `./${way.replaceAll(sep, '/')}`;
+  };
+  const types = `${from('node_modules')}/@types`;
+  return {
+    compilerOptions: {
+      target: 'es2023',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      allowImportingTsExtensions: true,
+      isolatedModules: true,
+      skipLibCheck: true,
+      noEmit: true,
+      typeRoots: [types],
+      types: ['node'],
+      paths: {
+        'site/api': [from('build/api.ts')],
+        'site/island': [from('islands/island.tsx')],
+        react: [`${types}/react`],
+        'react/*': [`${types}/react/*`],
+        zod: [`${from('node_modules')}/zod`],
+      },
+    },
+    include: ['content', 'pages', 'islands'],
+  };
+}
+
+const FILES: Record<string, string> = {
+  '.gitignore': 'dist/\n.dist.*\n',
+  'content/site.yml': `# The name of the site, and the origin at which it is served.
+name: My site
+url: https://site.example
+lang: en
+# Each file of content/notes/ is an entry of a list, and a page.
+collections:
+  notes: { pages: true }
+`,
+  'content/index.md': `---
+title: Welcome
+description: The first page of a small site.
+---
+
+This text is in \`content/index.md\`. There are [notes](notes.md), and a page [about](about.md) the site.
+
+![A sun over the sea](/assets/pictures/sun.svg)
+`,
+  'content/about.md': `---
+title: About
+description: Who is behind this site.
+---
+
+Back to [the first page](index.md).
+`,
+  'content/404.md': `---
+title: Page not found
+description: The answer to an address that leads nowhere.
+---
+
+Go to [the first page](index.md).
+`,
+  'content/notes.md': `---
+title: Notes
+description: All notes of this site.
+screen: notes
+filter: Show only notes with
+---
+`,
+  'content/notes/first.md': `---
+title: The first note
+description: A note about notes.
+date: 2024-01-01
+---
+
+This text is in \`content/notes/first.md\`.
+`,
+  'content/notes/second.md': `---
+title: The second note
+description: A note about lists.
+date: 2024-01-02
+---
+
+The list of [all notes](../notes.md) has the newest first.
+`,
+  'content/schema.ts': `import { type CollectionEntry, frontMatter, type SiteView } from 'site/api';
+import { z } from 'zod';
+
+const words = z.string().min(1, 'write some words');
+
+/** The front matter of every page: the generator's keys, of which two must be written. */
+export const page = frontMatter.extend({ title: words, description: words });
+
+/** The front matter of a page that lists the notes. */
+export const list = page.extend({ filter: words });
+
+/** The front matter of a note. */
+const note = page.extend({ date: z.iso.date() });
+
+export const collections = { notes: note };
+
+/** The site as components see it. */
+export type Site = SiteView<Record<string, unknown>, { notes: CollectionEntry<z.infer<typeof note>>[] }>;
+`,
+  'pages/index.ts': `import { screen } from 'site/api';
+import { list, page } from '../content/schema.ts';
+import { Notes } from './Notes.tsx';
+import { Page } from './Page.tsx';
+
+export { Document } from './Document.tsx';
+
+/** What \`screen:\` in front matter may name. \`plain\` is for pages that name none. */
+export const screens = {
+  plain: screen(page, Page),
+  notes: screen(list, Notes),
+};
+`,
+  'pages/Document.tsx': `import type { DocumentProps } from 'site/api';
+import type { Site } from '../content/schema.ts';
+
+/** The frame around every screen. */
+export function Document({ page, site, children }: DocumentProps<Site>) {
+  return (
+    <html lang={page.lang} dir={page.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{\`\${page.title} | \${site.name}\`}</title>
+        <meta name="description" content={page.description} />
+        <link rel="canonical" href={page.canonical} />
+        {page.noindex && <meta name="robots" content="noindex" />}
+        <link rel="icon" href="/assets/pictures/sun.svg" />
+      </head>
+      <body>
+        <nav>
+          <a href="/">{site.name}</a>
+        </nav>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}
+`,
+  'pages/Page.tsx': `import type { ScreenProps } from 'site/api';
+import { Hero } from './components/Hero.tsx';
+
+/** A page of running text. */
+export function Page({ page }: ScreenProps) {
+  return (
+    <>
+      <Hero title={page.title} />
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+    </>
+  );
+}
+`,
+  'pages/Notes.tsx': `import type { ScreenProps } from 'site/api';
+import type { z } from 'zod';
+import type { list, Site } from '../content/schema.ts';
+import NoteList from '../islands/NoteList.tsx';
+import { Hero } from './components/Hero.tsx';
+
+/** The notes, the newest first. */
+export function Notes({ page, site }: ScreenProps<z.infer<typeof list>, Site>) {
+  const sorted = [...site.collections.notes].sort((a, b) => b.front.date.localeCompare(a.front.date));
+  const notes = sorted.map(({ front, path = '/' }) => ({ title: front.title, day: front.date, href: path }));
+  return (
+    <>
+      <Hero title={page.title} lead={page.description} />
+      <NoteList label={page.front.filter} notes={notes} />
+    </>
+  );
+}
+`,
+  'pages/components/Hero.tsx': `interface Props {
+  title: string;
+  lead?: string;
+}
+
+/** The head of a page. Its styles are in hero.css, and only on pages with one of its classes. */
+export function Hero({ title, lead }: Props) {
+  return (
+    <header className="hero">
+      <h1>{title}</h1>
+      {lead && <p className="hero-lead">{lead}</p>}
+    </header>
+  );
+}
+`,
+  'pages/components/hero.css': `.hero {
+  padding-block: 2rem 1rem;
+}
+
+.hero-lead {
+  font-size: 1.25rem;
+}
+`,
+  'islands/NoteList.tsx': `import { useState } from 'react';
+import { island } from 'site/island';
+
+interface Props {
+  /** The words before the field. */
+  label: string;
+  notes: { title: string; day: string; href: string }[];
+}
+
+/** A list with a field that shortens it. Without JavaScript the list is whole. */
+function NoteList({ label, notes }: Props) {
+  const [word, setWord] = useState('');
+  const shown = notes.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()));
+  return (
+    <>
+      <label>
+        {label} <input type="search" value={word} onChange={(event) => setWord(event.target.value)} />
+      </label>
+      <ul>
+        {shown.map(({ title, day, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>, <time dateTime={day}>{day}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export default island({ name: 'NoteList', when: 'interaction', View: NoteList });
+`,
+  'assets/styles/index.css': `:root {
+  color-scheme: light dark;
+}
+
+body {
+  max-inline-size: 44rem;
+  margin-inline: auto;
+  padding: 2rem 1.25rem;
+  font: 1.0625rem / 1.6 system-ui, sans-serif;
+}
+
+img {
+  max-inline-size: 100%;
+  block-size: auto;
+}
+`,
+  'assets/pictures/sun.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160" viewBox="0 0 320 160">
+  <rect width="320" height="160" fill="#bfe3f5"/>
+  <circle cx="160" cy="96" r="40" fill="#f6b73c"/>
+  <rect y="112" width="320" height="48" fill="#2f6f8f"/>
+</svg>
+`,
+};

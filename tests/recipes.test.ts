@@ -1,0 +1,120 @@
+/** Follows the recipes of docs/architecture.md in a copy of the project, and builds it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from './site.ts';
+import { makeTree } from './tree.ts';
+
+interface Block {
+  kind: string;
+  path: string;
+  text: string;
+}
+
+const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+
+/** The recipes by their titles, each with its blocks. */
+const recipes = new Map(
+  page
+    .split(/^### /m)
+    .slice(1)
+    .map((part): [string, Block[]] => {
+      const blocks = [...part.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)];
+      return [part.split('\n')[0] ?? '', blocks.map(([, kind = '', path = '', text = '']) => ({ kind, path, text }))];
+    }),
+);
+
+/** A copy of the generator and the site, which a recipe may change. */
+function copyProject(): string {
+  const root = makeTree({});
+  for (const name of ['assets', 'build', 'content', 'islands', 'pages', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(root, 'node_modules'));
+  return root;
+}
+
+/** Writes a block's file, or changes it; every line that a change names must be there once. */
+function follow(root: string, { kind, path, text }: Block): void {
+  const file = join(root, path);
+  if (kind !== 'diff') {
+    assert.not.ok(existsSync(file), `${path} is there already`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  for (const part of text.split(/^@@\n/m)) {
+    const side = (other: string) =>
+      part
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith(other))
+        .map((line) => line.slice(1))
+        .join('\n');
+    const before = readFileSync(file, 'utf8');
+    assert.is(before.split(side('+')).length, 2, `${path} has once:\n${side('+')}`);
+    writeFileSync(
+      file,
+      before.replace(side('+'), () => side('-')),
+    );
+  }
+}
+
+/** Runs a program in a folder; gives all that it prints. */
+function run(root: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
+
+const build = (root: string) => run(root, 'build/start.cjs', 'build', '--now', '2024-10-13');
+
+const test = suite('the recipes');
+
+test('need as many files as they say', () => {
+  for (const [title, blocks] of recipes) {
+    const [, count] = /(\d) files?/.exec(title) ?? [];
+    const isUse = ({ kind, path }: Block) => kind === 'diff' && path === 'pages/company/Milestones.tsx';
+    const isLine = ({ path }: Block) => /one line$/.test(title) && path === 'build/derive/derive.ts';
+    const files = new Set(blocks.filter((block) => !isUse(block) && !isLine(block)).map(({ path }) => path));
+    assert.is(files.size, Number(count), title);
+  }
+  const feed = recipes.get('A file that the site makes: 1 file')?.map(({ text }) => text.match(/^\+/gm)?.length);
+  assert.ok(Number(feed) <= 25, `${feed} lines`);
+});
+
+test('lead to what they promise, with types that fit', () => {
+  const root = copyProject();
+  for (const block of [...recipes.values()].flat()) follow(root, block);
+  const built = build(root);
+  assert.is(built.status, 0, built.text);
+  const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+  assert.match(read('history.html'), '<strong>one bell</strong>');
+  assert.match(read('sitemap.xml'), 'https://zone.example/history');
+  assert.match(read('milestones.html'), /<p class="year"><b class="year-number">2021<\/b> The first bell/);
+  assert.match(read('milestones.html'), '.year{');
+  assert.not.match(read('history.html'), '.year{');
+  assert.match(read('milestones.html'), /data-island="Share".*data-src="\/islands\/Share-\w{8}\.js"/);
+  assert.match(read('addresses.txt'), '\n/milestones\n');
+  const feed = JSON.parse(read('events.json'));
+  assert.is(feed.items.length, 5);
+  assert.match(JSON.stringify(feed), 'https://zone.example/event');
+  const tsconfig = {
+    extends: './tsconfig.json',
+    include: ['pages', 'content', 'islands', 'build/check', 'build/derive'],
+  };
+  writeFileSync(join(root, 'tsconfig.json.recipes'), JSON.stringify({ ...tsconfig, exclude: ['**/*.test.*'] }));
+  const types = run(root, 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json.recipes');
+  assert.is(types.text, '');
+});
+
+test('make a check that finds what it looks for', () => {
+  const root = copyProject();
+  for (const block of recipes.get('A check of the output: 2 files') ?? []) follow(root, block);
+  const words = 'word '.repeat(80).trim();
+  writeFileSync(join(root, 'content/long.md'), `---\ntitle: Long\ndescription: ${words}\n---\n`);
+  const { status, text } = build(root);
+  assert.is(status, 1);
+  assert.match(text, /content\/long\.md.*\n.*The description has 399 letters/);
+});
+
+test.run();
