@@ -35,7 +35,7 @@ const SIGNS = { done: 'M15 28l9 10 18-20', trouble: 'M8 40 48 16', invalid: 'M4 
 
 /** A form that posts by itself without scripts, and with them says what becomes of it. Fields keep what was typed. */
 export function SubmissionForm({ action, name, className, submission, words, children }: Props) {
-  const { state, live, answers, submit, change } = submission;
+  const { state, answers, submit, change } = submission;
   const note = useRef<HTMLDivElement>(null);
   // The button may be a screen below what is said: the focus brings it into the window, clear of the header.
   useEffect(() => {
@@ -53,7 +53,6 @@ export function SubmissionForm({ action, name, className, submission, words, chi
           className={className}
           method="post"
           action={action}
-          noValidate={live}
           aria-busy={state === 'sending'}
           onSubmit={submit}
           onInput={change}
@@ -105,7 +104,15 @@ export function SubmissionButton({
 }: Pick<Submission, 'state'> & { words: Words; children: string }) {
   const sending = state === 'sending';
   return (
-    <button type="submit" className="btn" aria-disabled={sending || undefined}>
+    <button
+      type="submit"
+      className="btn"
+      aria-disabled={sending || undefined}
+      // Where scripts run, the browser's own validation gives way to ours; Enter in a field is a click here, too.
+      onClick={({ currentTarget: { form } }) => {
+        if (form) form.noValidate = true;
+      }}
+    >
       {sending && <span className="submission-lane" />}
       {sending ? words.sending : children}
     </button>

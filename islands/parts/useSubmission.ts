@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 /** How a sending ended. What is not known is not said: without an answer the message may have arrived. */
 export type Ending = 'done' | 'refused' | 'failed' | 'unknown' | 'trapped';
@@ -8,8 +8,6 @@ export interface Submission {
   state: 'rest' | 'invalid' | 'sending' | Ending;
   /** Names of the fields that are not right. */
   wrong: string[];
-  /** Whether scripts run, so that the browser's own validation gives way to ours. */
-  live: boolean;
   /** Counts the presses of the button that something is said about: each is answered, even by the same words. */
   answers: number;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,13 +25,10 @@ export const TRAP = 'leave-empty';
 export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
-  const [live, setLive] = useState(false);
   const [answers, setAnswers] = useState(0);
   const busy = useRef(false);
   /** What may have arrived: the same words are not sent again. */
   const uncertain = useRef('');
-  // Before a press that waited for the script is delivered: else the browser would validate it, once.
-  useLayoutEffect(() => setLive(true), []);
 
   const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
 
@@ -68,7 +63,7 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
     setWrong(left);
     if (left.length === 0) setState('rest');
   };
-  return { state, wrong, live, answers, submit, change };
+  return { state, wrong, answers, submit, change };
 }
 
 type Values = Record<string, string>;
