@@ -20,7 +20,7 @@ for (const [kind, ending] of [
   ['page', '.html'],
   ['drawing', '.svg'],
 ] as const)
-  colors(`are plain in every ${kind}, but for what stands under @supports`, () => {
+  colors(`are plain in every ${kind}, but for what is under @supports`, () => {
     const found = files
       .filter((file) => file.endsWith(ending))
       .flatMap((file) => newColors(stylesIn(read(file))).map((line) => `${file}: ${line}`));

@@ -13,7 +13,7 @@ interface Tag {
   children?: Tag[];
 }
 
-/** The drawings that a page shows as files: their names, and the classes of all that each stands in. */
+/** The drawings that a page shows as files: their names, and the classes of all that each is in. */
 function shown(path: string): { name: string; inside: string[] }[] {
   const found: { name: string; inside: string[] }[] = [];
   const walk = (tag: Tag, inside: string[]) => {

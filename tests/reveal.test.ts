@@ -16,7 +16,7 @@ const LOOK: Look = { width: 1440, scheme: 'light' };
 const settle = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
-/** How clear each of these is, with all that it stands in: 1 is all there. */
+/** How clear each of these is, with all that it is in: 1 is all there. */
 const clearness = (page: Page, selector: string) =>
   page.$$eval(selector, (all) =>
     all.map((one) => {

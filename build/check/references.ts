@@ -25,6 +25,7 @@ function judge(reference: Reference, file: SeenPage, site: CheckedSite): Finding
     const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
     return { rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' };
   }
+  if (tag === 'form' && attribute === 'post') return undefined;
   const hash = address.indexOf('#');
   const id = hash < 0 ? '' : idOf(address.slice(hash + 1));
   if (hash === 0) return judgeFragment('', id, file.row.path, file, site);

@@ -51,6 +51,14 @@ s('reads addresses of attributes, lists, styles and metadata, and which of them 
   );
 });
 
+s('leaves it to the server what a form posts to', () => {
+  const { references } = readFacts('<form method="post" action="/a"></form><form action="/b"></form>');
+  assert.equal(
+    references.map(({ attribute, address }) => `${attribute} ${address}`),
+    ['post /a', 'action /b'],
+  );
+});
+
 s('names what can run, load or redirect by itself', () => {
   const html = `<base href="/"><iframe srcdoc="x"></iframe><iframe src="/x"></iframe><object data="/y"></object>
     <animate attributeName="opacity"/><set attributeName="xlink:href"/><meta http-equiv="refresh" content="1">

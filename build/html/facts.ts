@@ -70,7 +70,7 @@ const describeScript = ({ src, text }: { src?: string; text: string }): PageScri
 type Attributes = Record<string, string>;
 
 /** Elements that are judged by several attributes together. */
-const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'link', ...ACTIVE.keys()]);
+const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'link', 'form', ...ACTIVE.keys()]);
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is an absolute address of a picture or page. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
@@ -137,7 +137,7 @@ class Gatherer {
     if (name === 'id') {
       if (this.#ids.has(value)) this.#repeatedIds.push(detached(value));
       this.#ids.add(detached(value));
-    } else if (kind) {
+    } else if (kind && !(tag === 'form' && name === 'action')) {
       for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
     } else if (name === 'style') {
       this.#styled.push(`<${tag} style>`);
@@ -176,6 +176,9 @@ class Gatherer {
       if (this.#inScript) this.#scripts.push({ src: is.src && detached(is.src), text: '' });
     } else if (tag === 'link') {
       if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
+    } else if (tag === 'form') {
+      // What is sent by POST need not be a file of the site.
+      if (is.action !== undefined) this.#refer(tag, /^post$/i.test(is.method ?? '') ? 'post' : 'action', is.action.trim());
     } else if (tag !== 'meta') {
       const what = ACTIVE.get(tag)?.(is);
       if (what !== undefined) this.#active.push(`<${`${tag} ${what}`.trim()}>`);

@@ -46,7 +46,7 @@ async function plant(styles: string) {
   return visited;
 }
 
-look('are told from one that ends elsewhere, and from one that starts unseen', async () => {
+look('are distinguished from one that ends elsewhere, and from one that starts unseen', async () => {
   const { page, close } = await plant(
     '@media (prefers-reduced-motion: no-preference) { .op-square { animation: away 9s forwards } }' +
       'main { padding-block-start: 2000px } @keyframes away { to { transform: translateX(400px) } }',
@@ -56,7 +56,7 @@ look('are told from one that ends elsewhere, and from one that starts unseen', a
   await close();
 });
 
-look('are told from one that moves on paper, or has no part that moves', async () => {
+look('are distinguished from one that moves on paper, or has no part that moves', async () => {
   const moving = await plant('.op-square { animation: away 9s } @keyframes away { to { rotate: 9deg } }');
   await moving.page.emulateMediaType('print');
   assert.match((await findClockwork(moving.page)).join(), /op-square.* moves/);
