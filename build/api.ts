@@ -1,7 +1,4 @@
-/**
- * The one door for the code of a site: what `pages/index.ts` and `content/schema.ts` export, and what components are
- * given. Everything here is described in docs/reference.md.
- */
+/** The one door for the code of a site; docs/reference.md describes everything here. */
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
 import type { FrontMatter } from './content/front-matter-keys.ts';
@@ -20,10 +17,7 @@ export interface Screen<Front = FrontMatter> {
 // biome-ignore lint/suspicious/noExplicitAny: a table holds screens of many types; `screen` has checked each of them.
 export type AnyScreen = Screen<any>;
 
-/**
- * Joins a component with the schema of its front matter, for `screens` in `pages/index.ts`. A component that asks for
- * front matter that its schema does not promise is a type error here.
- */
+/** Joins a component with its schema. A component that asks for more than its schema promises is a type error here. */
 export const screen = <Schema extends ZodType, Site>(
   schema: Schema,
   View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
