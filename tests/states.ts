@@ -19,6 +19,8 @@ interface Options {
   width?: number;
   scripting?: boolean;
   still?: boolean;
+  /** Whether the network goes once the page is there. */
+  blocked?: boolean;
 }
 
 /** Opens a page of the site. Any console message fails the test when the page is closed. */
@@ -156,13 +158,19 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     }
   });
 
-  test('the wall is capped at 855 px without a shift, and whole without JavaScript', async (context) => {
+  test('the wall is capped at 855 px without a shift, cuts no quote, and opens at once, its script or none', async (context) => {
     const { page, close } = await open(context, '/demo');
     assert.is((await boxOf(page, '.testimonials-cap')).height, 855);
-    assert.is(
-      await page.$eval('.testimonials-more button', (button) => button.textContent),
-      wordsAt('demo.md', 'wall.more'),
-    );
+    const words = () => page.$eval('.testimonials-more summary', (toggle) => toggle.innerText);
+    assert.is(await words(), wordsAt('demo.md', 'wall.more'));
+    const cut = await page.$$eval('.testimonials figure', (figures) => {
+      const wall = document.querySelector('.testimonials-cap')?.getBoundingClientRect() as DOMRect;
+      const boxes = figures.map((figure) => figure.getBoundingClientRect());
+      return boxes.filter(
+        ({ left, right, bottom }) => left < wall.right && (right > wall.right + 1 || bottom > wall.bottom),
+      );
+    });
+    assert.equal(cut, []);
     if (chromium) {
       const shift = await page.evaluate(
         () =>
@@ -175,10 +183,15 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
           }),
       );
       assert.ok(shift < 0.01, String(shift));
-      const without = await open(context, '/demo', { scripting: false });
-      assert.ok((await boxOf(without.page, '.testimonials-cap')).height > 855);
-      assert.is(await without.page.$eval('.testimonials-more', (more) => getComputedStyle(more).display), 'none');
-      await without.close();
+    }
+    for (const way of [...ways, { blocked: chromium }]) {
+      const { page, close } = await open(context, '/demo', way);
+      if (way.blocked) await page.setOfflineMode(true);
+      await page.click('.testimonials-more summary');
+      assert.ok((await boxOf(page, '.testimonials-cap')).height > 855);
+      assert.is(await page.$eval('.testimonials-more summary', (toggle) => toggle.innerText), 'Okay, I get the point');
+      if (way.blocked) await page.close();
+      else await close();
     }
     await close();
   });
@@ -268,15 +281,13 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
 
     test('nothing is hidden without JavaScript or under reduced motion', async (context) => {
       for (const path of ['/', '/zone-ai', '/zone-education', '/demo', '/roadmap'])
-        for (const way of [{ scripting: false }, { still: true }]) {
+        for (const way of [{ scripting: false, still: true }, { still: true }]) {
           const { page, close } = await open(context, path, way);
           const hidden = await page.$$eval('main h1, main h2, main h3, main p, main li, main a, main svg', (all) =>
             all
               .filter(
                 (element) =>
-                  !element.closest(
-                    '[popover], [hidden], .vh, details:not([open]), .testimonials-more, .submission-trap',
-                  ),
+                  !element.closest('[popover], [hidden], .vh, details:not([open]), .testimonials-cut, .unsent-note'),
               )
               .filter((element) => getComputedStyle(element).display !== 'none')
               .filter(
@@ -293,18 +304,24 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     });
   }
 
-  test('a button that makes no request says so, and Enter in a field leaves everything as it is', async (context) => {
+  test('a form that makes no request says so, by Enter as by its button, and keeps what was typed', async (context) => {
     for (const way of ways) {
       const { page, close } = await open(context, '/demo', way);
       const asked: string[] = [];
       page.on('request', (request) => {
         if (!/assets|manifest|icon/.test(request.url())) asked.push(request.url());
       });
+      const said = (form: string) => page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText);
+      assert.is(await said('#write'), '');
       await page.type('#demo-name', 'Ann');
       await page.keyboard.press('Enter');
+      await until(async () => (await said('#write')).startsWith('Nothing was sent'));
       await page.focus('#write .btn');
       await page.keyboard.press('Enter');
-      await until(async () => (await page.$('#demo-sent:popover-open')) !== null);
+      assert.ok((await said('#write')).startsWith('Nothing was sent'));
+      await page.focus('.newsletter .btn');
+      await page.keyboard.press('Enter');
+      await until(async () => (await said('.demo :has(> .newsletter)')) !== '');
       assert.is(page.url(), `${context.served.origin}/demo`);
       assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
       assert.equal(asked, []);
