@@ -178,7 +178,8 @@ class Gatherer {
       if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
     } else if (tag === 'form') {
       // What is sent by POST need not be a file of the site.
-      if (is.action !== undefined) this.#refer(tag, /^post$/i.test(is.method ?? '') ? 'post' : 'action', is.action.trim());
+      if (is.action !== undefined)
+        this.#refer(tag, /^post$/i.test(is.method ?? '') ? 'post' : 'action', is.action.trim());
     } else if (tag !== 'meta') {
       const what = ACTIVE.get(tag)?.(is);
       if (what !== undefined) this.#active.push(`<${`${tag} ${what}`.trim()}>`);
