@@ -1,64 +1,10 @@
 /** The command line, as a process of its own in real folders. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { end, run, SITE, serve, start } from '../tests/command.ts';
 import { makeTree, readTree } from '../tests/tree.ts';
-
-const START = fileURLToPath(new URL('start.cjs', import.meta.url));
-
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-const start = (...words: string[]) => spawn(process.execPath, [START, ...words], { timeout: 60_000 });
-
-async function end(child: ChildProcess): Promise<Ended> {
-  const texts = { out: '', err: '' };
-  child.stdout?.on('data', (chunk: Buffer) => {
-    texts.out += chunk;
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    texts.err += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...texts };
-}
-
-const run = (...words: string[]): Promise<Ended> => end(start(...words));
-
-/** Runs a command until it prints its address; gives that, and a way to end it. */
-async function serve(...words: string[]) {
-  const child = start(...words);
-  const ended = end(child);
-  const address = await new Promise<string>((found, failed) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      const [url] = /http:\S+/.exec(printed) ?? [];
-      if (url) found(url);
-    });
-    void ended.then(({ err }) => failed(new Error(`It ended: ${err}`)));
-  });
-  const stop = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
-  return { address, stop };
-}
-
-const SITE = {
-  'content/site.yml': 'name: Small\nurl: https://small.example\n',
-  'content/index.md': '---\ntitle: Home\ndescription: One.\n---\n\nHello.\n',
-  'content/hidden.md': '---\ntitle: Hidden\ndescription: Two.\ndraft: true\n---\n\nDraft.\n',
-  'content/later.md': '---\ntitle: Later\ndescription: Three.\ndate: 2030-01-01\n---\n\nFuture.\n',
-};
 
 /** Builds a small site with these options; gives what came of it, and the files. */
 async function build(options: string[], files: Record<string, string> = SITE) {
@@ -179,44 +125,4 @@ cli('previews a finished site, and no other', async () => {
   assert.is((await preview.stop('SIGINT')).code, 130);
 });
 
-const dev = suite('dev, as a process');
-
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  dev(`shows drafts, and ends with ${code} on ${signal}`, async () => {
-    const server = await serve('dev', '--root', makeTree(SITE), '--port', '0');
-    const page = await fetch(new URL('hidden', server.address));
-    assert.match(await page.text(), 'Draft.');
-    assert.is((await server.stop(signal)).code, code);
-  });
-
-dev('shows what is wrong, and goes on', async () => {
-  const root = makeTree({ ...SITE, 'content/index.md': '---\ntitle: [\n---\n' });
-  const server = await serve('dev', '--root', root, '--port', '0');
-  assert.match((await server.stop('SIGTERM')).err, 'content/index.md');
-});
-
-dev('takes the next port when one is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const server = await serve('dev', '--root', makeTree(SITE), '--port', `${port}`);
-  assert.is.not(new URL(server.address).port, `${port}`);
-  await server.stop('SIGTERM');
-  other.close();
-});
-
-dev('ends with 1 and a sentence when no port is left', async () => {
-  const last = createServer().listen(65_535, '127.0.0.1');
-  // Where another process has that port, it is taken all the same.
-  last.on('error', () => {});
-  await new Promise((done) => last.on('listening', done).on('error', done));
-  const { code, err } = await run('dev', '--root', makeTree(SITE), '--port', '65535');
-  last.close();
-  assert.equal([code, err], [1, 'No port is free from there on. Name a lower one with --port.\n']);
-});
-
 cli.run();
-dev.run();

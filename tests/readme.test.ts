@@ -8,7 +8,11 @@ import { makeTree, readTree } from './tree.ts';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readme = read('README.md');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
-const PROSE = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'docs/services.md', 'docs/states.md'];
+const PROSE = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['architecture', 'hosting', 'reference', 'services', 'states'].map((name) => `docs/${name}.md`),
+];
 
 const prose = suite('the documents');
 

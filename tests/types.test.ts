@@ -1,0 +1,107 @@
+/** What types find in a site's own code, by tsc; and what the build finds where types cannot see. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from './site.ts';
+import { makeTree } from './tree.ts';
+
+function run(...words: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+/** A new site with these files added or replaced. */
+function makeSite(files: Record<string, string>): string {
+  const root = join(makeTree({}), 'site');
+  run('build/start.cjs', 'new', 'site', root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const types = suite('the types of a site');
+
+types('find a wrong prop, a screen that asks for more than its schema promises, and a misspelt condition', () => {
+  const root = makeSite({
+    'pages/WrongProp.tsx': `import { Hero } from './components/Hero.tsx';
+import NoteList from '../islands/NoteList.tsx';
+export const one = <Hero titel="x" />;
+export const two = <NoteList label={1} notes={[]} />;
+`,
+    'pages/asks-more.ts': `import { screen } from 'site/api';
+import { list, page } from '../content/schema.ts';
+import { Notes } from './Notes.tsx';
+export const fits = screen(list, Notes);
+export const asksMore = screen(page, Notes);
+`,
+    'islands/Misspelt.tsx': `import { island } from 'site/island';
+const View = () => <p />;
+export default island({ name: 'Misspelt', when: 'interacton', View });
+`,
+    'islands/Media.tsx': `import { island } from 'site/island';
+const View = ({ label }: { label: string }) => <p>{label}</p>;
+export default island({ name: 'Media', when: { media: 'print' }, View });
+`,
+    'pages/WrongWord.tsx': `import type { DocumentProps } from 'site/api';
+import type { Site } from '../content/schema.ts';
+export const Frame = ({ page, site }: DocumentProps<Site>) => <p title={page.titel}>{site.collections.nots}</p>;
+`,
+  });
+  const said = run(join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', root);
+  const found = [...said.matchAll(/([\w-]+\.tsx?)\((\d+),\d+\): error TS(\d+)/g)];
+  assert.equal(
+    found.map(([, file, line, code]) => `${file}:${line} ${code}`).sort(),
+    [
+      'Misspelt.tsx:3 2820',
+      'WrongProp.tsx:3 2322',
+      'WrongProp.tsx:4 2769',
+      'WrongWord.tsx:3 2551',
+      'WrongWord.tsx:3 2551',
+      'asks-more.ts:5 2345',
+    ],
+    said,
+  );
+});
+
+const build = suite('the build of a site');
+
+build('names file and line of a screen that pages/index.ts lacks', () => {
+  const root = makeSite({ 'content/more.md': '---\ntitle: More\ndescription: More.\nscreen: gallery\n---\n' });
+  const said = run('build/start.cjs', 'build', '--root', root);
+  assert.match(said, /content\/more\.md:4:\d+\n.*There is no screen named `gallery`\.\n.*Name one of plain, notes\./);
+});
+
+build('names it also where no screen has a schema', () => {
+  const root = makeTree({
+    'content/index.md': '---\ntitle: One\nscreen: gallery\n---\n',
+    'pages/index.ts': 'export const screens = { plain: () => null };\n',
+  });
+  const said = run('build/start.cjs', 'build', '--root', root);
+  assert.match(said, /content\/index\.md:3:\d+\n.*There is no screen named `gallery`\./);
+});
+
+build('names it also in an entry of a collection', () => {
+  const root = makeSite({
+    'content/notes/third.md': '---\ntitle: One\ndescription: Two.\ndate: 2024-01-01\nscreen: gallery\n---\n',
+  });
+  const said = run('build/start.cjs', 'build', '--root', root);
+  assert.match(said, /content\/notes\/third\.md:5:\d+\n.*There is no screen named `gallery`\./);
+});
+
+build('names an island that wakes at a condition that there is not', () => {
+  const root = makeSite({
+    'islands/NoteList.tsx': `import { island } from 'site/island';
+const View = ({ label }: { label: string; notes: object }) => <p>{label}</p>;
+export default island({ name: 'NoteList', when: 'interacton' as 'load', View });
+`,
+  });
+  const said = run('build/start.cjs', 'build', '--root', root);
+  assert.match(said, /content\/notes\.md.*\n.*The island NoteList wakes at `interacton`, which never comes\./);
+});
+
+types.run();
+build.run();
