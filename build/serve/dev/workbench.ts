@@ -9,10 +9,10 @@ import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
 import { type Plan, planSite } from '../../plan.ts';
 import { isError, type Problem } from '../../problem.ts';
-import { stackOf } from '../../report/stack.ts';
 import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild } from './changes.ts';
+import { faultOf, makeSafely, nameOf } from './faults.ts';
 import { finishIdly } from './idle-check.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
 
@@ -188,25 +188,4 @@ export class Workbench {
     this.#planProblems = [faultOf(error)];
     this.#events.changed();
   }
-}
-
-const faultOf = (error: unknown): Problem => ({
-  file: '.',
-  message: stackOf(error),
-  fix: 'This is a fault of the generator: please report it.',
-});
-
-/** An output as it is made; what the generator itself throws is a problem of the page. */
-function makeSafely(output: Output): Rendered {
-  try {
-    return output.make();
-  } catch (error) {
-    return { bytes: new Uint8Array(), problems: [faultOf(error)] };
-  }
-}
-
-/** What makes two problems one: a component's warning is the same on every page that shows it. */
-function nameOf(problem: Problem): string {
-  if (isError(problem)) return JSON.stringify(problem);
-  return JSON.stringify({ ...problem, message: problem.message.replace(/ \(while .* was rendered\)\.$/, '') });
 }
