@@ -6,7 +6,7 @@ import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type Plan, planSite } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { type Made, makeAll, makeOutput, type Output, type Seen } from './table.ts';
+import { type Made, makeAll, makeOutput, type Output, type Seen, textOf } from './table.ts';
 
 /** Called when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;
@@ -43,7 +43,9 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
   onStage('render and write');
   const rendered = await renderOutputs(plan.outputs, write);
   onStage('derive');
-  const derived = await deriveOutputs({ ...plan, files: rendered }, (output) => keep(makeOutput(output), write));
+  const derived = await deriveOutputs({ ...plan, files: rendered, textOf }, (output) =>
+    keep(makeOutput(output), write),
+  );
   onStage('check');
   const files = [...rendered, ...derived];
   const made = [...files.flatMap(({ problems }) => [...problems]), ...describeWaiting(files, plan)];

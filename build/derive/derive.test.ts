@@ -5,7 +5,7 @@ import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
 import type { PageRoute, Route } from '../routes/route.ts';
-import { byPath, makeOutput, type Seen } from '../table.ts';
+import { byPath, makeOutput, type Seen, textOf } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
 
@@ -38,7 +38,7 @@ function fileOf(path: string, text: string): Seen {
 
 /** The derived files of a site: path → text, and their rows. */
 async function derive(given: Partial<FinishedSite>) {
-  const site = { settings, mode, routes: [], services: [], licences: [], files: [], ...given };
+  const site = { settings, mode, routes: [], services: [], licences: [], files: [], textOf, ...given };
   const texts: Record<string, string> = {};
   const seen = await deriveOutputs(site, async (output) => {
     const made = makeOutput(output);

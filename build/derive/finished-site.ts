@@ -19,6 +19,8 @@ export interface FinishedSite {
   readonly licences: readonly Licence[];
   /** Every file that was made so far: its row and, for a page, what it is. */
   readonly files: readonly Seen[];
+  /** The words of a page, for feeds and search. */
+  readonly textOf: (file: Seen) => string;
 }
 
 /** Path in the output → text, of further files. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontMatter as ownKeys } from '../../build/api.ts';
 
 /** A day of the calendar as `2024-10-13`; the 30th of February is refused. */
 export const day = z.iso.date('write a day of the calendar as 2024-10-13');
@@ -25,18 +26,14 @@ export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'wr
 /** What an e-mail to us begins with: its subject, and perhaps its first lines. */
 export const mail = z.strictObject({ subject: line, body: text.optional() });
 
-/** The keys that every Markdown file may have; a screen adds its own to them. */
-export const frontMatter = z.strictObject({
+/** The generator's keys, some of them stricter here; a screen adds its own to them. */
+export const frontMatter = ownKeys.extend({
   title: line,
   description: line,
-  screen: z.string().optional(),
   permalink: path.optional(),
   aliases: z.array(path).optional(),
   redirect_from: z.array(path).optional(),
-  draft: z.boolean().optional(),
   date: day.optional(),
   updated: day.optional(),
   lang: language.optional(),
-  dir: z.enum(['ltr', 'rtl']).optional(),
-  noindex: z.boolean().optional(),
 });

@@ -9,7 +9,7 @@ export const action = z.strictObject({
 });
 
 /** The key of a product in `content/products.yml`. */
-export const productKey = products.element.shape.key;
+const productKey = products.element.shape.key;
 
 /** The key of a product that is drawn from near in `pages/drawings/close-ups.ts`, for small pictures. */
 export const closeUp = productKey.extract(['education', 'cards', 'pay', 'event', 'pos', 'park']);
