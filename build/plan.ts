@@ -19,7 +19,7 @@ import type { Mode } from './mode.ts';
 import type { Problem, Result } from './problem.ts';
 import { textProblems } from './render/body.ts';
 import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
-import { serve } from './routes/address.ts';
+import { addressOf, serve } from './routes/address.ts';
 import type { Route } from './routes/route.ts';
 import { planRoutes } from './routes/routes.ts';
 import { resolveStyles } from './styles/page-styles.ts';
@@ -42,6 +42,8 @@ export interface Plan {
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
+  /** Addresses of texts that could not be read: links to them cannot be judged. */
+  readonly lost: ReadonlySet<string>;
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   readonly ownScripts: ReadonlySet<string>;
   readonly problems: readonly Problem[];
@@ -88,6 +90,7 @@ export async function planSite(
     versions: versionsOf(source),
     outputs: outputs.value,
     placeholders: content.placeholders,
+    lost: new Set(content.lost.map(addressOf)),
     services: withScripts(services, client),
     licences: readLicences(source, client),
     ownScripts: new Set([client.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),

@@ -69,7 +69,11 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
     outputs.push({ path, type: 'image/png', cache: 'revalidate', source: path, make });
   }
   const ownScripts = new Set(['wake()', 'go()'].map((text) => hash('sha256', text, 'base64')));
-  return checkSite(outputs.map(makeOutput), { settings: { ...settings, ...over }, ownScripts });
+  return checkSite(outputs.map(makeOutput), {
+    settings: { ...settings, ...over },
+    ownScripts,
+    lost: new Set(['/unreadable']),
+  });
 }
 
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
@@ -108,6 +112,12 @@ s('reads drawings as markup and texts as text, like a browser', () => {
 
 s('says nothing of a page that could not be rendered, nor of links into it', () => {
   assert.equal(check({ '/': page('<a href="/b#team">B</a>'), '/b': { html: '' } }), []);
+});
+
+s('does not judge links to a text that could not be read', () => {
+  assert.equal(messages(check({ '/': page('<a href="/unreadable#x">1</a><a href="/unread">2</a>') })), [
+    'The address "/unread" of <a href> leads nowhere, on /.',
+  ]);
 });
 
 s('finds files, and other spellings of a page', () => {

@@ -20,13 +20,13 @@ export const RULES: readonly string[] = [...new Set([...CHECKS.flatMap(({ rules 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(
   files: readonly Seen[],
-  { settings, ownScripts }: Pick<CheckedSite, 'settings' | 'ownScripts'>,
+  { settings, ownScripts, lost }: Pick<CheckedSite, 'settings' | 'ownScripts'> & { lost: ReadonlySet<string> },
 ): Problem[] {
   const pages = files.filter((file): file is SeenPage => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
     settings,
     ownScripts,
-    destinations: createDestinations(files, settings),
+    destinations: createDestinations(files, settings, lost),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>

@@ -24,7 +24,11 @@ const OUTSIDE: Destination = { kind: 'outside' };
 const MOST_SUGGESTIONS = 100;
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
-export function createDestinations(files: readonly Seen[], settings: Pick<SiteSettings, 'base' | 'url'>): Destinations {
+export function createDestinations(
+  files: readonly Seen[],
+  settings: Pick<SiteSettings, 'base' | 'url'>,
+  lost: ReadonlySet<string>,
+): Destinations {
   const places = listPlaces(files);
   const answers = new Map<string, Destination>();
   let suggestions = 0;
@@ -36,7 +40,7 @@ export function createDestinations(files: readonly Seen[], settings: Pick<SiteSe
     const known = answers.get(address);
     if (known) return known;
     const inside = insideOf(address, settings);
-    const answer = typeof inside === 'string' ? lookUp(inside, places, suggest) : inside;
+    const answer = typeof inside === 'string' ? lookUp(inside, places, lost, suggest) : inside;
     answers.set(address, answer);
     return answer;
   };
@@ -78,10 +82,13 @@ function insideOf(address: string, { url, base }: Pick<SiteSettings, 'base' | 'u
 function lookUp(
   address: string,
   places: ReadonlyMap<string, Place>,
+  lost: ReadonlySet<string>,
   suggest: (name: string) => string | undefined,
 ): Destination {
   const name = nameOf(address);
   const place = places.get(name);
+  // What is wrong with that text is reported already.
+  if (!place && lost.has(name.replace(/(.)\/$/, '$1'))) return { kind: 'inside', linked: name };
   if (!place) {
     const near = suggest(name);
     const fix = near ? `Did you mean ${near}?` : 'Correct the address, or add what it names.';

@@ -24,6 +24,8 @@ export interface Content {
   data: Readonly<Record<string, unknown>>;
   /** Names of the data files that could not be read: what rests on them cannot be judged. */
   unread: readonly string[];
+  /** Markdown files that could not be read: links to them cannot be judged. */
+  lost: readonly string[];
   placeholders: readonly Placeholder[];
   redirects: readonly MovedAddress[];
 }
@@ -48,6 +50,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
   const entries = readEntries(source, { schema, names }, keysOf(schemaKey, factsKey, yaml.value), memo);
 
+  const known = new Set(entries.value.map(({ file }) => file));
   const isPage = (entry: Entry) => settings.value.collections[topFolder(entry)]?.pages !== false;
   return {
     value: {
@@ -56,6 +59,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
       collections: collect(Object.keys(settings.value.collections), entries.value),
       data: data.value.values,
       unread: data.value.unread,
+      lost: source.markdown.map(({ path }) => path).filter((path) => !known.has(path)),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
     },
