@@ -42,9 +42,13 @@ making('makes a page, a post, an event and an island that the real site builds w
 
 /** What `tsc` says of a folder with its own tsconfig.json. */
 const typesOf = (folder: string) =>
-  spawnSync(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '-p', folder], {
-    encoding: 'utf8',
-  }).stdout;
+  spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', folder],
+    {
+      encoding: 'utf8',
+    },
+  ).stdout;
 
 making('makes a small site that builds without a word, and whose imports an editor finds', () => {
   const folder = join(makeTree({}), 'own');
