@@ -140,7 +140,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       (field as HTMLInputElement).value = 'https://spam.example';
     });
     await press();
-    await says(wordsAt('ui.yml', 'forms.sent.title'));
+    await says(wordsAt('ui.yml', 'forms.trapped.title'));
     assert.equal(context.posts, []);
     // It may have been a form filler and not a program: the field is empty again.
     await press();

@@ -35,10 +35,10 @@ export async function follow(page: Page, link: Link): Promise<string[]> {
   if (!handle) return [`link on ${link.from}: "${link.text}" → ${link.href} is nowhere to be seen`];
   const target = new URL(link.href, origin + link.from);
   const wrong = (what: string) => [`link on ${link.from}: "${link.text}" → ${link.href} ${what}`];
-  if (target.protocol === 'mailto:' || target.protocol === 'tel:')
-    return (await handle.evaluate((element) => (element as HTMLAnchorElement).target)) === ''
-      ? []
-      : wrong('opens a tab');
+  if (target.protocol === 'mailto:' || target.protocol === 'tel:') {
+    if ((await handle.evaluate((element) => (element as HTMLAnchorElement).target)) !== '') return wrong('opens a tab');
+    return (await isPressed(page, handle)) ? [] : wrong('cannot be pressed');
+  }
   if (target.origin !== origin)
     return (await opensTab(page, handle, target.href)) ? [] : wrong('opens no tab of its own');
   await click(page, handle);
@@ -60,24 +60,34 @@ export async function follow(page: Page, link: Link): Promise<string[]> {
   }, wrong('')[0] ?? '');
 }
 
-/** The link in the open page, made visible: details and popovers are opened. */
+/** The link in the open page, made visible: details and popovers are opened, and a form whose note has it is sent. */
 async function findLink(page: Page, link: Link): Promise<ElementHandle<Element> | undefined> {
-  const handle = await page.evaluateHandle(
-    ({ region, text, href }) =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => {
-        const place = one.closest('[popover]')?.id ?? one.closest('header, main, footer')?.localName ?? 'body';
-        if (place !== region || one.textContent?.trim() !== text || one.getAttribute('href') !== href) return false;
-        for (let fold = one.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-          fold.open = true;
-        const popover = one.closest<HTMLElement>('[popover]:not(:popover-open)');
-        popover?.showPopover();
-        one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return one.checkVisibility();
-      }),
-    link,
-  );
+  const handle = await page.evaluateHandle(({ region, text, href }) => {
+    const same = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((one) => {
+      const place = one.closest('[popover]')?.id ?? one.closest('header, main, footer')?.localName ?? 'body';
+      return place === region && one.textContent?.trim() === text && one.getAttribute('href') === href;
+    });
+    for (const one of same) {
+      for (let fold = one.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+      one.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
+      if (one.checkVisibility()) return one;
+    }
+    return same.find((one) => one.closest('.unsent'));
+  }, link);
   const element = handle.asElement() as ElementHandle<Element> | null;
-  return element ?? undefined;
+  if (!element) return undefined;
+  const isSeen = () => element.evaluate((one) => one.checkVisibility());
+  if (!(await isSeen())) await send(element);
+  if (!(await isSeen())) return undefined;
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return element;
+}
+
+/** Presses the button of the form whose note has this link. */
+async function send(link: ElementHandle<Element>): Promise<void> {
+  const button = await link.evaluateHandle((one) => one.closest('.unsent')?.querySelector('button[type=submit]'));
+  await (button.asElement() as ElementHandle<Element> | null)?.click();
 }
 
 /** Clicks with the pointer, or with Enter where the link waits for the keyboard, as the skip link does. */
@@ -86,6 +96,21 @@ async function click(page: Page, handle: ElementHandle<Element>): Promise<void> 
   if (box && box.y >= 0 && box.width > 1) return handle.click();
   await handle.focus();
   await page.keyboard.press('Enter');
+}
+
+/** Whether a click arrives at the link. No program for mail or calls is started. */
+async function isPressed(page: Page, handle: ElementHandle<Element>): Promise<boolean> {
+  const pressed = await handle.evaluateHandle((element) => {
+    const seen = { yes: false };
+    const note = (event: Event) => {
+      event.preventDefault();
+      seen.yes = true;
+    };
+    element.addEventListener('click', note, { once: true });
+    return seen;
+  });
+  await click(page, handle);
+  return pressed.evaluate(({ yes }) => yes);
 }
 
 /** Whether a click opens exactly this address in a new tab. The tab is closed at once. */
