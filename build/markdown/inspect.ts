@@ -30,7 +30,7 @@ const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
 export function inspect(tokens: Token[], body: string, options: InspectOptions): Found {
   const found: Found = { titles: [], notes: [], hasRawHtml: false, problems: [] };
   const places = createPlaces(body);
-  const seen = new WeakSet<Token>();
+  const seen = new Set<Token>();
   const visit = (token: Token) => {
     if (seen.has(token)) return;
     seen.add(token);
