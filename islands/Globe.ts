@@ -1,19 +1,19 @@
 import { script } from './island.tsx';
 import { orbit, REST, type Row, START, stripes, turn } from './parts/globe.ts';
 
-/** Degrees a second that the ball runs in its orbit, where there is one. */
+/** Speed of the ball in its orbit, in degrees a second. */
 const BALL = 40;
-/** Milliseconds between two pictures at least: every second one of a screen that shows 60 in a second. */
+/** The least number of milliseconds between two frames: half the frame rate of a 60 Hz screen. */
 const PAUSE = 33;
 
-/** Turns the globe while it is seen and not paused. Whoever prefers less motion starts it by the button. */
+/** Turns the globe while it is visible and not paused. With reduced motion, only the button starts it. */
 async function start(place: HTMLElement): Promise<void> {
   const find = <Found extends Element>(selector: string) => place.querySelector(selector) as Found;
   const globe = find<HTMLElement>('.globe');
   const [land, home, ball] = ['.globe-land', '.globe-home', '.globe-ball'].map(find);
   const button = find<HTMLButtonElement>('.globe-pause');
   const answer = await fetch(globe.dataset.src ?? '');
-  if (!answer.ok) throw new Error(`The globe's data did not come: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The globe's data did not load: ${answer.status}.`);
   const rows: Row[] = await answer.json();
   const words = { pause: button.getAttribute('aria-label'), play: button.dataset.play };
   let playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +34,7 @@ async function start(place: HTMLElement): Promise<void> {
   const step = (now: number) => {
     frame = requestAnimationFrame(step);
     if (now - last < PAUSE) return;
-    // After a pause, or a while in another tab, it goes on where it stood.
+    // After a pause, or time in another tab, it continues from the same place.
     const passed = Math.min(now - last, 100);
     seconds += passed / 1000;
     middle = turn(middle, passed);

@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { island } from './island.tsx';
 
 interface Props {
-  /** The toggle's words while the wall is capped, and while it stands whole. */
+  /** The toggle's label while the wall is cut off, and while it is shown whole. */
   more: string;
   less: string;
 }
 
 /**
- * The toggle of a wall of testimonials. It opens and closes by itself, at once, whether this script comes or not; the
- * script keeps it in sight when the wall above it becomes shorter.
+ * The toggle of a wall of testimonials. It opens and closes without this script. The script only keeps the toggle in view
+ * when the wall above it becomes shorter.
  */
 function TestimonialWall({ more, less }: Props) {
   const toggle = useRef<HTMLElement>(null);
   return (
-    // What a visitor opened before the script came stays open.
+    // What a visitor opened before the script loaded stays open.
     <details
       className="testimonials-toggle"
       suppressHydrationWarning

@@ -6,48 +6,48 @@ export interface IslandDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;
   when: When;
-  /** Gets its props as JSON carries them; `href`, `src`, `action` and the like arrive as the site serves them. */
+  /** Its props went through JSON. `href`, `src`, `action` and the like hold the addresses that the site serves. */
   View: ComponentType<Props>;
 }
 
-/** A script-only island: its HTML is its children in the page, and a script without React works on it. */
+/** A script-only island: its children in the page are its HTML, and a script without React works on it. */
 export interface ScriptDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;
   when: When;
-  /** Runs once in the browser. What it throws, or rejects with, is reported, and the next touch tries again. */
+  /** Runs once in the browser. An error or a rejection is reported, and the next interaction tries again. */
   start: (place: HTMLElement, props: Props) => void | Promise<void>;
 }
 
-/** Takes note of an island, and gives the number that marks its place in the page. */
-type Note = (instance: IslandInstance) => number;
+/** Records an island, and returns the number that marks its place in the page. */
+type Register = (instance: IslandInstance) => number;
 
-const Islands = createContext<Note>(() => 0);
+const Islands = createContext<Register>(() => 0);
 
-/** An element that lists its islands while it is rendered: the list is complete once the render is. */
+/** Wraps an element so that its islands are listed while it is rendered. The list is complete when the render is. */
 export function collectIslands(element: ReactElement): { element: ReactElement; islands: readonly IslandInstance[] } {
   const islands: IslandInstance[] = [];
-  const note: Note = (instance) => islands.push(instance) - 1;
-  return { element: <Islands value={note}>{element}</Islands>, islands };
+  const register: Register = (instance) => islands.push(instance) - 1;
+  return { element: <Islands value={register}>{element}</Islands>, islands };
 }
 
 /**
- * Makes an island of a component, for pages to use like any other. This is the half that pages see: it keeps the
- * island's place, and the build puts the island there. Browsers get the other half from `parts/browser.ts`.
+ * Makes a component an island, which pages use like any other component. This is the half for pages: it renders a
+ * placeholder, and the build puts the island there. `parts/browser.ts` has the half for browsers.
  */
 export function island<Props extends object>({ name, when, View }: IslandDefinition<Props>): ComponentType<Props> {
   const Place = (props: Props) => {
-    const note = useContext(Islands);
-    return <div data-island={note({ name, when, props: { ...props }, View: View as IslandInstance['View'] })} />;
+    const register = useContext(Islands);
+    return <div data-island={register({ name, when, props: { ...props }, View: View as IslandInstance['View'] })} />;
   };
   return Object.assign(Place, { displayName: name });
 }
 
-/** Makes an island of a script, for pages to wrap around the HTML that the script works on. */
+/** Makes a script an island. Pages wrap it around the HTML that the script works on. */
 export function script<Props extends object = object>({ name, when }: ScriptDefinition<Props>) {
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
-    const note = useContext(Islands);
-    return <div data-island={note({ name, when, props })}>{children}</div>;
+    const register = useContext(Islands);
+    return <div data-island={register({ name, when, props })}>{children}</div>;
   };
   return Object.assign(Place, { displayName: name });
 }

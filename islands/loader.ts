@@ -1,22 +1,22 @@
 /**
- * Wakes the islands of a page. It stands in the page itself, so every byte counts: the islands' scripts, and React,
- * are fetched when an island wakes, and what the visitor does before that is kept for it.
+ * Wakes the islands of a page. It is part of the page itself, so every byte counts. React and an island's script are
+ * fetched when the island wakes. What the visitor does before that is kept, and replayed to the island.
  */
 import type { Wake } from './parts/hydrate.ts';
 
 /** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
-/** The first sign that a touch may follow. */
+/** Events after which an interaction is likely. */
 const SIGNS = 'pointerover focusin touchstart';
-/** Elements on which a click does something by itself, which must not wait. */
+/** Elements on which a click has an effect of its own, which must not wait. */
 const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]';
-/** Buttons that toggle: a visitor who presses again while nothing moves wants it once. */
+/** Buttons that toggle. A visitor who presses again because nothing happens wants one press, not two. */
 const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 
 const { src: react = '' } = (document.currentScript as HTMLElement).dataset;
 const delivered = new WeakSet<Event>();
 
-// The browser keeps a page that is left as it stands: its menu would be open when the visitor comes back.
+// The browser may keep the page as it is now: its menu would still be open when the visitor comes back.
 addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover?.());
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -32,7 +32,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
   };
 
-  // Browsers remember that a script could not be had: it is asked for anew under another address.
+  // Browsers cache that a script failed to load, so a retry needs another address.
   const addresses = () => (prefix ? [react, src] : [src]).map((address) => address + query);
 
   const preload = () => {
@@ -53,19 +53,19 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     waking = true;
     try {
       let module: { default: Wake } | undefined;
-      // One after the other, since an island finds React in place; both are under way already.
+      // One after the other, since an island needs React. Both downloads have begun already.
       for (const address of addresses()) module = await import(address);
       await (module as { default: Wake }).default(place, fail);
       awake = true;
     } catch (error) {
       fail(error);
     }
-    // After a failure this does what the page does without script: a form is sent.
+    // After a failure, this does what the page does without scripts: a form is sent.
     for (let event = kept.shift(); event; event = kept.shift()) {
       const copy = new (event.constructor as typeof Event)(event.type, event);
       delivered.add(copy);
       (event.target as Element).dispatchEvent(copy);
-      // Each in a task of its own, as visitors' events are, so that the View has seen the one before.
+      // Each in its own task, like real events, so that the View has handled the one before.
       await new Promise((done) => setTimeout(done));
     }
     waking = false;

@@ -100,7 +100,7 @@ export default island({ name: 'NoteList', when: 'interacton' as 'load', View });
 `,
   });
   const said = run('build/start.cjs', 'build', '--root', root);
-  assert.match(said, /content\/notes\.md.*\n.*The island NoteList wakes at `interacton`, which never comes\./);
+  assert.match(said, /content\/notes\.md.*\n.*The island NoteList wakes at `interacton`, which is no condition\./);
 });
 
 types.run();

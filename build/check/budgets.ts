@@ -28,7 +28,7 @@ export interface WeighedPage {
   file: string;
 }
 
-/** Bytes of the parts of a page before compression, so that it can be told which of them grew. */
+/** Bytes of the parts of a page before compression, so that a problem can name which of them grew. */
 export type Parts = Record<'styles' | 'drawings' | 'scripts' | 'words and markup', number>;
 
 /** Reads a file of the site by its address; nothing where there is none. */
@@ -132,7 +132,5 @@ function grown({ path, html }: WeighedPage, recorded: Record<string, Parts>): st
     .filter(([, change]) => change > 0)
     .sort(([, a], [, b]) => b - a)
     .map(([key, change]) => `${key} by ${change}`);
-  return changes.length > 0
-    ? ` Since it was last recorded grew, in bytes before compression: ${changes.join(', ')}.`
-    : '';
+  return changes.length > 0 ? ` Grown since the last record, in bytes before compression: ${changes.join(', ')}.` : '';
 }

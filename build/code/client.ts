@@ -144,7 +144,7 @@ function packagesOf(metafiles: Metafile[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
-/** Two lots of islands as one. */
+/** Two sets of islands as one. */
 export function joinClients(own: Client, added: Client, inactive: Client['inactive']): Client {
   const outputs = new Map([...own.outputs, ...added.outputs].map((output) => [output.path, output]));
   return {

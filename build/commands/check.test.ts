@@ -73,7 +73,7 @@ if (!hasJava) explainSkip('Java is not installed: the validity of HTML was not c
   assert.match(text, /index\.html \(line 1\) is no valid HTML: Element .p. not allowed as child of .*ul/);
 });
 
-checks('asks outside links only when it is told to, each once', async () => {
+checks('asks outside links only with --external, each once', async () => {
   let asked = 0;
   const server = createServer(({ url }, response) => {
     asked += 1;

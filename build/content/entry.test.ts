@@ -40,10 +40,7 @@ own('are a base that a schema extends', () => {
   const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
   const wrong = readContent({ 'a.md': page('title: A\nauthr: B') }, { screens: { plain } });
-  assert.equal(wrong.told, [
-    'content/a.md:2 `author` is missing.',
-    'content/a.md:3 `authr` is not a key that stands here.',
-  ]);
+  assert.equal(wrong.told, ['content/a.md:2 `author` is missing.', 'content/a.md:3 `authr` is not a known key.']);
 });
 
 own('are reported once where both the generator and a schema refuse them', () => {

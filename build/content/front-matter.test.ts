@@ -10,7 +10,7 @@ const file = (text: string | Uint8Array) => ({
 const told = (text: string | Uint8Array) =>
   splitFrontMatter(file(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-split('hands over the keys, the body, and where both stand', () => {
+split('gives the keys, the body, and the place of both', () => {
   const { data, body, bodyLine, at, problems } = splitFrontMatter(file('---\ntitle: Pricing\n---\n\nWords.\n'));
   assert.equal(
     { data, body, bodyLine, problems },
@@ -70,7 +70,7 @@ split('reads front matter of comments only, of nothing, and without a line end b
   assert.match(told('---\ntitle: A\n---x')[0] ?? '', /^3:1 `---x`/);
 });
 
-split('tells of broken YAML each time, and not only the first', () => {
+split('reports broken YAML each time, and not only the first', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
   assert.is(told(broken).length, 1);
   assert.equal(told(broken), told(broken));

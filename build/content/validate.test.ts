@@ -128,7 +128,7 @@ settings('keep what is right beside a key that is wrong', () => {
     'posts/a.md': '',
     'site.yml': 'filez: both\nlang: hi\ncollections: { posts: { pages: false } }\n',
   });
-  assert.equal(told, ['content/site.yml:1 `filez` is not a key that stands here.']);
+  assert.equal(told, ['content/site.yml:1 `filez` is not a known key.']);
   assert.equal([content.settings.lang, content.entries.length], ['hi', 0]);
 });
 

@@ -40,7 +40,7 @@ yaml('tells every broken line once, the same each time', () => {
   assert.equal(told(text), told(text));
 });
 
-yaml('refuses a key that stands twice', () => assert.equal(told('a: 1\na: 2\n'), ['2:1 Map keys must be unique.']));
+yaml('refuses a key that is there twice', () => assert.equal(told('a: 1\na: 2\n'), ['2:1 Map keys must be unique.']));
 
 yaml('refuses keys that reach into every object', () => {
   assert.equal(told('__proto__: { admin: true }\nmore:\n  constructor: 1\n'), [

@@ -34,7 +34,7 @@ function explain(issue: Issue, root: unknown, file: string, at: YamlPlace): Prob
     return issue.keys.map((key) => ({
       file,
       ...at([...path, key], 'key'),
-      message: `\`${pathName([...path, key])}\` is not a key that stands here.`,
+      message: `\`${pathName([...path, key])}\` is not a known key.`,
       fix: 'Correct its spelling, or remove it.',
     }));
   if (issue.code === 'invalid_union') {

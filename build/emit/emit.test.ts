@@ -178,7 +178,7 @@ s('leaves no empty folders above an output that it could not write', async ({ ho
   assert.equal(fs.readdirSync(home), []);
 });
 
-s('lets two builds of one output follow each other, and refuses a third that waits in vain', async ({ home, out }) => {
+s('lets two builds of one output follow each other, and refuses a third that waits too long', async ({ home, out }) => {
   const first = emit(out, [], site({ 'a.html': '1', 'b.html': '1', 'c.html': '1' }, [], 100));
   const second = emit(out, [], site({ 'a.html': '2' }));
   const third = await takeLock(placesOf(out), 60).catch((error: OutputFault) => error.problem.message);

@@ -57,7 +57,7 @@ export class Staging {
     }
     refusePath(path, output.source);
     if (this.#paths.has(path))
-      throw new OutputFault(output.source, `Two files want to be "${path}".`, 'Rename one of the two.');
+      throw new OutputFault(output.source, `Two files have the path "${path}".`, 'Rename one of the two.');
     this.#paths.add(path);
     const isKept = this.#old.get(path) === sha256 && this.#isOnDisk(path, bytes);
     if (!isKept) this.#changed += 1;

@@ -2,7 +2,7 @@
 import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
 import { walkHtml } from './walk.ts';
 
-/** What stands at the places that the renderer fills in. */
+/** What the renderer puts into a document. */
 export interface Filling {
   /** Every address, as the site serves it. */
   address: (address: string) => string;

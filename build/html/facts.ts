@@ -77,16 +77,16 @@ const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|se
 
 /** Reads a finished page in one pass. */
 export function readFacts(html: string, intern: Intern = createInterner()): PageFacts {
-  const gather = new Gatherer(intern);
-  walkHtml(html, gather, 'class');
-  return gather.facts();
+  const collector = new FactCollector(intern);
+  walkHtml(html, collector, 'class');
+  return collector.facts();
 }
 
 /** Elements whose text says something about the page. */
 const SPOKEN = new Set(['title', 'style', 'script']);
 
-/** Hears what a page consists of, and gathers what is worth knowing. */
-class Gatherer {
+/** Collects the facts of a page on the way through it. */
+class FactCollector {
   readonly textOf = SPOKEN;
   #intern: Intern;
   #title = '';

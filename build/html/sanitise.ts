@@ -37,7 +37,7 @@ const OF_ELEMENT: Record<string, string[]> = {
 const isAria = (attribute: string) => /^aria-[a-z]+$/.test(attribute) || attribute === 'role';
 /** What rendered Markdown has besides: boxes of task lists, tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
-/** Elements whose contents are no HTML: whoever forgets to close one loses the rest of the page. */
+/** Elements whose contents are no HTML: an author who forgets to close one loses the rest of the page. */
 const RAW_TEXT = /^<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|option)\b/i;
 
 /** Whether an address can only lead somewhere, in whatever way it is spelled. */
@@ -108,13 +108,13 @@ const UNKNOWN = new RegExp(`<(?!${PLAIN_TAG}|${ATTRIBUTED_TAG})`);
  */
 export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 
-/** Something that may not stay, such as `<script>`, and how many lines below the start of the HTML it stands. */
+/** Something that may not stay, such as `<script>`, and how many lines below the start of the HTML it is. */
 export interface Removed {
   what: string;
   line: number;
 }
 
-/** Stands behind a piece of HTML to see whether it would be swallowed. */
+/** Put behind a piece of HTML to see whether that would be swallowed. */
 const SENTINEL = 'end-of-piece';
 
 /**

@@ -1,7 +1,7 @@
 /** Walks over HTML as a browser would read it, without building a tree: thousands of pages take little time. */
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What is heard on the way. Positions count from the start of the text; names are in lower case. */
+/** What is called on the way. Positions count from the start of the text; names are in lower case. */
 export interface Visitor {
   /** A tag opens at `start`, its `<`. */
   open?(tag: string, start: number): void;
@@ -34,7 +34,7 @@ export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
   tokenizer.end();
 }
 
-/** Hears the tokenizer, and says to the visitor what it heard. */
+/** Turns the events of the tokenizer into calls of the visitor. */
 class Walk implements TokenizerCallbacks {
   #html: string;
   #visitor: Visitor;

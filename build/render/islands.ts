@@ -67,7 +67,7 @@ function faultsOf(
   }));
   if (!script) problems.unshift({ file, ...noScript(name, client) });
   if (!isCondition(when)) {
-    const message = `The island ${name} wakes at \`${String(when)}\`, which never comes.`;
+    const message = `The island ${name} wakes at \`${String(when)}\`, which is no condition.`;
     const fix = `Write one of ${CONDITIONS.join(', ')}, or { media: '(min-width: 40rem)' }.`;
     problems.push({ file, message, fix });
   }

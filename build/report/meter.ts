@@ -24,7 +24,7 @@ export interface Meter {
   /** Takes each made output once; copies do not count. */
   see(made: Made): void;
   readonly sizes: Record<Kind, Size>;
-  /** Bytes of the styles that stand within the HTML, and count there. */
+  /** Bytes of the styles within the HTML, where they count too. */
   readonly inlineStyles: number;
   /** The heaviest pages, the heaviest first. */
   readonly heaviest: PageSize[];

@@ -16,7 +16,7 @@ export interface Figure {
 /** By address. It is kept as JSON beside the receipt, for the next one to compare with. */
 export type Figures = Record<string, Figure>;
 
-/** Takes note of a made output, if it has an address. */
+/** Records a made output, if it has an address. */
 export function noteFigure(figures: Figures, { output, row, bytes }: Made): void {
   const { route, copyOf } = output;
   if (!route || (copyOf !== undefined && route.kind !== 'alias')) return;

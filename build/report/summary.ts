@@ -1,4 +1,4 @@
-/** What a build tells when it is done: as data for programs, and as text for people. */
+/** The report of a finished build: as data for programs, and as text for people. */
 import type { Service } from '../api.ts';
 import type { Placeholder } from '../content/facts.ts';
 import type { Plan } from '../plan.ts';

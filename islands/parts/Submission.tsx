@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Ending, type Submission, TRAP } from './useSubmission.ts';
 
-/** What a form says, by its state. */
+/** The texts of a form, by its state. */
 export interface Words {
   sending: string;
-  /** The label of the field that people do not see. */
+  /** The label of the hidden field that only bots fill in. */
   trap: string;
-  /** `title` where several fields are not right, `one` where one is. */
-  invalid: Say & { one: string };
-  endings: Record<Ending, Say>;
-  /** Whom to write to where sending did not do. */
+  /** `title` if several fields are invalid, `one` if one is. */
+  invalid: Message & { one: string };
+  endings: Record<Ending, Message>;
+  /** The address to write to if sending failed. */
   email: string;
-  /** Where to go on once it is sent. */
+  /** The link to follow after sending. */
   next: { label: string; href: string };
 }
 
-interface Say {
+interface Message {
   title: string;
   text: string;
 }
 
 interface Props {
   action: string;
-  /** Tells the forms of the site apart where they arrive. */
+  /** The receiver sees by it which form of the site was sent. */
   name: string;
   /** Classes of the form. */
   className: string;
@@ -33,11 +33,11 @@ interface Props {
 
 const SIGNS = { done: 'M15 28l9 10 18-20', trouble: 'M8 40 48 16', invalid: 'M4 28h48' };
 
-/** A form that posts by itself without scripts, and with them says what becomes of it. Fields keep what was typed. */
+/** A form that works without scripts. With them, it shows the result in the page. Fields keep what was typed. */
 export function SubmissionForm({ action, name, className, submission, words, children }: Props) {
   const { state, answers, submit, change } = submission;
   const note = useRef<HTMLDivElement>(null);
-  // The button may be a screen below what is said: the focus brings it into the window, clear of the header.
+  // The message may be far above the button: the focus scrolls it into view, clear of the header.
   useEffect(() => {
     if (answers === 0) return;
     note.current?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ export function SubmissionForm({ action, name, className, submission, words, chi
   );
 }
 
-/** What there is to say of the last press, and where to go from it. */
+/** The result of the last press of the button, and a link. */
 function Answer({ submission: { state, wrong }, words }: { submission: Submission; words: Words }) {
   if (state === 'rest' || state === 'sending') return null;
   if (state === 'invalid') {
@@ -96,7 +96,7 @@ function Answer({ submission: { state, wrong }, words }: { submission: Submissio
   );
 }
 
-/** The button that sends: while it does, it says so, and waits. */
+/** The button that sends. While the form is being sent, it says so and ignores clicks. */
 export function SubmissionButton({
   state,
   words,
@@ -119,7 +119,7 @@ export function SubmissionButton({
   );
 }
 
-/** What a field lacks, for its `aria-describedby`. */
+/** The error of a field, for its `aria-describedby`. */
 export function SubmissionError({ id, children }: { id: string; children: string }) {
   return (
     <span className="submission-error" id={id}>

@@ -1,8 +1,8 @@
-/** The browser's half of `island.tsx`: the same calls, but they give what wakes an island instead of a component. */
+/** The browser's half of `island.tsx`: the same functions, but they return what wakes an island, not a component. */
 import type { IslandDefinition, ScriptDefinition } from '../island.tsx';
 import type { Shared, Wake } from './hydrate.ts';
 
-/** A React island leaves everything to the chunk that React comes in, which is there before any of them. */
+/** A React island leaves the work to the chunk with React, which is always loaded before it. */
 export const island = <Props extends object>(definition: IslandDefinition<Props>): Wake =>
   (globalThis as unknown as { siteReact: Shared }).siteReact.hydrate(definition);
 

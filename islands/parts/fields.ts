@@ -1,8 +1,8 @@
-/** React takes no notice of what a visitor did to fields before hydration, and may undo it. These tell it afterwards. */
+/** React ignores what a visitor typed or chose before hydration, and may undo it. These functions restore it. */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers what was done to the fields of a place; gives a function that puts it back and tells the View of it. */
+/** Records the state of the fields of a place. Returns a function that restores it, and makes the View notice. */
 export function keepFields(place: HTMLElement): () => void {
   const fields = [...place.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')];
   const restores = fields.map((field) => {
@@ -10,15 +10,15 @@ export function keepFields(place: HTMLElement): () => void {
     return field.type === 'checkbox' || field.type === 'radio' ? keepCheck(field as HTMLInputElement) : keepText(field);
   });
   return () => {
-    // Each looks before the first one makes the View render anew, which puts the others back to where they began.
-    for (const restore of restores.map((look) => look())) restore?.();
+    // All are compared before the first is restored: that renders the View again, which resets the others.
+    for (const restore of restores.map((compare) => compare())) restore?.();
   };
 }
 
-/** What to do about a field once the View is live; nothing where it was not touched. */
-type Look = () => (() => void) | undefined;
+/** Compares a field once the View is live. Returns what restores it; nothing if the visitor did not change it. */
+type Compare = () => (() => void) | undefined;
 
-function keepText(field: TextField): Look {
+function keepText(field: TextField): Compare {
   const { value, selectionStart: start, selectionEnd: end } = field;
   return () => {
     const later = field.value !== field.defaultValue;
@@ -29,7 +29,7 @@ function keepText(field: TextField): Look {
         field.value = typed;
         if (start !== null) field.setSelectionRange(start, end);
       }
-      // React ignores an input event unless the value differs from the last one that it knows of.
+      // React ignores an input event unless the value differs from the last one that it knows.
       const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (value: string) => void } };
       tracker?.setValue(field.defaultValue);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -37,24 +37,24 @@ function keepText(field: TextField): Look {
   };
 }
 
-function keepCheck(field: HTMLInputElement): Look {
+function keepCheck(field: HTMLInputElement): Compare {
   const before = field.checked;
   return () => {
     const checked = field.checked === field.defaultChecked ? before : field.checked;
     if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;
     return () => {
-      // React listens to clicks; turned round beforehand, the field ends as the visitor left it.
+      // React listens to clicks: a click on the inverted field leaves it as the visitor left it.
       field.checked = !checked;
       field.click();
     };
   };
 }
 
-function keepChoice(field: HTMLSelectElement): Look {
+function keepChoice(field: HTMLSelectElement): Compare {
   const options = [...field.options];
   const before = options.map((option) => option.selected);
   return () => {
-    // Where no option is marked as selected, a list for one choice begins with its first.
+    // If no option is marked as selected, a list for one choice begins with its first.
     const marked = options.some((option) => option.defaultSelected) || field.multiple;
     const touched = options.some((option, index) => before[index] !== (marked ? option.defaultSelected : index === 0));
     if (!touched) return;

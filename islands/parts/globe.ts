@@ -1,15 +1,15 @@
-/** The geometry of the globe, for the still that is drawn at build time and for the browser that turns it. */
+/** The geometry of the globe, for the still drawn at build time and for the turning globe in the browser. */
 
 /** One stripe of the globe: its latitude, and its runs of land `[from, to]`, all in degrees. A run may end beyond 180. */
 export type Row = [latitude: number, runs: [from: number, to: number][]];
 
 /** Radius of the land in the drawing, in its own pixels; the centre is 0, 0. */
 export const RADIUS = 238;
-/** Longitude that the still shows in the middle, and where turning starts: India faces the eye. */
+/** The longitude in the middle of the still, where turning also starts: India is in front. */
 export const START = 79;
-/** Where the ball stands in the still, and sets out from, in degrees of its orbit. */
+/** Where the ball is in the still, and where it starts, in degrees of its orbit. */
 export const REST = 105;
-/** Land beyond this many degrees from the middle lies behind the edge. */
+/** Land beyond this many degrees from the middle is behind the edge. */
 const EDGE = 84;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -17,7 +17,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** India from coast to coast: the rows where the sea alone bounds it, so that no border is drawn. */
 const isHome = (latitude: number, from: number, to: number) => latitude > 8 && latitude < 24 && from >= 68 && to <= 90;
 
-/** Path data of all land that is seen with a longitude in the middle, and of the runs that are painted as home. */
+/** Path data of all visible land with a longitude in the middle, and of the runs that are painted as home. */
 export function stripes(rows: Row[], longitude: number): { land: string; home: string } {
   let land = '';
   let home = '';
@@ -40,11 +40,11 @@ export function stripes(rows: Row[], longitude: number): { land: string; home: s
   return { land, home };
 }
 
-/** Degrees a second that the land turns, and how much of that is left while India faces the eye. */
+/** Speed of the land in degrees a second, and the part of it that is left while India is in front. */
 const SPEED = 14;
 const SLOWEST = 0.3;
 
-/** The longitude in the middle after some milliseconds more: the land goes slower over India. */
+/** The longitude in the middle some milliseconds later. The land turns slower while India is in front. */
 export function turn(longitude: number, milliseconds: number): number {
   const facing = Math.max(0, Math.cos(radians(longitude - START)));
   return longitude - (SPEED * (1 - (1 - SLOWEST) * facing ** 4) * milliseconds) / 1000;
@@ -53,7 +53,7 @@ export function turn(longitude: number, milliseconds: number): number {
 /** Half axes of the orbit around the globe. */
 export const ORBIT = { x: 290, y: 76 } as const;
 
-/** Where the ball stands after so many degrees of its orbit, and whether the globe hides it. */
+/** Where the ball is after so many degrees of its orbit, and whether the globe hides it. */
 export function orbit(degrees: number): { x: number; y: number; hidden: boolean } {
   const [across, along] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return { x: ORBIT.x * across, y: ORBIT.y * along, hidden: along < -0.12 && Math.abs(across) < 0.9 };

@@ -1,4 +1,4 @@
-/** The chunk that all React islands of a page share: React, and what makes a View of theirs live. */
+/** The chunk that all React islands of a page share: React, and the function that hydrates a View. */
 import * as react from 'react';
 import * as runtime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -6,16 +6,16 @@ import { hydrateRoot } from 'react-dom/client';
 import type { IslandDefinition } from '../island.tsx';
 import { keepFields } from './fields.ts';
 
-/** Wakes the island at its place. It rejects when that fails; `fail` hears of a failure that comes later. */
+/** Wakes the island at its place. It rejects when that fails; `fail` is called with a later failure. */
 export type Wake = (place: HTMLElement, fail: (error: unknown) => void) => Promise<void>;
 
-/** What islands find in the chunk: packages by name, and `hydrate`. */
+/** What the chunk offers to islands: packages by name, and `hydrate`. */
 export interface Shared {
   packages: Record<string, unknown>;
   hydrate: <Props extends object>(definition: IslandDefinition<Props>) => Wake;
 }
 
-/** Hydrates a View in the HTML that the build made of it. Without success that HTML stays, or comes back. */
+/** Hydrates a View in the HTML that the build rendered. If that fails, the HTML stays, or comes back. */
 function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>): Wake {
   return (place, fail) =>
     new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
       let live = false;
       const ready = () => {
         live = true;
-        // Once React is through with the effects that this is one of; else it would first reset the fields.
+        // After React has run all effects, of which this is one: before, it would reset the fields.
         queueMicrotask(() => {
           restoreFields();
           resolve();
@@ -37,7 +37,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
         onRecoverableError: (error) =>
           console.error(`The island ${name} on ${location.pathname} differs from its own HTML.`, error),
         onUncaughtError: (error) => {
-          // React has taken the HTML away, and is still at work: as soon as it is through, the HTML comes back.
+          // React has removed the HTML and is still at work. When it is done, the HTML comes back.
           queueMicrotask(() => {
             root.unmount();
             place.replaceChildren(...nodes);
@@ -50,7 +50,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
     });
 }
 
-/** Renders what it is given, and tells when that is live. It adds nothing to the tree that `useId` counts by. */
+/** Renders its children, and calls `ready` when they are live. It does not change the ids that `useId` makes. */
 function Ready({ ready, children }: { ready: () => void; children?: react.ReactNode }) {
   react.useEffect(ready, [ready]);
   return children;

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 /** How a sending ended. What is not known is not said: without an answer the message may have arrived. */
 export type Ending = 'done' | 'refused' | 'failed' | 'unknown' | 'trapped';
 
-/** What a form that is sent by script shows: where it stands, and which fields keep it from being sent. */
+/** What a form that is sent by script shows: its state, and which fields keep it from being sent. */
 export interface Submission {
   state: 'rest' | 'invalid' | 'sending' | Ending;
   /** Names of the fields that are not right. */

@@ -6,17 +6,17 @@ import { PROVIDERS, type Provider, type Settings } from './providers.ts';
 /** The chosen provider with its settings, and the name of the screen. */
 type Props = { [Name in keyof Settings]: { provider: Name } & Settings[Name] }[keyof Settings] & { screen: string };
 
-/** Tells the provider of each view of a page: that it began, and what of it came into view. Each once. */
+/** Sends the provider each page view, and which parts of the page came into view. An event is sent once in a view. */
 function start(place: HTMLElement, props: Props): void {
   if (isRefused()) return;
   const begin = PROVIDERS[props.provider] as (settings: Props) => Provider;
-  const told = new Set<EventName>();
+  const sent = new Set<EventName>();
   let provider: Provider | undefined;
   let isAllowed = () => true;
 
-  const tell = (name: EventName) => {
-    if (told.has(name) || !isAllowed()) return;
-    told.add(name);
+  const sendOnce = (name: EventName) => {
+    if (sent.has(name) || !isAllowed()) return;
+    sent.add(name);
     provider ??= begin(props);
     provider.send({ name, screen: props.screen, path: location.pathname, title: document.title });
   };
@@ -24,14 +24,14 @@ function start(place: HTMLElement, props: Props): void {
     event,
     element: document.querySelector(selector),
   }));
-  const see = (entries: IntersectionObserverEntry[]) => {
+  const sendVisible = (entries: IntersectionObserverEntry[]) => {
     for (const { isIntersecting, target } of entries)
-      for (const { event, element } of places) if (isIntersecting && element === target) tell(event);
+      for (const { event, element } of places) if (isIntersecting && element === target) sendOnce(event);
   };
-  const observer = new IntersectionObserver(see);
-  const view = () => {
-    tell('screen_view');
-    // Whoever is observed anew is told of anew, also where it is in view already.
+  const observer = new IntersectionObserver(sendVisible);
+  const startView = () => {
+    sendOnce('screen_view');
+    // An element that is observed again is reported again, even if it is already in view.
     observer.disconnect();
     for (const { element } of places) if (element) observer.observe(element);
   };
@@ -39,21 +39,21 @@ function start(place: HTMLElement, props: Props): void {
   const notice = place.querySelector<HTMLElement>('.consent');
   if (notice)
     isAllowed = askConsent(notice, () => {
-      if (isAllowed()) view();
+      if (isAllowed()) startView();
       else provider?.stop?.();
     });
-  // What came into view in the last moment is still to be told.
-  addEventListener('pagehide', () => see(observer.takeRecords()));
-  // A page that comes back from the browser's own store is viewed once more.
+  // What came into view at the last moment is not sent yet.
+  addEventListener('pagehide', () => sendVisible(observer.takeRecords()));
+  // A page that comes back from the back/forward cache is a new view.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    told.clear();
-    view();
+    sent.clear();
+    startView();
   });
-  // Nobody has seen a page that was only prepared.
+  // A prerendered page is not viewed yet.
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', view, { once: true });
-  else view();
+    document.addEventListener('prerenderingchange', startView, { once: true });
+  else startView();
 }
 
 export default script({ name: 'Analytics', when: 'load', start });

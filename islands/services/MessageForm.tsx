@@ -2,7 +2,7 @@ import { island } from '../island.tsx';
 import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from '../parts/Submission.tsx';
 import { isEmail, isWritten, useSubmission } from '../parts/useSubmission.ts';
 
-/** A field's label and placeholder, and what is said when it is not right. */
+/** A field's label, its placeholder, and its error. */
 interface Field {
   label: string;
   placeholder: string;

@@ -1,6 +1,6 @@
 /** The visitor's choice whether visits are counted. */
 
-/** The entry of the browser's storage that keeps the choice: `yes` or `no`. */
+/** The key of the choice in local storage; its value is `yes` or `no`. */
 const KEY = 'consent';
 
 declare global {
@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** Whether the browser says for its visitor that nothing may be counted. */
+/** Whether a setting of the browser already refuses. */
 export const isRefused = (): boolean => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /**
- * Shows the notice until there is a choice, and again from the link in the footer. Gives the present choice;
- * `changed` hears of every new one, made in this tab or in another.
+ * Shows the notice until there is a choice, and again from the link in the footer. Returns a function that reads the
+ * present choice; `changed` is called after every new one, in this tab or in another.
  */
 export function askConsent(notice: HTMLElement, changed: () => void): () => boolean {
   let choice: string | null = null;
@@ -23,7 +23,7 @@ export function askConsent(notice: HTMLElement, changed: () => void): () => bool
     try {
       choice = localStorage.getItem(KEY);
     } catch {
-      // Without storage the choice holds for this page alone.
+      // Without storage, the choice is valid for this page only.
     }
     return choice;
   };
@@ -55,7 +55,7 @@ export function askConsent(notice: HTMLElement, changed: () => void): () => bool
     show(read() === null);
     changed();
   });
-  // The notice stands over the window's lower edge: what is behind it must be able to scroll above it.
+  // The notice covers the lower edge of the window: what is behind it must be able to scroll above it.
   new ResizeObserver(() => document.documentElement.style.setProperty('--consent', `${notice.offsetHeight}px`)).observe(
     notice,
   );

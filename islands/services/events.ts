@@ -1,4 +1,4 @@
-/** Everything that is ever told to an analytics service. */
+/** All that is ever sent to an analytics service. */
 
 export type EventName = 'screen_view' | 'footer_in_view' | 'download_screen_in_view';
 
@@ -11,7 +11,7 @@ export interface ScreenEvent {
   title: string;
 }
 
-/** What is told of when it first comes into view, by a selector; with `screen`, on that screen alone. */
+/** Events that are sent when an element first comes into view; with `screen`, on that screen only. */
 export const IN_VIEW: { event: EventName; selector: string; screen?: string }[] = [
   { event: 'footer_in_view', selector: 'body > footer' },
   { event: 'download_screen_in_view', selector: 'main', screen: 'download-app' },

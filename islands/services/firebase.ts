@@ -1,4 +1,4 @@
-/** The hosted sign-in service, with no more of its code than the site uses. */
+/** The hosted sign-in service, with only the part of its code that the site uses. */
 import { initializeApp } from '@firebase/app';
 import {
   type Auth,
@@ -26,14 +26,14 @@ export interface Connection {
   signIn(method: Method): Promise<SignedIn>;
 }
 
-/** Connects to the project. It is done when the session of an earlier visit is restored, or there is none. */
+/** Connects to the project. It resolves when the session of an earlier visit is restored, or there is none. */
 export async function connect(project: Project): Promise<Connection> {
   const auth = getAuth(initializeApp({ ...project }));
   await auth.authStateReady();
   return { signIn: (method) => signInBy(auth, method) };
 }
 
-/** The sign-in API is loaded for an account elsewhere, the captcha where the service asks for one; not before. */
+/** Firebase loads the API for an account elsewhere, and its captcha, only when they are needed. */
 function signInBy(auth: Auth, method: Method): Promise<SignedIn> {
   if (method === 'anonymous') return signInAnonymously(auth);
   if ('email' in method) return signInWithEmailAndPassword(auth, method.email, method.password);

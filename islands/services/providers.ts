@@ -1,7 +1,7 @@
 /** The analytics services that events can be sent to. */
 import type { ScreenEvent } from './events.ts';
 
-/** What each service has to know. */
+/** The settings of each service. */
 export interface Settings {
   google: { id: string; host: string };
   plausible: { domain: string; host: string };
@@ -12,17 +12,17 @@ export interface Settings {
 export interface Provider {
   /** Hands an event to the browser, which delivers it even when the visitor leaves the page. */
   send(event: ScreenEvent): void;
-  /** Ends what the service does by itself, and takes away what it stored. */
+  /** Stops what the service does by itself, and deletes what it stored. */
   stop?(): void;
 }
 
-/** A service begins with its first event: nothing of it is loaded before. */
+/** A service starts with its first event: nothing of it is loaded before. */
 export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) => Provider } = {
   google: ({ id, host }) => {
     const page = window as unknown as Record<string, unknown>;
     page.dataLayer ??= [];
     const layer = page.dataLayer as unknown[];
-    // The tag heeds nothing but the arguments of a function.
+    // The tag reads only an `arguments` object, not an array.
     const tag: (...words: unknown[]) => void = function () {
       // biome-ignore lint/complexity/noArguments: see above.
       layer.push(arguments);
@@ -80,13 +80,13 @@ export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) =
   beacon: ({ action }) => ({ send: (event) => deliver(action, JSON.stringify(event)) }),
 };
 
-/** The browser delivers a beacon whatever becomes of the page. It takes no more than it can hold for that. */
+/** The browser delivers a beacon even if the page is closed, but it refuses one that is too large. */
 function deliver(address: string, body: string | URLSearchParams): void {
   if (!navigator.sendBeacon(address, body))
     fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).catch(console.error);
 }
 
-/** A cookie can only be taken away under the domain that it was set for. */
+/** A cookie can only be deleted under the domain that it was set for. */
 function forget(cookie: string): void {
   const labels = location.hostname.split('.');
   for (let at = 0; at <= labels.length; at++) {

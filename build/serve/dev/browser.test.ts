@@ -43,7 +43,7 @@ seen.after(async () => {
 /** Waits until an expression holds in the page. */
 const holds = (expression: string) => tab.waitForFunction(expression, { timeout: 8000 });
 const textOf = async (element: string) => String(await tab.evaluate(`${element}.textContent`));
-/** The overlay stands in a shadow root. */
+/** The overlay is in a shadow root. */
 const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;
 
 look('takes over a new style without a reload', async () => {
@@ -75,7 +75,7 @@ look('loads a page again when its text changes, and keeps the scroll position', 
   await holds('Math.round(scrollY) === 500');
 });
 
-look('shows what is wrong in a dialog that can be put away and brought back, until it is mended', async () => {
+look('shows what is wrong in a dialog that can be put away and brought back, until it is fixed', async () => {
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
   await holds(`${OVERLAY}.querySelector('dialog').open`);
   const text = await textOf(`${OVERLAY}.querySelector('dialog')`);

@@ -63,7 +63,7 @@ serving('has drafts and future pages, marked', async () => {
   assert.not.match(await get('/other'), 'data-mark');
 });
 
-serving('stands at the first free port', async () => {
+serving('takes the first free port', async () => {
   const taken = createServer();
   await new Promise<void>((done) => {
     taken.once('error', () => done());
@@ -128,7 +128,7 @@ changes('of data that a component imports reaches the page', async () => {
   await listening.next('reload');
 });
 
-changes('that came before the page listened is told as soon as it does', async () => {
+changes('that came before the page listened is reported as soon as it does', async () => {
   const response = await fetch(`${dev.origin}/@dev/events?address=/&version=old.old`);
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -184,7 +184,7 @@ changes.run();
 
 const errors = suite('what is wrong');
 
-/** A fault is told with its place; the page stays as it last was right meanwhile, and mending takes the fault away. */
+/** A fault is reported with its place. Until it is fixed, the page stays as it last was right. */
 const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: number) => async () => {
   const listening = await listen('/other');
   await listening.next('problems', ({ problems }) => problems.length === 0);
@@ -253,14 +253,14 @@ errors('with a component is what React warns of, once, with its line', async () 
   await until(async () => !(await get('/')).includes('<li>'));
 });
 
-errors('from the first moment on stands in place of the page, until it is mended', async () => {
+errors('from the first moment on is shown instead of the page, until it is fixed', async () => {
   const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
   const { origin, stop } = await startDev(broken);
   const listening = await listenTo(origin, '/other');
   await listening.next('problems', ({ problems }) => problems.length > 0);
-  writeFileSync(join(broken, 'content/other.md'), page('Other', 'Mended.'));
+  writeFileSync(join(broken, 'content/other.md'), page('Other', 'Fixed.'));
   await listening.next('reload');
-  assert.match(await (await fetch(`${origin}/other`)).text(), 'Mended.');
+  assert.match(await (await fetch(`${origin}/other`)).text(), 'Fixed.');
   await stop();
 });
 

@@ -7,7 +7,7 @@ export interface ShownProblem extends Problem {
 }
 
 export type Message =
-  /** Another page stands at this address now. */
+  /** The page at this address has changed. */
   | { kind: 'reload' }
   /** Only the styles of the page are others: the texts of its `<style>` elements, in order. */
   | { kind: 'styles'; texts: string[] }

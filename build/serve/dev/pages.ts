@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { CLIENT } from './messages.ts';
 
-/** A page as browsers get it, and by what its changes are told. */
+/** A page as browsers get it, and what its changes are found by. */
 export interface LivePage {
   html: string;
   /** Two hashes: of the whole page, and of all of it but its styles. */
@@ -41,6 +41,6 @@ export function readVersion(text: string): Version {
 
 const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 
-/** What stands where a page has never been right: nothing but the script, which says what is wrong. */
+/** What is shown where a page has never been right: nothing but the script, which says what is wrong. */
 export const shell = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`;

@@ -168,7 +168,7 @@ function end(response: ServerResponse, status: number, type: string, body: strin
   response.writeHead(status, { 'content-type': type, ...NEVER }).end(body);
 }
 
-/** The script that stands in every page. */
+/** The script of every page. */
 async function makeClient(): Promise<string> {
   const entryPoints = ['build/serve/dev/browser/client.ts'];
   const made = await bundle(PROJECT, { entryPoints, outdir: PROJECT, format: 'iife', target: 'es2022' });

@@ -1,6 +1,6 @@
 /**
  * The site while somebody works on it: planned again at every change, and served from the last plan that had no error.
- * It knows nothing of servers and browsers; who shows it is called when to look again.
+ * It knows nothing of servers and browsers; its owner is called when something has changed.
  */
 import { readSource } from '../../content/read.ts';
 import { versionsOf } from '../../content/source.ts';

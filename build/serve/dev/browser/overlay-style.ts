@@ -1,4 +1,4 @@
-/** The look of the overlay. It stands in a shadow root, so that neither it nor the page's styles reach one another. */
+/** The look of the overlay. It is in a shadow root, so that neither it nor the page's styles reach one another. */
 export const STYLE = `
 :host { all: initial; color-scheme: light dark }
 * { box-sizing: border-box; font: inherit; color: inherit }

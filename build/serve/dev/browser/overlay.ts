@@ -1,4 +1,4 @@
-/** What is wrong, over the page: a dialog that can be put away, and a button that brings it back. */
+/** The error overlay: a dialog that can be dismissed, and a button that opens it again. */
 import { OPEN, type Place, type ShownProblem } from '../messages.ts';
 import { STYLE } from './overlay-style.ts';
 
