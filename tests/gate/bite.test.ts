@@ -174,7 +174,7 @@ bites('finds a page that is too heavy, and says by how much and what grew', () =
   const [problem] = checkBudgets([page], readBudgets(), readerOf(folder), record);
   assert.match(
     problem?.message ?? '',
-    /^\/pricing: the page weighs \d+ bytes, \d+ over 10\.5 kB\. Since .* words and markup by/,
+    /^\/pricing: the page weighs \d+ bytes, \d+ over 10\.5 kB\. Grown since .* words and markup by/,
   );
 });
 
