@@ -78,13 +78,27 @@ export const inBox =
   ([px, py]) =>
     Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight;
 
-/** Takes every place near some lines. */
+/** Takes every place near some lines. Places lie in cells as wide as the distance, so that few are compared. */
 export function near(d: string, distance: number): Taken {
-  const places = pieces(d).flatMap((piece) => {
+  const cells = new Map<string, Point[]>();
+  const cell = (v: number) => Math.floor(v / distance);
+  for (const piece of pieces(d)) {
     const steps = Math.ceil(piece.length / 6);
-    return Array.from({ length: steps + 1 }, (_, i) => piece.at((piece.length * i) / steps));
-  });
-  return ([x, y]) => places.some(([px, py]) => Math.hypot(px - x, py - y) < distance);
+    for (let i = 0; i <= steps; i++) {
+      const place = piece.at((piece.length * i) / steps);
+      const name = `${cell(place[0])} ${cell(place[1])}`;
+      cells.set(name, [...(cells.get(name) ?? []), place]);
+    }
+  }
+  const around = [-1, 0, 1];
+  return ([x, y]) =>
+    around.some((right) =>
+      around.some((down) =>
+        cells
+          .get(`${cell(x) + right} ${cell(y) + down}`)
+          ?.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < distance ** 2),
+      ),
+    );
 }
 
 /** Takes what any of these takes. */
