@@ -47,7 +47,7 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
   return count > 0 ? 1 : 0;
 }
 
-/** The start of the addresses that a placeholder stands for; most placeholders are no address. */
+/** The start of the addresses of placeholders; most placeholders are not addresses. */
 const originOf = ({ value }: Placeholder): string[] => (/^https?:\/\/[^/]/.test(value) ? [value] : []);
 
 const NOT_ASKED: Audit = { problems: [], skipped: 'Outside links: ask them with --external.' };

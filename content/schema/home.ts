@@ -60,7 +60,7 @@ export const zoneAi = frontMatter.extend({
 /** The landing page of the assistant app. */
 export const assistant = frontMatter.extend({
   hero: section,
-  /** What the screenshot shows, for who cannot see it. */
+  /** What the screenshot shows, for visitors who cannot see it. */
   screenshot: text,
   benefits: z.strictObject({
     title: line,

@@ -8,7 +8,7 @@ const hero = z.strictObject({ title: line, lead: line, actions: z.array(action).
 /** The title of a section, and perhaps a sentence after it. */
 const intro = { title: line, lead: line.optional() };
 
-/** A name and what it stands for. */
+/** A name and its description. */
 const row = z.strictObject({ title: line, text: line });
 export type Row = z.infer<typeof row>;
 
@@ -168,12 +168,12 @@ export const ventures = frontMatter.extend({
 export const studentCard = frontMatter.extend({
   hero,
   price: z.strictObject({ before: line, amount: line }),
-  /** What the picture of the card shows, for who cannot see it, and the words printed on it. */
+  /** What the picture of the card shows, for visitors who cannot see it, and the words printed on it. */
   card: z.strictObject({ image: line, holder: line, session: line }),
   order: line,
   pillars,
   features: z.strictObject({ ...intro, rows: z.array(row) }),
-  /** For who orders for many: an e-mail with its first lines, and the page of the offices. */
+  /** For people who order for many: an e-mail with its first lines, and the page of the offices. */
   ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
   staff: z.strictObject({ title: line, lead: line, claim: line }),
 });

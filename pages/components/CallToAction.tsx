@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode;
   /** What the visitor gets, drawn large: it runs off the right and the lower edge. */
   drawing?: Call;
-  /** What stands beside the words, such as the newsletter. */
+  /** What is beside the words, such as the newsletter. */
   side?: ReactNode;
   id?: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what each stands for, a line apiece. */
+/** Names with their descriptions, one line each. */
 export function DescriptionList({ rows }: { rows: { title: string; text: ReactNode }[] }) {
   return (
     <dl className="dl reveal">

@@ -5,7 +5,7 @@ interface Props {
   /** Its name in `pages/drawings/files.ts`. */
   name: string;
   paint: Paint;
-  /** Words for who cannot see it; none where the text beside it says the same. */
+  /** Words for visitors who cannot see it; none where the text beside it says the same. */
   alt?: string;
   /** Whether phones get the tall form, which is registered as `<name>-tall`. */
   tall?: boolean;

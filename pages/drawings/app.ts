@@ -66,7 +66,7 @@ const person = (y: number, r: number, paint: string, bars: string) =>
 
 const title = (words: string) => displayText(words, 28, 96, 26);
 
-/** The list of people, with a place for whoever comes next. */
+/** The list of people, with a free place for the next one. */
 const waiting = () =>
   phone(
     title('Network') +

@@ -40,7 +40,7 @@ const people = () => {
   return idea(discs.join('') + line('M-90 26H400M-90 182H400', LINE, 6));
 };
 
-/** A ball with whoever it was passed to. */
+/** A ball beside the person it was passed to. */
 const pass = () =>
   idea(
     ring(64, 154, 30, LINE, 5) +

@@ -88,7 +88,7 @@ export const HOSTS = {
     missingPage: true,
     headers: () => ({ 'cache-control': 'public,max-age=0,must-revalidate' }),
   },
-  /** The configuration in docs/nginx.conf. */
+  /** The configuration that `build --for nginx` writes. */
   nginx: {
     docs: [
       'https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files',
