@@ -42,9 +42,14 @@ export interface Output {
   readonly make: () => Rendered;
 }
 
-/** An output, made: a value that nobody changes. */
+/** An output, made: a value that nobody changes. What is remembered of it need not hold its bytes. */
 export interface Rendered {
-  readonly bytes: Uint8Array;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The bytes themselves. They are made again where they are not at hand. */
+  readonly bytes: () => Uint8Array;
   readonly problems: readonly Problem[];
   /** What a page says of itself; absent for other files, and for a page that could not be rendered. */
   readonly page?: PageValue;
@@ -58,6 +63,12 @@ export interface PageValue extends PageFacts {
   readonly headings: readonly Heading[];
 }
 
+/** Bytes as an output, made. */
+export const madeOf = (bytes: Uint8Array, problems: readonly Problem[] = []): Rendered => ({
+  ...{ sha256: hash('sha256', bytes), size: bytes.length },
+  ...{ bytes: () => bytes, problems },
+});
+
 /** A made file: its row, and what it was made from. */
 export interface Made extends Rendered {
   readonly row: Row;
@@ -68,16 +79,16 @@ export interface Made extends Rendered {
 export type Seen = Omit<Made, 'bytes'>;
 
 /** The words of a page, for feeds and search. They are read from its bytes when they are asked for, since few ask. */
-export const textOf = ({ output }: Seen): string => readWords(new TextDecoder().decode(output.make().bytes));
+export const textOf = ({ output }: Seen): string => readWords(new TextDecoder().decode(output.make().bytes()));
 
 /** Makes an output, with its row. */
 export function makeOutput(output: Output): Made {
   const rendered = output.make();
-  return { ...rendered, output, row: rowOf(output, rendered.bytes) };
+  return { ...rendered, output, row: rowOf(output, rendered) };
 }
 
-function rowOf({ path, type, cache, route }: Output, bytes: Uint8Array): Row {
-  const row = { path, type, cache, sha256: hash('sha256', bytes), size: bytes.length };
+function rowOf({ path, type, cache, route }: Output, { sha256, size }: Rendered): Row {
+  const row = { path, type, cache, sha256, size };
   return route ? { ...row, route: route.path } : row;
 }
 

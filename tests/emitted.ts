@@ -22,7 +22,7 @@ export async function emitSite(root: string, command: Mode['command'] = 'build',
     async write({ row, bytes }) {
       const file = join(folder, row.path);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
+      writeFileSync(file, bytes());
     },
   });
   return { folder, files, problems: problems.map(({ file, message }) => `${file}: ${message}`) };

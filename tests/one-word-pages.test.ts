@@ -23,7 +23,7 @@ async function buildWith(noindex: 'yes' | 'no', names: string[]): Promise<string
     const texts = new Map<string, string>();
     await buildSite(root, mode, {
       async write({ row, bytes }) {
-        if (names.includes(row.path)) texts.set(row.path, Buffer.from(bytes).toString());
+        if (names.includes(row.path)) texts.set(row.path, Buffer.from(bytes()).toString());
       },
     });
     return names.map((name) => texts.get(name) ?? '');

@@ -18,7 +18,7 @@ export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly M
     const { route } = output;
     if (route?.kind !== 'page') return [];
     const { file, front } = route.entry;
-    return [{ path: route.path, screen: front.screen ?? 'plain', html: decoder.decode(bytes), file }];
+    return [{ path: route.path, screen: front.screen ?? 'plain', html: decoder.decode(bytes()), file }];
   });
-  return { problems: checkBudgets(weighed, value as Budgets, (address) => byAddress.get(address)?.make().bytes) };
+  return { problems: checkBudgets(weighed, value as Budgets, (address) => byAddress.get(address)?.make().bytes()) };
 }

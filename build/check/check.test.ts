@@ -5,7 +5,7 @@ import type { SiteSettings } from '../content/settings.ts';
 import { readFacts } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import type { Route } from '../routes/route.ts';
-import { makeOutput, type Output } from '../table.ts';
+import { madeOf, makeOutput, type Output } from '../table.ts';
 import { checkSite } from './check.ts';
 
 const settings: SiteSettings = {
@@ -55,9 +55,7 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
       source: file,
       make: () => {
         const bytes = Buffer.from(html);
-        return html === ''
-          ? { bytes, problems: [] }
-          : { bytes, problems: [], page: { ...readFacts(html), islands, headings: [] } };
+        return html === '' ? madeOf(bytes) : { ...madeOf(bytes), page: { ...readFacts(html), islands, headings: [] } };
       },
       route,
     };
@@ -65,7 +63,7 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
     return [output, { ...output, path: `${path.slice(1)}/index.html`, copyOf: output.path }];
   });
   for (const path of files) {
-    const make = () => ({ bytes: new Uint8Array(), problems: [] });
+    const make = () => madeOf(new Uint8Array());
     outputs.push({ path, type: 'image/png', cache: 'revalidate', source: path, make });
   }
   const ownScripts = new Set(['wake()', 'go()'].map((text) => hash('sha256', text, 'base64')));

@@ -29,7 +29,7 @@ export async function checkHtml(pages: readonly Made[]): Promise<Audit> {
   try {
     for (const { output, bytes } of pages) {
       mkdirSync(dirname(join(folder, output.path)), { recursive: true });
-      writeFileSync(join(folder, output.path), bytes);
+      writeFileSync(join(folder, output.path), bytes());
     }
     const inputs = new Map(pages.map(({ output }) => [output.path, output.source]));
     const problems = (await run(jar, folder)).map((message) => problemOf(message, folder, inputs));

@@ -12,7 +12,7 @@ const mode: Mode = { command: 'build', drafts: false, future: false, noindex: fa
 async function bundle(files: Record<string, string>) {
   const source = readSource(makeTree({ 'content/index.md': '# Home', ...files })).value;
   const { value, problems } = await bundleClient(source, mode, forget, source.islands);
-  const texts = value.outputs.map(({ path, make }) => [path, Buffer.from(make().bytes).toString()] as const);
+  const texts = value.outputs.map(({ path, make }) => [path, Buffer.from(make().bytes()).toString()] as const);
   const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   return { client: value, texts: Object.fromEntries(texts), problems: lines };
 }

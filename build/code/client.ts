@@ -7,7 +7,7 @@ import type { Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { shortHash } from '../routes/assets.ts';
-import { byPath, type Output } from '../table.ts';
+import { byPath, madeOf, type Output } from '../table.ts';
 import { type Bundled, bundle, PROJECT } from './esbuild.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
@@ -132,7 +132,7 @@ function outputOf({ path, contents: bytes }: Files['files'][number]): { name: st
     type: 'text/javascript; charset=utf-8',
     cache: 'immutable',
     source: `islands/${name}`,
-    make: () => ({ bytes, problems: [] }),
+    make: () => madeOf(bytes),
   };
   return { name, output };
 }

@@ -16,7 +16,7 @@ async function build(files: Record<string, string>, change: Partial<Mode> = {}) 
     { ...mode, ...change },
     {
       async write({ row, bytes }) {
-        texts[row.path] = Buffer.from(bytes).toString('utf8');
+        texts[row.path] = Buffer.from(bytes()).toString('utf8');
         rows[row.path] = row;
       },
     },

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
 import type { PageRoute, Route } from '../routes/route.ts';
-import { byPath, makeOutput, type Seen, textOf } from '../table.ts';
+import { byPath, madeOf, makeOutput, type Seen, textOf } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
 
@@ -32,7 +32,7 @@ function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
 
 /** A file of the site that was made before. */
 function fileOf(path: string, text: string): Seen {
-  const make = () => ({ bytes: Buffer.from(text), problems: [] });
+  const make = () => madeOf(Buffer.from(text));
   return makeOutput({ path, type: 'text/plain', cache: 'revalidate', source: `assets/root/${path}`, make });
 }
 
@@ -42,7 +42,7 @@ async function derive(given: Partial<FinishedSite>) {
   const texts: Record<string, string> = {};
   const seen = await deriveOutputs(site, async (output) => {
     const made = makeOutput(output);
-    texts[output.path] = Buffer.from(made.bytes).toString();
+    texts[output.path] = Buffer.from(made.bytes()).toString();
     return made;
   });
   return { texts, rows: seen.map(({ row }) => row) };

@@ -3,7 +3,7 @@
  * of file is one module beside this one and one line in `DERIVED`.
  */
 import { typeOf } from '../routes/media-types.ts';
-import type { Output, Seen } from '../table.ts';
+import { madeOf, type Output, type Seen } from '../table.ts';
 import type { Derive, FinishedSite } from './finished-site.ts';
 import { makeLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
@@ -32,5 +32,5 @@ const outputOf = (path: string, text: string): Output => ({
   type: typeOf(path),
   cache: 'revalidate',
   source: path,
-  make: () => ({ bytes: Buffer.from(text), problems: [] }),
+  make: () => madeOf(Buffer.from(text)),
 });

@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeManifest } from '../derive/manifest.ts';
 import type { Problem } from '../problem.ts';
-import { MANIFEST, type Made, makeOutput, type Output } from '../table.ts';
+import { MANIFEST, type Made, madeOf, makeOutput, type Output } from '../table.ts';
 import { cleanup, emit, type MakeSite } from './emit.ts';
 import type { OutputFault } from './faults.ts';
 import { takeLock } from './lock.ts';
@@ -24,7 +24,7 @@ function listMade(files: Files): Made[] {
 }
 
 function makeText(path: string, text: string, more: Pick<Output, 'source' | 'copyOf'>): Made {
-  const make = () => ({ bytes: Buffer.from(text), problems: [] });
+  const make = () => madeOf(Buffer.from(text));
   return makeOutput({ path, type: 'text/html', cache: 'revalidate', make, ...more });
 }
 

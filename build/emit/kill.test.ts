@@ -29,13 +29,13 @@ for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameS
 syncBuiltinESMExports();
 const { cleanup, emit } = await import('./emit/emit.ts');
 const { makeManifest } = await import('./derive/manifest.ts');
-const { MANIFEST, makeOutput } = await import('./table.ts');
+const { MANIFEST, madeOf, makeOutput } = await import('./table.ts');
 process.on('SIGTERM', () => {
   cleanup();
   process.exit(143);
 });
 const makeText = (path, text, source) =>
-  makeOutput({ path, type: 'text/html', cache: 'revalidate', source, make: () => ({ bytes: Buffer.from(text), problems: [] }) });
+  makeOutput({ path, type: 'text/html', cache: 'revalidate', source, make: () => madeOf(Buffer.from(text)) });
 const { problems } = await emit(out, [], async (write) => {
   const files = [];
   for (let index = 0; index < Number(count); index += 1) {

@@ -49,8 +49,9 @@ export class Staging {
   }
 
   /** Takes in one file. */
-  add({ output, row, bytes }: Made): void {
+  add({ output, row, bytes: bytesOf }: Made): void {
     const { path, sha256 } = row;
+    const bytes = bytesOf();
     if (path === MANIFEST && output.source === MANIFEST) {
       this.#takeManifest(bytes);
       return;

@@ -11,7 +11,7 @@ import type { Problem } from '../problem.ts';
 import { type AddressBook, isIdle, serve } from '../routes/address.ts';
 import { stylesFor } from '../styles/page-styles.ts';
 import type { Styles } from '../styles/styles.ts';
-import type { Rendered } from '../table.ts';
+import { madeOf, type Rendered } from '../table.ts';
 import { attribute, renderIsland } from './islands.ts';
 import { withWarnings } from './warnings.ts';
 
@@ -46,15 +46,13 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const { value, warnings } = withWarnings(file, input.code.trace, () => fill(parts, input));
     const { html, islands } = value;
     const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
-    return {
-      bytes: Buffer.from(html),
-      problems: [...problems, ...warnings, ...islands.flatMap((island) => island.problems)],
-      page: { ...readFacts(html, input.intern), islands: scripts, headings },
-    };
+    const found = [...problems, ...warnings, ...islands.flatMap((island) => island.problems)];
+    const page = { ...readFacts(html, input.intern), islands: scripts, headings };
+    return { ...madeOf(Buffer.from(html), found), page };
   } catch (error) {
     const problem = thrown(error, input.code.trace, `while ${file} was rendered`);
     // A page may fail only because of the data: the pipeline reports how many such pages there are.
-    return { bytes: new Uint8Array(), problems: input.unread.length > 0 ? problems : [...problems, problem] };
+    return madeOf(new Uint8Array(), input.unread.length > 0 ? problems : [...problems, problem]);
   }
 }
 

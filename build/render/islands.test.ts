@@ -25,7 +25,7 @@ async function build(files: Record<string, string>, base?: string) {
   let html = '';
   const { problems } = await buildSite(makeTree(files), mode, {
     async write({ row, bytes }) {
-      if (row.path === 'here/index.html') html = Buffer.from(bytes).toString();
+      if (row.path === 'here/index.html') html = Buffer.from(bytes()).toString();
     },
   });
   return { html, problems: problems.map(({ file, message }) => `${file}: ${message}`) };

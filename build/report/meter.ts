@@ -52,11 +52,12 @@ export function createMeter(): Meter {
     see({ output, bytes, row }) {
       if (output.copyOf !== undefined) return;
       const kind = kindOf(row.type);
-      const compress = kind === 'other' ? () => bytes.length : () => brotliCompressSync(bytes, QUICKLY).length;
-      sums[kind].add(bytes.length, compress);
+      const raw = row.size;
+      const compress = kind === 'other' ? () => raw : () => brotliCompressSync(bytes(), QUICKLY).length;
+      sums[kind].add(raw, compress);
       if (kind !== 'html') return;
-      inlineStyles += stylesIn(bytes);
-      rank(heaviest, { path: row.route ?? `/${row.path}`, raw: bytes.length, compress });
+      inlineStyles += stylesIn(bytes());
+      rank(heaviest, { path: row.route ?? `/${row.path}`, raw, compress });
     },
   };
 }
@@ -115,8 +116,8 @@ function rank(
 export function sizeOf(scripts: readonly Output[]): Size {
   const sum = new Sum();
   for (const { make } of scripts) {
-    const { bytes } = make();
-    sum.add(bytes.length, () => brotliCompressSync(bytes, QUICKLY).length);
+    const { size, bytes } = make();
+    sum.add(size, () => brotliCompressSync(bytes(), QUICKLY).length);
   }
   return sum.size;
 }

@@ -24,7 +24,7 @@ export function noteFigure(figures: Figures, { output, row, bytes }: Made): void
   const original = route.kind === 'alias' ? figures[route.of.path] : undefined;
   figures[route.path] = original
     ? { ...original, alias: true }
-    : { hash: row.sha256.slice(0, 12), bytes: bytes.length, brotli: compressed(bytes) };
+    : { hash: row.sha256.slice(0, 12), bytes: row.size, brotli: compressed(bytes()) };
 }
 
 /** Good enough to compare by; hosts compress a little better. */

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Plan } from '../plan.ts';
-import { type Made, makeOutput } from '../table.ts';
+import { type Made, madeOf, makeOutput } from '../table.ts';
 import { createMeter } from './meter.ts';
 import { printSummary, summarise } from './summary.ts';
 
 function made(path: string, text: string, type: string, copyOf?: string): Made {
-  const make = () => ({ bytes: Buffer.from(text), problems: [] });
+  const make = () => madeOf(Buffer.from(text));
   return makeOutput({ path, type, cache: 'revalidate', source: path, make, copyOf });
 }
 

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
 import type { Memo } from '../memo.ts';
-import type { Output } from '../table.ts';
+import { madeOf, type Output } from '../table.ts';
 import { typeOf } from './media-types.ts';
 
 export interface Assets {
@@ -37,7 +37,7 @@ export function planAssets(
   const planned = all.map(({ path, bytes, source, key }) => {
     const short = () => (key === undefined ? shortHash(bytes) : memo(`asset ${key}`, () => shortHash(bytes)));
     const place = placeOf(path, settings, short);
-    const output: Output = { ...place, type: typeOf(path), source, make: () => ({ bytes, problems: [] }) };
+    const output: Output = { ...place, type: typeOf(path), source, make: () => madeOf(bytes) };
     return { path, output };
   });
   const hashed = planned.filter(({ path, output }) => output.cache === 'immutable' && output.path !== path);

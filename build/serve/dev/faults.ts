@@ -1,7 +1,7 @@
 /** What is wrong while somebody works on a site: faults of the generator itself, and when two problems are one. */
 import { isError, type Problem } from '../../problem.ts';
 import { stackOf } from '../../report/stack.ts';
-import type { Output, Rendered } from '../../table.ts';
+import { madeOf, type Output, type Rendered } from '../../table.ts';
 
 /** What the generator itself threw, as a problem. */
 export const faultOf = (error: unknown): Problem => ({
@@ -15,7 +15,7 @@ export function makeSafely(output: Output): Rendered {
   try {
     return output.make();
   } catch (error) {
-    return { bytes: new Uint8Array(), problems: [faultOf(error)] };
+    return madeOf(new Uint8Array(), [faultOf(error)]);
   }
 }
 

@@ -131,7 +131,7 @@ export class DevServer {
   }
 
   #contents(output: Output): string | Uint8Array {
-    return output.type.startsWith('text/html') ? this.#bench.page(output).html : output.make().bytes;
+    return output.type.startsWith('text/html') ? this.#bench.page(output).html : output.make().bytes();
   }
 
   #listen(url: URL, response: ServerResponse): void {

@@ -113,7 +113,7 @@ export class Workbench {
     this.#site ??= finishSite(plan, async () => {});
     const { files } = await this.#site;
     const file = files.find(({ row }) => `/${row.path}` === address);
-    return file && { type: file.row.type, bytes: file.output.make().bytes };
+    return file && { type: file.row.type, bytes: file.output.make().bytes() };
   }
 
   /** A page as it is now; while something is wrong with it, as it last was right. */
@@ -125,7 +125,7 @@ export class Workbench {
     const isWrong = rendered.problems.some(isError);
     const page = isWrong
       ? (this.#right.get(own.path) ?? injectScript(shell('This page cannot be shown yet'), undefined))
-      : injectScript(Buffer.from(rendered.bytes).toString(), this.#markOf(own));
+      : injectScript(Buffer.from(rendered.bytes()).toString(), this.#markOf(own));
     this.#shown.set(own.path, { rendered, page });
     if (!isWrong) this.#right.set(own.path, page);
     return page;
