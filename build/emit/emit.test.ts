@@ -141,6 +141,53 @@ s('refuses a folder that it has not made, and names what it does not know', asyn
   assert.ok(fs.existsSync(join(out, 'notes/mine.txt')));
 });
 
+s('builds over a site whose manifest is damaged, unless a file of it is not of the new site', async ({ out }) => {
+  for (const damaged of ['', '{\n "files": [\n  {"path":"a.ht', '{}']) {
+    await emit(out, [], site({ 'a.html': 'A', 'b.html': 'B' }));
+    fs.writeFileSync(join(out, 'build.json'), damaged);
+    fs.writeFileSync(join(out, 'b.html'), '');
+    assert.equal((await emit(out, [], site({ 'a.html': 'A', 'b.html': 'C' }))).problems, []);
+    assert.equal(look(out), { 'a.html': 'A', 'b.html': 'C' });
+  }
+  fs.writeFileSync(join(out, 'build.json'), '');
+  fs.writeFileSync(join(out, 'thesis.doc'), 'years of work');
+  const { problems } = await emit(out, [], site({ 'a.html': 'A', 'b.html': 'C' }));
+  assert.match(messages(problems)[0] ?? '', /holds what no build has put there: thesis.doc/);
+  assert.is(fs.readFileSync(join(out, 'thesis.doc'), 'utf8'), 'years of work');
+});
+
+s('keeps a file that is put into the output while a build runs', async ({ home, out }) => {
+  await emit(out, [], site({ 'a.html': 'old' }));
+  const { problems } = await emit(out, [], async (write) => {
+    fs.writeFileSync(join(out, 'precious.txt'), 'mine');
+    return site({ 'a.html': 'new' })(write);
+  });
+  assert.match(messages(problems)[0] ?? '', /holds what no build has put there: precious.txt/);
+  assert.equal(look(out), { 'a.html': 'old', 'precious.txt': 'mine' });
+  assert.equal(fs.readdirSync(home), ['dist']);
+});
+
+s('leaves alone what only looks like something of a build', async ({ home, out }) => {
+  for (const name of ['.dist.staging', '.dist.old']) {
+    fs.mkdirSync(join(home, name));
+    fs.writeFileSync(join(home, name, 'mine.txt'), 'mine');
+    const { problems } = await emit(out, [], site({ 'a.html': 'A' }));
+    assert.match(messages(problems)[0] ?? '', `${name} is in the way, and no build has made it`);
+    assert.is(fs.readFileSync(join(home, name, 'mine.txt'), 'utf8'), 'mine');
+    fs.rmSync(join(home, name), { recursive: true });
+  }
+  for (const make of ['mkfifo .dist.lock', 'ln -s nowhere .dist.lock']) {
+    spawnSync('sh', ['-c', make], { cwd: home });
+    const { problems } = await emit(out, [], site({ 'a.html': 'A' }));
+    assert.match(messages(problems)[0] ?? '', /\.dist\.lock is in the way/);
+    fs.rmSync(join(home, '.dist.lock'));
+  }
+  fs.mkdirSync(out);
+  spawnSync('mkfifo', [join(out, 'build.json')]);
+  const { problems } = await emit(out, [], site({ 'a.html': 'A' }));
+  assert.match(messages(problems)[0] ?? '', /build.json \(not a regular file\)/);
+});
+
 s('writes through a link to the folder that it names', async ({ home, out }) => {
   fs.mkdirSync(join(home, 'www'));
   fs.symlinkSync(join(home, 'www'), out);
@@ -196,6 +243,27 @@ s('clears the lock of a build that died, also where its number is in use again',
     assert.equal((await emit(out, [], site({ 'a.html': holder }))).problems, []);
   }
   assert.equal(fs.readdirSync(home), ['dist']);
+});
+
+s('waits for a build of another container while it shows that it runs, and no longer', async ({ home, out }) => {
+  const lock = join(home, '.dist.lock');
+  fs.writeFileSync(lock, '7 1 elsewhere another-start pid:[1]');
+  let beats = 0;
+  const beating = setInterval(() => {
+    beats += 1;
+    fs.utimesSync(lock, beats, beats);
+  }, 20);
+  const alive = await takeLock(placesOf(out), 300).catch((error: OutputFault) => error.problem.message);
+  clearInterval(beating);
+  assert.match(String(alive), /Another build \(process 7 on elsewhere\) is writing/);
+  const taken = await takeLock(placesOf(out), 300);
+  const first = fs.statSync(lock).mtimeMs;
+  await sleep(2_200);
+  assert.is.not(fs.statSync(lock).mtimeMs, first, 'a build shows that it runs');
+  fs.writeFileSync(lock, '7 1 elsewhere another-start pid:[1]');
+  assert.throws(() => taken.assertHeld(), /Another build has taken .* over/);
+  taken.release();
+  assert.ok(fs.existsSync(lock), 'the lock of another build stays');
 });
 
 s('takes everything back when the process ends on a signal', async ({ home, out }) => {

@@ -7,12 +7,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
 
-import { OutputFault } from './faults.ts';
-import { readOldFiles, refusePlace } from './guard.ts';
-import { isLocked, takeLock } from './lock.ts';
+import { codeOf, OutputFault } from './faults.ts';
+import { type OldSite, readOldSite, refusePlace } from './guard.ts';
+import { isLocked, type Lock, takeLock } from './lock.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
-import { removeStaging, Staging } from './staging.ts';
-import { isUnfinished, markWhole, recoverOutput, swapIn } from './swap.ts';
+import { Staging } from './staging.ts';
+import { isUnfinished, recoverOutput, removeLeft, swapIn } from './swap.ts';
+import { syncSite } from './sync.ts';
 
 /** Makes the site, and hands each of its files to `write`, the manifest last. Gives what is wrong with it. */
 export type MakeSite = (write: Write) => Promise<readonly Problem[]>;
@@ -60,8 +61,8 @@ export async function emit(outDir: string, protect: readonly string[], make: Mak
     refusePlace(places, protect);
     const removeEmpty = makeFolders(dirname(places.output));
     return await undoing(removeEmpty, async () => {
-      const unlock = await takeLock(places);
-      return undoing(unlock, () => writeSite(places, make));
+      const lock = await takeLock(places);
+      return undoing(lock.release, () => writeSite(places, lock, make));
     });
   } catch (error) {
     if (!(error instanceof OutputFault)) throw error;
@@ -74,16 +75,16 @@ export async function recover(outDir: string): Promise<void> {
   const places = placesOf(outDir);
   // A build that still runs knows what it does, and one that left no trace needs no lock.
   if (!isUnfinished(places) || isLocked(places)) return;
-  const unlock = await takeLock(places);
-  await undoing(unlock, async () => recoverOutput(places));
+  const lock = await takeLock(places);
+  await undoing(lock.release, async () => recoverOutput(places));
 }
 
-async function writeSite(places: Places, make: MakeSite): Promise<Emitted> {
+async function writeSite(places: Places, lock: Lock, make: MakeSite): Promise<Emitted> {
   recoverOutput(places);
-  const old = readOldFiles(places);
+  const old = readOldSite(places);
   const staging = new Staging(places, old);
   return undoing(
-    () => removeStaging(places.staging),
+    () => tryRemove(places.staging),
     async () => {
       const problems = await make(async (made) => {
         staging.add(made);
@@ -91,12 +92,26 @@ async function writeSite(places: Places, make: MakeSite): Promise<Emitted> {
         if (staging.files % 8 === 0) await turn();
       });
       if (problems.some(isError)) return { ...NOTHING, problems };
-      if (!staging.isUnchanged) {
-        staging.complete();
-        markWhole(places, staging.manifest);
-        swapIn(places);
-      }
-      return { problems, files: staging.files, written: staging.written, removed: staging.removed };
+      const left = staging.isUnchanged ? [] : await replace(places, lock, old, staging);
+      const { files, written, removed } = staging;
+      return { problems: [...problems, ...left], files, written, removed };
     },
   );
+}
+
+/** Removes the staged site. What the disk does not let go, the next build removes: it must not hide what went wrong. */
+function tryRemove(staging: string): void {
+  try {
+    removeLeft(staging);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/** Completes the staged site, and puts it in the place of the old one. */
+async function replace(places: Places, lock: Lock, old: OldSite, staging: Staging): Promise<Problem[]> {
+  staging.complete();
+  await syncSite(places.staging);
+  lock.assertHeld();
+  return swapIn(places, (path) => old.files.has(path) || old.unlisted.includes(path));
 }

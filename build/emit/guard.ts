@@ -1,17 +1,21 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { MANIFEST, type Row } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
+import { listTree } from './tree.ts';
 
-/** What the last build left in the output: path → hash, as its manifest says. */
-export type OldFiles = Map<string, string>;
+/** What is in the output before the build. */
+export interface OldSite {
+  /** Path → hash, as the manifest says. Nothing, where it does not say. */
+  files: ReadonlyMap<string, string>;
+  /** Files that no readable manifest names: they must be files of the new site too, or they are not the build's. */
+  unlisted: readonly string[];
+}
 
 /** Folders of a site's source, which a build must not write into. */
 const SOURCES = ['content', 'pages', 'islands', 'assets'];
-/** Files that systems put into any folder one looks at. */
-const JUNK_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 const NAMED_FILES = 5;
 
 /** Refuses an output whose replacement would destroy something else. `protect`: folders that must stay. */
@@ -28,29 +32,31 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   }
 }
 
-/** The files of the last build. Refuses a folder that holds anything else, naming it. */
-export function readOldFiles({ output, name }: Places): OldFiles {
+/** The files of the last build. Refuses a folder that holds anything else, naming it, or that could not be removed. */
+export function readOldSite({ output, name }: Places): OldSite {
   const kind = kindOf(output);
-  if (kind === undefined) return new Map();
+  if (kind === undefined) return { files: new Map(), unlisted: [] };
   if (kind === 'other') throw new OutputFault(name, `${name} is not a folder.`, 'Choose another folder with --out.');
-  const found = onDisk(name, () => listFiles(output));
-  const listed = readManifest(join(output, MANIFEST));
-  if (!listed) {
-    const entries = found.length > 0 ? found : readdirSync(output).filter((entry) => !JUNK_FILES.has(entry));
-    if (entries.length === 0) return new Map();
-    const message = `${name} is not empty, and no build of this generator made it: it holds ${named(entries)}.`;
+  const { files: found, folders, odd } = onDisk(name, () => listTree(output));
+  for (const folder of folders) onDisk(join(name, folder), () => accessSync(join(output, folder), constants.W_OK));
+  const isMarked = found.includes(MANIFEST);
+  const files = isMarked ? readManifest(join(output, MANIFEST)) : undefined;
+  const paths = found.filter((path) => path !== MANIFEST);
+  if (!files && odd.length === 0) {
+    // A damaged manifest is still a sign of a build. Without any, an empty folder is the only one to write into.
+    if (isMarked || paths.length === 0) return { files: new Map(), unlisted: paths };
+    const message = `${name} is not empty, and no build of this generator made it: it holds ${named(paths)}.`;
     throw new OutputFault(name, message, 'Choose another folder with --out, or empty this one.');
   }
-  const foreign = found.filter((path) => path !== MANIFEST && !listed.has(path));
-  if (foreign.length > 0) {
-    const message = `${name} holds what no build has put there: ${named(foreign)}.`;
-    throw new OutputFault(
-      name,
-      message,
-      'Move it elsewhere (files to publish belong in assets/), or choose another --out.',
-    );
-  }
-  return listed;
+  const strange = [...odd, ...paths.filter((path) => !files?.has(path))];
+  if (strange.length > 0) throw foreign(name, strange);
+  return { files: files ?? new Map(), unlisted: [] };
+}
+
+/** What is said of files that no build has made. */
+export function foreign(name: string, paths: readonly string[]): OutputFault {
+  const fix = 'Move it elsewhere (files to publish belong in assets/), or choose another --out.';
+  return new OutputFault(name, `${name} holds what no build has put there: ${named(paths)}.`, fix);
 }
 
 /** Refuses a path that would leave the output folder, or that means something to the build. */
@@ -78,30 +84,17 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
   }
 }
 
-/** Everything in a folder that is not a folder, sorted. Links are listed, never followed, which readdir's own recursion may do. */
-function listFiles(folder: string, above = ''): string[] {
-  const found = readdirSync(join(folder, above), { withFileTypes: true }).flatMap((entry) => {
-    const path = above + entry.name;
-    if (entry.isDirectory()) return listFiles(folder, `${path}/`);
-    if (JUNK_FILES.has(entry.name)) return [];
-    return [entry.isFile() ? path : `${path} (not a regular file)`];
-  });
-  return above === '' ? found.sort() : found;
-}
-
 /** The hash of each file by its path, as the rows of the manifest say. */
-function readManifest(path: string): OldFiles | undefined {
+function readManifest(path: string): Map<string, string> | undefined {
   try {
-    const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] | Record<string, string> };
-    // Before rows there was a table of hashes.
-    if (!Array.isArray(files)) return new Map(Object.entries(files));
+    const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] };
     return new Map(files.map(({ path, sha256 }) => [path, sha256]));
   } catch {
     return undefined;
   }
 }
 
-function named(paths: string[]): string {
+function named(paths: readonly string[]): string {
   const names = paths.slice(0, NAMED_FILES).join(', ');
   const more = paths.length - NAMED_FILES;
   return more > 0 ? `${names} and ${more} more` : names;

@@ -1,6 +1,10 @@
 import { mkdirSync, realpathSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { MANIFEST } from '../table.ts';
 import { codeOf, onDisk } from './faults.ts';
+
+/** The manifest of a site that is not whole yet. */
+export const STAGED = `.${MANIFEST}`;
 
 /** An output folder, and what may be beside it while a build is under way. */
 export interface Places {

@@ -1,9 +1,9 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST, type Made } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
-import { type OldFiles, refusePath } from './guard.ts';
-import type { Places } from './places.ts';
+import { foreign, type OldSite, refusePath } from './guard.ts';
+import { type Places, STAGED } from './places.ts';
 
 /** What a disk answers that cannot give a file a second name. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
@@ -16,19 +16,19 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 
 export class Staging {
   /** Files that were written, since they are new or have changed. */
   written = 0;
-  /** The manifest, once it was taken in: it is written last, since it says that the site is whole. */
-  manifest: Uint8Array = new Uint8Array();
 
+  /** It is written last, since it says that the site is whole. */
+  #manifest: Uint8Array = new Uint8Array();
   #paths = new Set<string>();
   #places: Places;
-  #old: OldFiles;
+  #old: OldSite;
   #kept: string[] = [];
   /** Copies, with the path of what they repeat. */
   #copies: [path: string, original: string][] = [];
   #changed = 0;
   #folders = new Set<string>();
 
-  constructor(places: Places, old: OldFiles) {
+  constructor(places: Places, old: OldSite) {
     this.#places = places;
     this.#old = old;
   }
@@ -40,12 +40,12 @@ export class Staging {
 
   /** How many files of the old site the new one does not have. */
   get removed(): number {
-    return [...this.#old.keys()].filter((path) => !this.#paths.has(path)).length;
+    return [...this.#old.files.keys()].filter((path) => !this.#paths.has(path)).length;
   }
 
   /** Whether the site is the one that is already there, to the byte. */
   get isUnchanged(): boolean {
-    return this.#changed === 0 && this.removed === 0 && this.#old.size > 0;
+    return this.#changed === 0 && this.removed === 0 && this.#old.files.size > 0;
   }
 
   /** Takes in one file. */
@@ -60,7 +60,7 @@ export class Staging {
     if (this.#paths.has(path))
       throw new OutputFault(output.source, `Two files have the path "${path}".`, 'Rename one of the two.');
     this.#paths.add(path);
-    const isKept = this.#old.get(path) === sha256 && this.#isOnDisk(path, bytes);
+    const isKept = this.#old.files.get(path) === sha256 && this.#isOnDisk(path, bytes);
     if (!isKept) this.#changed += 1;
     if (output.copyOf !== undefined) this.#copies.push([path, output.copyOf]);
     else if (isKept) this.#kept.push(path);
@@ -68,16 +68,22 @@ export class Staging {
   }
 
   #takeManifest(bytes: Uint8Array): void {
-    this.manifest = bytes;
+    this.#manifest = bytes;
     if (!this.#isOnDisk(MANIFEST, bytes)) this.#changed += 1;
   }
 
-  /** Brings in the files that are as before, and the copies. */
+  /** Brings in the files that are as before, and the copies, and marks the site as whole. */
   complete(): void {
-    const { staging, output } = this.#places;
+    const { staging, output, name } = this.#places;
+    const strange = this.#old.unlisted.filter((path) => !this.#paths.has(path));
+    if (strange.length > 0) throw foreign(name, strange);
     this.#makeFolder('.');
     for (const path of this.#kept) this.#link(join(output, path), path);
     for (const [path, original] of this.#copies) this.#link(join(staging, original), path);
+    onDisk(name, () => {
+      writeFileSync(join(staging, STAGED), this.#manifest);
+      renameSync(join(staging, STAGED), join(staging, MANIFEST));
+    });
   }
 
   /** Compares the bytes themselves: somebody may have changed the file since the last build. */
@@ -101,7 +107,10 @@ export class Staging {
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     if (folder !== '.') this.#makeFolder(dirname(folder));
-    onDisk(folder, () => mkdirSync(join(this.#places.staging, folder)));
+    const target = join(this.#places.staging, folder);
+    onDisk(folder, () => mkdirSync(target));
+    // From its beginning, the folder says that a build made it.
+    if (folder === '.') onDisk(folder, () => writeFileSync(join(target, STAGED), ''));
     this.#folders.add(folder);
   }
 
@@ -117,9 +126,4 @@ export class Staging {
       }
     });
   }
-}
-
-/** Removes a staging folder. */
-export function removeStaging(staging: string): void {
-  rmSync(staging, { recursive: true, force: true });
 }

@@ -1,33 +1,60 @@
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Problem } from '../problem.ts';
 import { MANIFEST } from '../table.ts';
-import { OutputFault, onDisk } from './faults.ts';
-import type { Places } from './places.ts';
+import { faultOf, OutputFault, onDisk } from './faults.ts';
+import { foreign } from './guard.ts';
+import { type Places, STAGED } from './places.ts';
+import { syncFolder } from './sync.ts';
+import { listTree, type Tree } from './tree.ts';
 
-/** Marks the staged site as whole, once everything else of it is written. */
-export function markWhole({ staging, name }: Places, manifest: Uint8Array): void {
-  const part = join(staging, `.${MANIFEST}`);
+/**
+ * Puts the staged site in the place of the old one, whose files are `known`. After a kill in between, `recoverOutput`
+ * finds one of the two whole. Gives what is left to say once the new site is in its place.
+ */
+export function swapIn(places: Places, known: (path: string) => boolean): Problem[] {
+  const { output, staging, old, name } = places;
+  onDisk(name, () => moveIn(places));
+  let strange: string[];
+  try {
+    syncFolder(dirname(output));
+    strange = removeOld(old, known);
+  } catch (error) {
+    return [describeLeft(old, error)];
+  }
+  if (strange.length === 0) return [];
   onDisk(name, () => {
-    writeFileSync(part, manifest);
-    renameSync(part, join(staging, MANIFEST));
+    renameSync(output, staging);
+    renameSync(old, output);
   });
+  throw foreign(name, strange);
 }
 
-/** Puts the staged site in the place of the old one, or of an empty folder. After a kill in between, `recoverOutput` finds one of the two whole. */
-export function swapIn(places: Places): void {
-  const { output, staging, old, name } = places;
-  onDisk(name, () => {
-    const replaces = isWhole(output);
-    if (replaces) renameSync(output, old);
-    else rmSync(output, { recursive: true, force: true });
-    try {
-      renameSync(staging, output);
-    } catch (error) {
-      if (replaces) renameSync(old, output);
-      throw error;
-    }
-    removeWhole(old);
-  });
+function moveIn({ output, staging, old }: Places): void {
+  const replaces = existsSync(output);
+  if (replaces) renameSync(output, old);
+  try {
+    renameSync(staging, output);
+  } catch (error) {
+    if (replaces) renameSync(old, output);
+    throw error;
+  }
+}
+
+/** Removes the old site, unless somebody has put other files into it since it was looked at: it gives these. */
+function removeOld(old: string, known: (path: string) => boolean): string[] {
+  if (!existsSync(old)) return [];
+  const tree = listTree(old);
+  const strange = [...tree.odd, ...tree.files.filter((path) => path !== MANIFEST && !known(path))];
+  if (strange.length === 0) removeTree(old, tree);
+  return strange;
+}
+
+function describeLeft(old: string, error: unknown): Problem {
+  const fault = faultOf(old, error);
+  if (!(fault instanceof OutputFault)) throw error;
+  const message = `The new site is in place, but the old one could not be removed. ${fault.message}`;
+  return { file: old, message, fix: 'If the next build does not remove it, remove it by hand.', severity: 'warning' };
 }
 
 /** Whether a build left something beside the output. */
@@ -36,32 +63,40 @@ export function isUnfinished({ staging, old, lock }: Places): boolean {
 }
 
 /** Clears up after a build that was killed: afterwards the output is the old site or the new one, whole. */
-export function recoverOutput({ output, staging, old, name }: Places): void {
+export function recoverOutput({ output, staging, old, lock, name }: Places): void {
   onDisk(name, () => {
     if (!existsSync(output)) {
       if (isWhole(staging)) renameSync(staging, output);
       else if (isWhole(old)) renameSync(old, output);
     }
-    rmSync(staging, { recursive: true, force: true });
-    if (isWhole(old)) removeWhole(old);
-    else if (existsSync(old)) removeEmpty(old);
+    for (const folder of [staging, old]) {
+      if (existsSync(folder)) onDisk(folder, () => removeLeft(folder));
+    }
+    // A build may be killed while it clears the lock of another that was.
+    for (const file of readdirSync(dirname(lock))) {
+      if (/^\.\d+$/.test(file.slice(basename(lock).length)) && file.startsWith(basename(lock)))
+        rmSync(join(dirname(lock), file), { force: true });
+    }
   });
 }
 
 const isWhole = (folder: string) => existsSync(join(folder, MANIFEST));
 
-/** Removes a site, its mark last: a part that a kill leaves is still known as ours. */
-function removeWhole(folder: string): void {
+/** Removes a staged site, or an old one. */
+export function removeLeft(folder: string): void {
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder)) {
-    if (entry !== MANIFEST) rmSync(join(folder, entry), { recursive: true, force: true });
-  }
-  rmSync(folder, { recursive: true, force: true });
+  const tree = listTree(folder);
+  const isOurs = isWhole(folder) || existsSync(join(folder, STAGED));
+  if (!isOurs && tree.files.length + tree.odd.length > 0)
+    throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
+  removeTree(folder, tree);
 }
 
-function removeEmpty(folder: string): void {
-  if (readdirSync(folder).length > 0) {
-    throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
-  }
+/** Removes what was found in a site, its mark last: a part that a kill leaves is still known as ours. */
+function removeTree(folder: string, { files, folders, junk, odd }: Tree): void {
+  const marks = [STAGED, MANIFEST];
+  for (const path of [...files.filter((file) => !marks.includes(file)), ...junk, ...odd]) rmSync(join(folder, path));
+  for (const path of folders.slice(1).reverse()) rmdirSync(join(folder, path));
+  for (const mark of marks) rmSync(join(folder, mark), { force: true });
   rmdirSync(folder);
 }
