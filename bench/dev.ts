@@ -71,7 +71,7 @@ async function raceHtml(name: string, root: string, address: string, edit: Edit)
   const times = await series(root, edit, async (run) => {
     const listening = await listenTo(dev.origin, address);
     const fetched = async () => {
-      await listening.next('reload');
+      await listening.next('page');
       const html = await (await fetch(dev.origin + address)).text();
       const time = now();
       listening.close();

@@ -7,7 +7,7 @@ export default {
     // build/cli.ts loads a command when it is called for.
     'build/commands/*.ts!',
     // The build bundles these for browsers, and loads those from the root that it builds.
-    'build/serve/dev/browser/client.ts!',
+    'build/serve/dev/browser/{client,live}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
     'islands/parts/{browser,hydrate}.ts!',
     'content/schema.ts!',

@@ -1,6 +1,6 @@
 /** Starts the workbench as a developer does, and listens to it as a browser does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Message } from '../build/serve/dev/messages.ts';
+import { EVENTS, type ShownProblem, VIEW, type View } from '../build/serve/dev/messages.ts';
 import { ROOT } from './site.ts';
 
 export interface StartedDev {
@@ -43,36 +43,46 @@ export async function startDev(root: string, options: string[] = [], env: NodeJS
   return { origin, printed: () => text, process: child, stop };
 }
 
+/** What a page hears: that it is another by now, or that other things are wrong. */
+export type News = { kind: 'page'; html: string } | { kind: 'problems'; problems: ShownProblem[] };
+
 export interface Listening {
-  /** The next message of a kind that `accept` takes; one that came already counts. Fails after `timeout` milliseconds. */
-  next<Kind extends Message['kind']>(
+  /** The next news of a kind that `accept` takes; what came already counts. Fails after `timeout` milliseconds. */
+  next<Kind extends News['kind']>(
     kind: Kind,
-    accept?: (message: Extract<Message, { kind: Kind }>) => boolean,
+    accept?: (news: Extract<News, { kind: Kind }>) => boolean,
     timeout?: number,
-  ): Promise<Extract<Message, { kind: Kind }>>;
-  /** Messages that nobody has taken yet. */
-  waiting: Message[];
+  ): Promise<Extract<News, { kind: Kind }>>;
+  /** News that nobody has taken yet. */
+  waiting: News[];
   close(): void;
 }
 
-/** Opens a page as a browser does: asks for it, and listens to the messages about it. */
+/** The version that a page names itself by. */
+const versionIn = (html: string) => /data-version="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** Opens a page as a browser does: asks for it, and looks again whenever something has changed. */
 export async function listenTo(origin: string, address: string): Promise<Listening> {
-  const html = await (await fetch(origin + address)).text();
-  const version = /data-version="([^"]*)"/.exec(html)?.[1] ?? '';
-  const query = new URLSearchParams({ address, version });
+  let version = versionIn(await (await fetch(origin + address)).text());
+  let known = '';
   const abort = new AbortController();
-  const response = await fetch(`${origin}/@dev/events?${query}`, { signal: abort.signal });
-  const waiting: Message[] = [];
+  const response = await fetch(origin + EVENTS, { signal: abort.signal });
+  const waiting: News[] = [];
   let wake = () => {};
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += Buffer.from(chunk).toString();
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) if (part.startsWith('data: ')) waiting.push(JSON.parse(part.slice(6)));
-      wake();
+  const look = async () => {
+    const { html, problems } = await viewOf(origin, address, version);
+    if (html !== undefined) {
+      version = versionIn(html);
+      waiting.push({ kind: 'page', html });
     }
+    if (JSON.stringify(problems) !== known) waiting.push({ kind: 'problems', problems });
+    known = JSON.stringify(problems);
+    wake();
+  };
+  const read = async () => {
+    await look();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+      if (Buffer.from(chunk).includes('data:')) await look();
   };
   read().catch(() => {});
   return {
@@ -80,10 +90,10 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
     async next(kind, accept = () => true, timeout = 8000) {
       const end = performance.now() + timeout;
       for (;;) {
-        const index = waiting.findIndex((message) => message.kind === kind && accept(message as never));
+        const index = waiting.findIndex((news) => news.kind === kind && accept(news as never));
         if (index >= 0) return waiting.splice(0, index + 1).pop() as never;
         const left = end - performance.now();
-        if (left <= 0) throw new Error(`No message ${kind} came; there were ${JSON.stringify(waiting)}.`);
+        if (left <= 0) throw new Error(`No news of the ${kind} came; there were ${JSON.stringify(waiting)}.`);
         await new Promise<void>((done) => {
           const timer = setTimeout(done, left);
           wake = () => {
@@ -95,6 +105,11 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
     },
     close: () => abort.abort(),
   };
+}
+
+/** What a page of some version hears when it looks. */
+export async function viewOf(origin: string, address: string, version: string): Promise<View> {
+  return (await fetch(`${origin}${VIEW}?${new URLSearchParams({ address, version })}`)).json() as Promise<View>;
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

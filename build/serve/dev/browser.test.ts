@@ -12,10 +12,12 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).joi
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
 const TREE = {
+  'content/site.yml': 'name: Small\n',
   'content/index.md': page('Home', LONG),
+  'content/form.md': page('Form', '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.'),
   'content/draft.md': page('Draft', 'Not yet.', 'draft: true\n'),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
-  'pages/screens.tsx': `export const screens = { plain: ({ page }) => <div className="sign"><h1>{page.title}</h1><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></div> };`,
+  'pages/screens.tsx': `export const screens = { plain: ({ page }) => <div className="sign"><h1>{page.title}</h1>{page.path === '/form' && <input id="name" />}<div dangerouslySetInnerHTML={{ __html: page.body.html }} /></div> };`,
   'pages/sign.css': '.sign { color: rgb(255, 0, 0) }',
 };
 
@@ -53,57 +55,92 @@ look('takes over a new style without a reload', async () => {
   assert.is(await tab.evaluate('globalThis.kept'), true);
 });
 
-look('loads a page once when it has other style elements than dev knows of', async () => {
-  await tab.evaluate(`document.head.append(document.createElement('style')); globalThis.kept = true`);
-  let loads = 0;
-  const count = () => {
-    loads++;
-  };
-  tab.on('load', count);
-  write('pages/sign.css', '.sign { color: rgb(0, 128, 0) }');
-  await holds(`getComputedStyle(document.querySelector('.sign')).color === 'rgb(0, 128, 0)'`);
-  await pause(600);
-  tab.off('load', count);
-  assert.equal([loads, await tab.evaluate('globalThis.kept')], [1, undefined]);
-  await tab.evaluate('scrollTo(0, 500)');
+look('takes over a new text without a reload: fields, open details, focus and scroll position stay', async () => {
+  await tab.goto(`${dev.origin}/form`);
+  await tab.evaluate(`globalThis.kept = document.querySelector('p'); document.querySelector('details').open = true`);
+  await tab.type('#name', 'half a w');
+  const text = TREE['content/form.md'];
+  write(
+    'content/form.md',
+    text.replace('Second.', 'Another.\n\nSecond, **longer**.').replace('title: Form', 'title: New'),
+  );
+  await holds(`document.body.textContent.includes('Second, longer.') && document.title.includes('New')`);
+  await tab.keyboard.type('ord');
+  assert.equal(
+    await tab.evaluate(`[document.querySelector('#name').value, document.activeElement.id,
+      document.querySelector('details').open, globalThis.kept.isConnected,
+      [...document.querySelectorAll('p')].map((p) => p.textContent).join()]`),
+    ['half a word', 'name', true, true, 'First.,Another.,Second, longer.'],
+  );
+  write('content/form.md', text);
+  await holds(`!document.body.textContent.includes('Another.')`);
+  assert.is(await tab.evaluate(`document.querySelector('#name').value`), 'half a word');
 });
 
-look('loads a page again when its text changes, and keeps the scroll position', async () => {
+look('loads a page again when a script has taken what is to change, and keeps the scroll position', async () => {
+  await tab.goto(`${dev.origin}/`);
+  await tab.evaluate(`document.querySelector('.sign').innerHTML = '<p style="height: 2000px">Gone.'; scrollTo(0, 500)`);
   write('content/index.md', page('Home', `${LONG}\n\nThe end.`));
   await holds(`document.body.textContent.includes('The end.') && document.readyState === 'complete'`);
-  assert.is(await tab.evaluate('globalThis.kept'), undefined);
   await holds('Math.round(scrollY) === 500');
+  write('content/index.md', TREE['content/index.md']);
+  await holds(`!document.body.textContent.includes('The end.')`);
 });
 
-look('shows what is wrong in a dialog that can be put away and brought back, until it is fixed', async () => {
+look('shows what is wrong with the page in a panel that takes no focus, and that can be put away', async () => {
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
-  await holds(`${OVERLAY}.querySelector('dialog').open`);
-  const text = await textOf(`${OVERLAY}.querySelector('dialog')`);
+  await holds(`${OVERLAY}.querySelector(':popover-open')`);
+  const text = await textOf(`${OVERLAY}.querySelector(':popover-open')`);
   for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a day']) assert.match(text, part);
   // The last good page is below it.
   await holds(`document.body.textContent.includes('Paragraph 3.')`);
-  assert.is(await tab.evaluate(`${OVERLAY}.activeElement.id`), 'title');
-
-  await tab.keyboard.press('Escape');
-  await holds(`!${OVERLAY}.querySelector('dialog').open && !${OVERLAY}.querySelector('.recall').hidden`);
-  await tab.evaluate(`${OVERLAY}.querySelector('.recall').click()`);
-  await holds(`${OVERLAY}.querySelector('dialog').open`);
-
-  write('content/index.md', TREE['content/index.md']);
-  await holds(`!${OVERLAY}.querySelector('dialog').open && ${OVERLAY}.querySelector('.recall').hidden`);
-});
-
-look('gives the dialog a name, and each place a button', async () => {
-  write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
-  await holds(`document.querySelector('dev-overlay') && ${OVERLAY}.querySelector('dialog').open`);
+  assert.is(await tab.evaluate(`document.activeElement === document.body`), true);
   for (const [role, name] of [
-    ['dialog', '1 error'],
+    ['region', '1 error'],
     ['button', 'content/index.md:2:1'],
     ['button', 'Dismiss'],
   ])
     await tab.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, { timeout: 4000 });
+  await tab.evaluate(`${OVERLAY}.querySelector('.dismiss').click()`);
+  await holds(`!${OVERLAY}.querySelector(':popover-open') && !${OVERLAY}.querySelector('.recall').hidden`);
+  await tab.evaluate(`${OVERLAY}.querySelector('.recall').click()`);
+  await holds(`${OVERLAY}.querySelector(':popover-open')`);
+
   write('content/index.md', TREE['content/index.md']);
-  await holds(`!${OVERLAY}.querySelector('dialog').open`);
+  await holds(`!${OVERLAY}.querySelector(':popover-open') && ${OVERLAY}.querySelector('.recall').hidden`);
+});
+
+look('marks an error of another page, and one that comes while somebody types', async () => {
+  await tab.goto(`${dev.origin}/form`);
+  await tab.evaluate(`document.activeElement.blur()`);
+  const isMarked = (words: string) =>
+    holds(
+      `!${OVERLAY}.querySelector('.recall').hidden && ${OVERLAY}.querySelector('.recall').textContent === '${words}'`,
+    );
+  write('content/index.md', page('Home', '[Dead](/nowhere)'));
+  await isMarked('1 error elsewhere');
+  assert.is(await tab.evaluate(`${OVERLAY}.querySelector(':popover-open')`), null);
+  write('content/index.md', TREE['content/index.md']);
+  await holds(`${OVERLAY}.querySelector('.recall').hidden`);
+
+  await tab.type('#name', 'one ');
+  write('content/form.md', page('Form', 'x').replace('title: Form', 'date: 2024-02-30'));
+  await isMarked('1 error');
+  await tab.keyboard.type('two');
+  assert.is(await tab.evaluate(`document.querySelector('#name').value`), 'one two');
+  write('content/form.md', TREE['content/form.md']);
+  await holds(`${OVERLAY}.querySelector('.recall').hidden`);
+});
+
+look('brings an edit to each of twelve tabs', async () => {
+  const tabs = await Promise.all(Array.from({ length: 12 }, () => browser.newPage()));
+  for (const one of tabs) await one.goto(`${dev.origin}/`, { timeout: 8000 });
+  await Promise.all(tabs.map((one) => one.evaluate('globalThis.kept = true')));
+  write('content/index.md', page('Home', 'For all tabs.'));
+  const seen = `globalThis.kept && document.body.textContent.includes('For all tabs.')`;
+  for (const one of tabs) await one.waitForFunction(seen, { timeout: 8000, polling: 100 });
+  write('content/index.md', TREE['content/index.md']);
+  await Promise.all(tabs.map((one) => one.close()));
 });
 
 look('marks a draft', async () => {

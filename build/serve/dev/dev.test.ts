@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../../tests/site.ts';
 import { makeTree } from '../../../tests/tree.ts';
-import { listenTo, pause, type StartedDev, startDev } from '../../../tests/workbench.ts';
+import { listenTo, pause, type StartedDev, startDev, viewOf } from '../../../tests/workbench.ts';
 import { FIRST_PORT } from '../../commands/dev.ts';
 
 const page = (title: string, text: string, more = '') =>
@@ -89,51 +89,48 @@ const changes = suite('a change');
 changes('of a text reaches the page that shows it, and no other', async () => {
   const [other, home] = [await listen('/other'), await listen('/')];
   write('content/other.md', page('Other', 'New text.'));
-  await other.next('reload');
+  await other.next('page');
   assert.match(await get('/other'), 'New text.');
   await pause(300);
-  assert.not.ok(home.waiting.some(({ kind }) => kind === 'reload'));
+  assert.not.ok(home.waiting.some(({ kind }) => kind === 'page'));
   assert.match(dev.printed(), /content\/other\.md → \/other {2}\d+ ms/);
   restore('content/other.md');
-  await other.next('reload');
+  await other.next('page');
 });
 
-changes('of a style swaps the styles, without a reload', async () => {
+changes('of a style reaches the pages that have it', async () => {
   const listening = await listen('/');
   write('pages/sign.css', '.sign { color: blue }');
-  const { texts } = await listening.next('styles');
-  assert.match(texts.join(), '#00f');
+  assert.match((await listening.next('page')).html, '#00f');
   assert.match(dev.printed(), 'pages/sign.css → styles');
   restore('pages/sign.css');
-  await listening.next('styles');
-  assert.not.ok(listening.waiting.some(({ kind }) => kind === 'reload'));
+  await listening.next('page');
 });
 
 changes('of code reaches every page', async () => {
   const listening = await listen('/');
   write('pages/name.ts', `export const name = 'second';`);
-  await listening.next('reload');
+  await listening.next('page');
   assert.match(await get('/other'), 'second');
   restore('pages/name.ts');
-  await listening.next('reload');
+  await listening.next('page');
 });
 
 changes('of data that a component imports reaches the page', async () => {
   const listening = await listen('/');
   write('assets/data/prices.json', '{ "one": 4711 }');
-  await listening.next('reload');
+  await listening.next('page');
   assert.match(await get('/'), '4711');
   assert.match(dev.printed(), 'assets/data/prices.json → code, assets, 4 pages');
   restore('assets/data/prices.json');
-  await listening.next('reload');
+  await listening.next('page');
 });
 
-changes('that came before the page listened is reported as soon as it does', async () => {
-  const response = await fetch(`${dev.origin}/@dev/events?address=/&version=old.old`);
-  const reader = response.body?.getReader();
-  const { value } = (await reader?.read()) ?? {};
-  assert.match(Buffer.from(value ?? []).toString(), '"reload"');
-  await reader?.cancel();
+changes('that came before the page looked is seen as soon as it does', async () => {
+  const { html = '' } = await viewOf(dev.origin, '/', 'old');
+  assert.match(html, 'Text of home.');
+  const [, version = ''] = /data-version="(.*?)"/.exec(html) ?? [];
+  assert.is((await viewOf(dev.origin, '/', version)).html, undefined);
 });
 
 changes('that truncates first, and writes later, never publishes an empty page', async () => {
@@ -141,11 +138,11 @@ changes('that truncates first, and writes later, never publishes an empty page',
   write('content/other.md', '');
   await pause(100);
   write('content/other.md', page('Other', 'Written at last.'));
-  await listening.next('reload');
+  await listening.next('page');
   assert.match(await get('/other'), 'Written at last.');
   assert.not.ok(listening.waiting.some((message) => message.kind === 'problems' && message.problems.length > 0));
   restore('content/other.md');
-  await listening.next('reload');
+  await listening.next('page');
 });
 
 changes(
@@ -259,7 +256,7 @@ errors('from the first moment on is shown instead of the page, until it is fixed
   const listening = await listenTo(origin, '/other');
   await listening.next('problems', ({ problems }) => problems.length > 0);
   writeFileSync(join(broken, 'content/other.md'), page('Other', 'Fixed.'));
-  await listening.next('reload');
+  await listening.next('page');
   assert.match(await (await fetch(`${origin}/other`)).text(), 'Fixed.');
   await stop();
 });

@@ -8,7 +8,7 @@ const AROUND = 2;
 const WIDTH = 200;
 
 /** The problem with the lines around its place, where it has one that can be read. */
-export function withExcerpt(root: string, problem: Problem): ShownProblem {
+export function withExcerpt(root: string, problem: Problem): Omit<ShownProblem, 'here'> {
   const { file, line } = problem;
   if (!line) return { ...problem, excerpt: [] };
   try {

@@ -4,15 +4,17 @@ import type { Problem } from '../../problem.ts';
 /** A problem with the lines around its place. */
 export interface ShownProblem extends Problem {
   excerpt: { line: number; text: string }[];
+  /** Whether it is one of the page that shows it: only then it may cover the page. */
+  here: boolean;
 }
 
-export type Message =
-  /** The page at this address has changed. */
-  | { kind: 'reload' }
-  /** Only the styles of the page are others: the texts of its `<style>` elements, in order. */
-  | { kind: 'styles'; texts: string[] }
+/** What a page is at present. It asks for this when it is loaded, and whenever something has changed. */
+export interface View {
+  /** Absent when the page has the version that it named. */
+  html?: string;
   /** All that is wrong at present, which may be nothing. */
-  | { kind: 'problems'; problems: ShownProblem[] };
+  problems: ShownProblem[];
+}
 
 /** A place that the editor is asked to open. The file is relative to the root. */
 export interface Place {
@@ -23,5 +25,9 @@ export interface Place {
 
 /** Addresses of the workbench itself. No page can have them, since an address of a page has no `@dev`. */
 export const CLIENT = '/@dev/client.js';
+export const LIVE = '/@dev/live.js';
+/** An event stream. A message says only that something has changed. */
 export const EVENTS = '/@dev/events';
+/** Gives the `View` of a page: `?address=/pricing&version=…`. */
+export const VIEW = '/@dev/view';
 export const OPEN = '/@dev/open';

@@ -5,41 +5,18 @@ import { CLIENT } from './messages.ts';
 /** A page as browsers get it, and what its changes are found by. */
 export interface LivePage {
   html: string;
-  /** Two hashes: of the whole page, and of all of it but its styles. */
-  version: Version;
-  /** The texts of its `<style>` elements. */
-  styles: string[];
+  version: string;
 }
-
-export interface Version {
-  whole: string;
-  frame: string;
-}
-
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 
 /** Adds the one script that tells the page of changes. `mark` says that a build would leave the page out. */
 export function injectScript(html: string, mark: string | undefined): LivePage {
-  const styles: string[] = [];
-  const frame = html.replace(STYLE, (_, tag, text) => {
-    styles.push(text);
-    return tag;
-  });
-  const version = { whole: hashOf(html), frame: hashOf(frame) };
+  const version = hash('sha256', html).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
-  const script = `<script defer src="${CLIENT}" data-version="${version.whole}.${version.frame}"${marked}></script>`;
+  const script = `<script defer src="${CLIENT}" data-version="${version}"${marked}></script>`;
   const end = html.lastIndexOf('</body>');
   const at = end < 0 ? html.length : end;
-  return { html: html.slice(0, at) + script + html.slice(at), version, styles };
+  return { html: html.slice(0, at) + script + html.slice(at), version };
 }
-
-/** Reads what `data-version` says. */
-export function readVersion(text: string): Version {
-  const [whole = '', frame = ''] = text.split('.');
-  return { whole, frame };
-}
-
-const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 
 /** What is shown where a page has never been right: nothing but the script, which says what is wrong. */
 export const shell = (title: string): string =>

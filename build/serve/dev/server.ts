@@ -1,22 +1,17 @@
 /** Serves a workbench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parse } from 'node:path';
 import { bundle, PROJECT } from '../../code/esbuild.ts';
-import type { Problem } from '../../problem.ts';
+import { isError } from '../../problem.ts';
 import type { Output } from '../../table.ts';
 import { listenFrom, refusalOf } from '../listen.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
-import { CLIENT, EVENTS, type Message, OPEN, type Place } from './messages.ts';
-import { injectScript, readVersion, shell, type Version } from './pages.ts';
+import { CLIENT, EVENTS, LIVE, OPEN, type Place, VIEW, type View } from './messages.ts';
+import { injectScript, type LivePage, shell } from './pages.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A browser that listens, and what it shows. */
-interface Viewer {
-  response: ServerResponse;
-  address: string;
-  version: Version;
-}
-
+const BROWSER = 'build/serve/dev/browser';
 const HTML = 'text/html; charset=utf-8';
 const NEVER = { 'cache-control': 'no-store' };
 /** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
@@ -26,9 +21,9 @@ const LONGEST_ORDER = 10_000;
 export class DevServer {
   #bench: Workbench;
   #open: (place: Place) => boolean;
-  #viewers = new Set<Viewer>();
+  #streams = new Set<ServerResponse>();
   #server: Server;
-  #client?: Promise<string>;
+  #scripts?: Promise<Map<string, string>>;
   #heartbeat?: NodeJS.Timeout;
 
   constructor(bench: Workbench, open = (place: Place) => openInEditor(bench.root, place)) {
@@ -45,7 +40,7 @@ export class DevServer {
   /** Listens on the first free port from `port` on; gives it. */
   async listen(port: number): Promise<number> {
     const taken = await listenFrom(this.#server, port);
-    this.#heartbeat = setInterval(() => this.#send(this.#viewers, ':\n\n'), HEARTBEAT).unref();
+    this.#heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT).unref();
     return taken;
   }
 
@@ -57,35 +52,13 @@ export class DevServer {
     });
   }
 
-  /** Shows every viewer what has changed of the page that it looks at, and what is wrong. */
+  /** Has every page look again at what it is, and at what is wrong. */
   refresh(): void {
-    for (const viewer of this.#viewers) this.#bring(viewer);
-    const problems = this.#problemsMessage();
-    for (const viewer of this.#viewers) this.#tell(viewer, problems);
+    this.#send('data: changed\n\n');
   }
 
-  /** Brings a viewer up to date, if its page is another by now. */
-  #bring(viewer: Viewer): void {
-    const output = this.#find(viewer.address) ?? this.#bench.find('/404');
-    if (!output?.type.startsWith('text/html')) return;
-    const { version, styles } = this.#bench.page(output);
-    if (version.whole === viewer.version.whole) return;
-    const kind = version.frame === viewer.version.frame ? 'styles' : 'reload';
-    viewer.version = version;
-    this.#tell(viewer, kind === 'styles' ? { kind, texts: styles } : { kind });
-  }
-
-  #problemsMessage(): Message {
-    const errors = this.#bench.problems.filter(({ severity }: Problem) => severity !== 'warning');
-    return { kind: 'problems', problems: errors.map((problem) => withExcerpt(this.#bench.root, problem)) };
-  }
-
-  #tell(viewer: Viewer, message: Message): void {
-    this.#send([viewer], `data: ${JSON.stringify(message)}\n\n`);
-  }
-
-  #send(viewers: Iterable<Viewer>, text: string): void {
-    for (const { response } of viewers) response.write(text);
+  #send(text: string): void {
+    for (const stream of this.#streams) stream.write(text);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,11 +66,16 @@ export class DevServer {
     const refusal = refusalOf(request);
     if (refusal && !(refusal.status === 405 && url.pathname === OPEN))
       return end(response, refusal.status, 'text/plain', refusal.text);
-    if (url.pathname === CLIENT) return end(response, 200, 'text/javascript; charset=utf-8', await this.#clientText());
-    if (url.pathname === EVENTS) return this.#listen(url, response);
+    this.#scripts ??= makeScripts();
+    const script = (await this.#scripts).get(url.pathname);
+    if (script !== undefined) return end(response, 200, 'text/javascript; charset=utf-8', script);
+    if (url.pathname === EVENTS) return this.#listen(response);
     if (url.pathname === OPEN) return this.#openPlace(request, response);
     await this.#bench.settled();
-    await this.#show(url.pathname, response);
+    const before = this.#bench.problems.length;
+    if (url.pathname === VIEW) end(response, 200, 'application/json', JSON.stringify(this.#view(url.searchParams)));
+    else await this.#show(url.pathname, response);
+    if (this.#bench.problems.length !== before) this.refresh();
   }
 
   async #show(address: string, response: ServerResponse): Promise<void> {
@@ -109,15 +87,27 @@ export class DevServer {
     const found = this.#find(address);
     const derived = !found && address.startsWith(`${base}/`) && (await this.#bench.derived(address.slice(base.length)));
     if (derived) return end(response, 200, derived.type, derived.bytes);
-    const output = found ?? this.#bench.find('/404');
     const status = found ? 200 : 404;
-    if (!output) {
-      const title = this.#bench.plan ? 'There is no page at this address' : 'The site cannot be shown yet';
-      return end(response, status, HTML, injectScript(shell(title), undefined).html);
-    }
-    const before = this.#bench.problems.length;
-    end(response, status, output.type, this.#contents(output));
-    if (this.#bench.problems.length !== before) this.refresh();
+    if (!found || isPage(found)) return end(response, status, HTML, this.#page(found).html);
+    end(response, status, found.type, found.make().bytes());
+  }
+
+  /** What a page is at present, and what is wrong. */
+  #view(query: URLSearchParams): View {
+    const output = this.#find(query.get('address') ?? '/');
+    const { html, version } = this.#page(output);
+    const problems = this.#bench.problems.filter(isError).map((problem) => {
+      return { ...withExcerpt(this.#bench.root, problem), here: this.#bench.concerns(problem, output) };
+    });
+    return version === query.get('version') ? { problems } : { html, problems };
+  }
+
+  /** A page, or what is shown where there is none. */
+  #page(found: Output | undefined): LivePage {
+    const output = found ?? this.#bench.find('/404');
+    if (output && isPage(output)) return this.#bench.page(output);
+    const title = this.#bench.plan ? 'There is no page at this address' : 'The site cannot be shown yet';
+    return injectScript(shell(title), undefined);
   }
 
   #find(address: string): Output | undefined {
@@ -130,18 +120,11 @@ export class DevServer {
     }
   }
 
-  #contents(output: Output): string | Uint8Array {
-    return output.type.startsWith('text/html') ? this.#bench.page(output).html : output.make().bytes();
-  }
-
-  #listen(url: URL, response: ServerResponse): void {
+  #listen(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', ...NEVER });
-    const version = readVersion(url.searchParams.get('version') ?? '');
-    const viewer = { response, address: url.searchParams.get('address') ?? '/', version };
-    this.#viewers.add(viewer);
-    response.on('close', () => this.#viewers.delete(viewer));
-    this.#bring(viewer);
-    this.#tell(viewer, this.#problemsMessage());
+    response.flushHeaders();
+    this.#streams.add(response);
+    response.on('close', () => this.#streams.delete(response));
   }
 
   async #openPlace(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -157,21 +140,20 @@ export class DevServer {
     const isPlace = typeof place === 'object' && place !== null && typeof (place as Place).file === 'string';
     end(response, isPlace && this.#open(place as Place) ? 204 : 404, 'text/plain', '');
   }
-
-  #clientText(): Promise<string> {
-    this.#client ??= makeClient();
-    return this.#client;
-  }
 }
+
+const isPage = ({ type }: Output): boolean => type.startsWith('text/html');
 
 function end(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, ...NEVER }).end(body);
 }
 
-/** The script of every page. */
-async function makeClient(): Promise<string> {
-  const entryPoints = ['build/serve/dev/browser/client.ts'];
-  const made = await bundle(PROJECT, { entryPoints, outdir: PROJECT, format: 'iife', target: 'es2022' });
+/** The scripts of the workbench by their addresses. */
+async function makeScripts(): Promise<Map<string, string>> {
+  const entryPoints = [CLIENT, LIVE].map((address) => `${BROWSER}/${parse(address).name}.ts`);
+  const made = await bundle(PROJECT, { entryPoints, outdir: '/@dev', format: 'iife', target: 'es2022' });
   if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
-  return made.text;
+  return new Map(
+    made.files.map(({ path, contents }) => [path.replace(/^.*(?=\/@dev\/)/, ''), Buffer.from(contents).toString()]),
+  );
 }

@@ -76,6 +76,14 @@ export class Workbench {
     return [...new Map(all.reverse().map((problem) => [nameOf(problem), problem])).values()].reverse();
   }
 
+  /** Whether a problem is one of this page: of its text or its rendering, or of what all pages are made with. */
+  concerns(problem: Problem, output: Output | undefined): boolean {
+    if (!this.#good || problem.file === output?.source) return true;
+    const isSame = (other: Problem) => nameOf(other) === nameOf(problem);
+    if (this.#planProblems.some(isSame)) return !problem.file.endsWith('.md');
+    return (this.#shown.get(output?.copyOf ?? output?.path ?? '')?.rendered.problems ?? []).some(isSame);
+  }
+
   /** Stops what can wait. */
   abortCheck(): void {
     this.#check.abort();

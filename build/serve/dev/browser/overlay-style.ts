@@ -2,10 +2,9 @@
 export const STYLE = `
 :host { all: initial; color-scheme: light dark }
 * { box-sizing: border-box; font: inherit; color: inherit }
-dialog, .recall, .mark { font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1a1a1a, #f2f2f2); background: light-dark(#fff, #1c1c1c) }
-dialog { inline-size: min(56rem, 100% - 2rem); max-block-size: calc(100% - 2rem); padding: 1.5rem; border: 2px solid light-dark(#b3261e, #f2b8b5); border-radius: 8px; overflow: auto }
-dialog::backdrop { background: #0008 }
-h1 { margin: 0; font-size: 1.25rem; font-weight: 700; color: light-dark(#b3261e, #f2b8b5); outline: none }
+section, .recall, .mark { font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1a1a1a, #f2f2f2); background: light-dark(#fff, #1c1c1c) }
+section { position: fixed; inset: auto 0 1rem; margin: auto; inline-size: min(56rem, 100% - 2rem); max-block-size: 60vh; padding: 1.5rem; border: 2px solid light-dark(#b3261e, #f2b8b5); border-radius: 8px; overflow: auto }
+h1 { margin: 0; font-size: 1.25rem; font-weight: 700; color: light-dark(#b3261e, #f2b8b5) }
 ol { margin: 0; padding: 0; list-style: none }
 li { margin-block: 1.25rem }
 p { margin: .25rem 0 }

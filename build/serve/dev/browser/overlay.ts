@@ -1,9 +1,9 @@
-/** The error overlay: a dialog that can be dismissed, and a button that opens it again. */
+/** What is wrong: a panel for what concerns the page, which never takes the focus, and a small mark for the rest. */
 import { OPEN, type Place, type ShownProblem } from '../messages.ts';
 import { STYLE } from './overlay-style.ts';
 
 export interface Overlay {
-  /** Shows what is wrong; nothing wrong takes the dialog away. */
+  /** Shows what is wrong; nothing wrong takes panel and mark away. */
   show(problems: ShownProblem[]): void;
 }
 
@@ -15,40 +15,48 @@ export function createOverlay(mark: string | undefined): Overlay {
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
 
-  const title = element('h1', { id: 'title', tabIndex: -1 });
+  const title = element('h1', { id: 'title' });
   const list = element('ol', {});
   const dismiss = element('button', { className: 'dismiss', type: 'button', textContent: 'Dismiss' });
-  const dialog = element('dialog', {}, title, list, dismiss);
-  dialog.setAttribute('aria-labelledby', 'title');
+  const panel = element('section', { popover: 'manual' }, title, list, dismiss);
+  panel.setAttribute('aria-labelledby', 'title');
   const recall = element('button', { className: 'recall', type: 'button', hidden: true });
+  const status = element('p', { role: 'status' }, recall);
   const badge = element('p', { className: 'mark', hidden: !mark, textContent: mark ? WORDS[mark] : '' });
-  shadow.append(dialog, recall, badge);
+  shadow.append(panel, status, badge);
   document.documentElement.append(host);
 
-  let shown = '';
-  dismiss.onclick = () => dialog.close();
-  recall.onclick = () => dialog.showModal();
-  dialog.onclose = () => {
-    recall.hidden = shown === '';
+  let [shown, shownHere] = ['', ''];
+  const toggle = (isOpen: boolean) => {
+    panel.togglePopover(isOpen);
+    recall.hidden = isOpen || shown === '';
+  };
+  dismiss.onclick = () => {
+    toggle(false);
+    recall.focus();
+  };
+  recall.onclick = () => {
+    toggle(true);
+    dismiss.focus();
   };
   return {
     show(problems) {
-      const key = problems.length > 0 ? JSON.stringify(problems) : '';
+      const here = problems.filter((problem) => problem.here);
+      const [key, keyHere] = [problems, here].map((some) => (some.length > 0 ? JSON.stringify(some) : ''));
       if (key === shown) return;
-      shown = key;
-      title.textContent = recall.textContent = problems.length === 1 ? '1 error' : `${problems.length} errors`;
-      list.replaceChildren(...problems.map(item));
-      if (key === '') {
-        dialog.close();
-        recall.hidden = true;
-        return;
-      }
-      if (!dialog.open) dialog.showModal();
-      recall.hidden = true;
-      title.focus();
+      const isNews = keyHere !== '' && keyHere !== shownHere;
+      const isOpen = panel.matches(':popover-open') && (keyHere !== '' || shownHere === '');
+      [shown = '', shownHere = ''] = [key, keyHere];
+      title.textContent = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`;
+      recall.textContent = title.textContent + (here.length > 0 ? '' : ' elsewhere');
+      list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
+      toggle(shown !== '' && (isOpen || (isNews && !isTyping())));
     },
   };
 }
+
+/** Whether somebody is at work in a field, which nothing may cover. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 const WORDS: Record<string, string> = {
   draft: 'Draft: a build leaves this page out',

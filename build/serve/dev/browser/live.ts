@@ -1,0 +1,10 @@
+/**
+ * A shared worker, which listens for all tabs together: a browser keeps only six connections to a host, and each tab
+ * would take one of them.
+ */
+import { EVENTS } from '../messages.ts';
+
+const channel = new BroadcastChannel(EVENTS);
+const events = new EventSource(EVENTS);
+// What changed before a connection was there, or was there again, was heard by nobody.
+for (const type of ['open', 'message']) events.addEventListener(type, () => channel.postMessage(type));

@@ -1,0 +1,83 @@
+/**
+ * Brings a page up to date without loading it. Three are compared: what the server sent before, what it sends now, and
+ * the live page. Only where the first two differ, the third is changed; so what a visitor typed and opened, and what
+ * scripts made, stays. (Libraries that compare the live page with a new one take just that for a difference.)
+ */
+
+/** Parses a page as a browser does that runs scripts. */
+export function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const one of page.querySelectorAll('noscript')) one.textContent = one.innerHTML;
+  return page;
+}
+
+/** Changes the live page where `after` differs from `before`. Says whether that is all; else only a reload helps. */
+export const updatePage = (live: Document, before: Document, after: Document): boolean =>
+  update(live.documentElement, before.documentElement, after.documentElement);
+
+function update(live: Node, before: Node, after: Node): boolean {
+  if (before.isEqualNode(after)) return true;
+  if (!isElement(live) || !isElement(before) || !isElement(after)) {
+    live.nodeValue = after.nodeValue;
+    return true;
+  }
+  if (runs(before) && before.dataset.version === undefined) return false;
+  if (before.dataset.island !== undefined) return false;
+  updateAttributes(live, before, after);
+  return updateChildren(live, before, after);
+}
+
+function updateAttributes(live: Element, before: Element, after: Element): void {
+  for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
+    const value = after.getAttribute(name);
+    if (value === before.getAttribute(name)) continue;
+    if (value === null) live.removeAttribute(name);
+    else live.setAttribute(name, value);
+  }
+}
+
+function updateChildren(live: Element, before: Element, after: Element): boolean {
+  const olds = [...before.childNodes];
+  const news = [...after.childNodes];
+  const lives = pair(live, olds);
+  if (!lives) return false;
+  const isSame = (old: number, now: number) => olds[old]?.isEqualNode(news[now] ?? null) ?? false;
+  const least = Math.min(olds.length, news.length);
+  let start = 0;
+  while (start < least && isSame(start, start)) start++;
+  let end = 0;
+  while (end < least - start && isSame(olds.length - 1 - end, news.length - 1 - end)) end++;
+  const behind = lives[olds.length - end] ?? lives.at(-1)?.nextSibling ?? null;
+  let isDone = true;
+  for (let at = start; at < Math.max(olds.length, news.length) - end; at++) {
+    const [old, now, own] = [at < olds.length - end && olds[at], at < news.length - end && news[at], lives[at]];
+    if (old && now && own && isAlike(old, now)) isDone = update(own, old, now) && isDone;
+    else {
+      if (now) live.insertBefore(document.importNode(now, true), (old && own) || behind);
+      if (old) own?.remove();
+      if (now && isElement(now) && [now, ...now.querySelectorAll<HTMLElement>('*')].some(wakes)) isDone = false;
+    }
+  }
+  return isDone;
+}
+
+/** The live nodes that the server sent, in their order; undefined if one is gone. Scripts may have added some between. */
+function pair(live: Element, sent: ChildNode[]): ChildNode[] | undefined {
+  const pairs: ChildNode[] = [];
+  for (const node of live.childNodes) if (node.nodeName === sent[pairs.length]?.nodeName) pairs.push(node);
+  return pairs.length === sent.length ? pairs : undefined;
+}
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
+
+/** Whether one node may become the other. */
+const isAlike = (one: Node, other: Node): boolean =>
+  one.nodeName === other.nodeName &&
+  (!isElement(one) || !isElement(other) || one.dataset.island === other.dataset.island);
+
+/** Whether a script or an island would have to be started. */
+const wakes = (element: HTMLElement): boolean => runs(element) || element.dataset.island !== undefined;
+
+/** Scripts of other types are data. */
+const runs = (element: Element): boolean =>
+  element instanceof HTMLScriptElement && /^(|module|text\/javascript)$/.test(element.type);
