@@ -120,7 +120,8 @@ cli('previews a finished site, and no other', async () => {
   assert.is(none.code, 1);
   assert.match(none.err, 'npm run build');
   await run('build', '--root', root, '--base', '/docs');
-  const preview = await serve('preview', '--root', root, '--base', '/docs', '--host', 'netlify', '--port', '0');
+  const preview = await serve('preview', '--root', root, '--host', 'netlify', '--port', '0');
+  assert.match(preview.address, /\/docs\/$/, 'the base is that of the build');
   assert.match(await (await fetch(preview.address)).text(), 'Hello.');
   assert.is((await preview.stop('SIGINT')).code, 130);
 });

@@ -94,7 +94,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   if (command === 'preview') {
     const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');
-    return runPreview({ out, host: values.host, base: values.base, port });
+    return runPreview({ out, host: values.host, port });
   }
   if (command === 'new') {
     const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');

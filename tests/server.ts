@@ -7,7 +7,7 @@ import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CACHE_CONTROL } from '../build/derive/nginx.ts';
-import { readRows } from '../build/serve/rows.ts';
+import { readManifest } from '../build/serve/rows.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -59,7 +59,7 @@ interface Sent {
 
 function send(response: ServerResponse, status: number, { folder, file, strict, compress }: Sent): void {
   const bytes = readFileSync(join(folder, file));
-  const { type, cache } = readRows(folder)(file.replaceAll('\\', '/'));
+  const { type, cache } = readManifest(folder).row(file.replaceAll('\\', '/'));
   response.setHeader('content-type', type);
   response.setHeader('cache-control', CACHE_CONTROL[cache]);
   if (strict && type.startsWith('text/html'))

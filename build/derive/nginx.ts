@@ -115,7 +115,8 @@ ${lines.join('\n')}
 
 const plain = (type: string): string => type.replace(/;.*/, '');
 
-const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
+/** Whether files of this type are worth compressing. */
+export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
 
 const list = (names: readonly string[]): string => [...new Set(names)].sort().join(' ');
 

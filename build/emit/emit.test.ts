@@ -36,7 +36,9 @@ function site(files: Files, problems: readonly Problem[] = [], pause = 0): MakeS
       if (pause > 0) await sleep(pause);
       await write(one);
     }
-    await write(makeText(MANIFEST, makeManifest({ files: made })[MANIFEST] ?? '', { source: MANIFEST }));
+    await write(
+      makeText(MANIFEST, makeManifest({ files: made, settings: { base: '' } })[MANIFEST] ?? '', { source: MANIFEST }),
+    );
     return problems;
   };
 }

@@ -42,7 +42,7 @@ const { problems } = await emit(out, [], async (write) => {
     files.push(makeText(\`p/\${index}.html\`, index === 0 ? 'same' : text, 'content/p.md'));
     await write(files.at(-1));
   }
-  await write(makeText(MANIFEST, makeManifest({ files })[MANIFEST], MANIFEST));
+  await write(makeText(MANIFEST, makeManifest({ files, settings: { base: '' } })[MANIFEST], MANIFEST));
   return [];
 });
 console.log(JSON.stringify({ steps, problems }));

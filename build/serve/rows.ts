@@ -6,20 +6,26 @@ import { MANIFEST, type Row } from '../table.ts';
 /** What a server must know of a file. */
 export type Served = Pick<Row, 'type' | 'cache'>;
 
-/**
- * The row of each file in the folder of a finished site, as its manifest says. What the manifest does not list, or a
- * folder without one, is revalidated.
- */
-export function readRows(folder: string): (path: string) => Served {
-  const rows = new Map(listed(folder).map((row) => [row.path, row]));
-  return (path) => rows.get(path) ?? { type: typeOf(path), cache: 'revalidate' };
+/** What a server must know of a finished site. */
+export interface Manifest {
+  /** The path prefix of its addresses, or an empty text. */
+  base: string;
+  /** The row of a file. What the manifest does not list is revalidated. */
+  row(path: string): Served;
 }
 
-function listed(folder: string): Row[] {
+/** Reads the manifest in the folder of a finished site. A folder without one has no rows, and no base. */
+export function readManifest(folder: string): Manifest {
+  const { base, files } = listed(folder);
+  const rows = new Map(files.map((row) => [row.path, row]));
+  return { base, row: (path) => rows.get(path) ?? { type: typeOf(path), cache: 'revalidate' } };
+}
+
+function listed(folder: string): { base: string; files: readonly Row[] } {
   try {
-    const { files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { files: unknown };
-    return Array.isArray(files) ? files : [];
+    const { base, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    return { base: typeof base === 'string' ? base : '', files: Array.isArray(files) ? files : [] };
   } catch {
-    return [];
+    return { base: '', files: [] };
   }
 }

@@ -22,14 +22,21 @@ export interface Host {
   slashed: Step[];
   /** Whether `404.html` answers what nothing else does. */
   missingPage: boolean;
-  /** Headers of a file's answer, beside its type. */
-  headers?: (row: Served) => Record<string, string>;
+  /** Whether it reads `//` as `/`, and takes `.` and `..` out of an address. */
+  cleans?: boolean;
+  /** Whether it compresses text for those who can read it so. */
+  gzip?: boolean;
+  /** Headers of every answer; those of a file depend on its row. */
+  headers?: (row?: Served) => Record<string, string>;
 }
 
 export type HostName = keyof typeof HOSTS;
 
 /** What the configuration of derive/nginx.ts sends. */
-const nginxHeaders = ({ cache }: Served) => ({ 'Cache-Control': CACHE_CONTROL[cache], ...SECURITY_HEADERS });
+const nginxHeaders = (row?: Served): Record<string, string> => ({
+  ...(row && { 'cache-control': CACHE_CONTROL[row.cache] }),
+  ...SECURITY_HEADERS,
+});
 
 export const HOSTS = {
   /** A website endpoint, its index document `index.html` and its error document `404.html`. */
@@ -97,6 +104,8 @@ export const HOSTS = {
     bare: ['file', 'html', 'index'],
     slashed: ['index'],
     missingPage: true,
+    cleans: true,
+    gzip: true,
     headers: nginxHeaders,
   },
 } satisfies Record<string, Host>;

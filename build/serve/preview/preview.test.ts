@@ -1,11 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasNginx, withNginx } from '../../../tests/nginx.ts';
-import { explainSkip } from '../../../tests/tally.ts';
 import { makeTree } from '../../../tests/tree.ts';
-import { SECURITY_HEADERS, writeNginx } from '../../derive/nginx.ts';
 import type { Row } from '../../table.ts';
 import { listenFrom } from '../listen.ts';
 import { HOSTS, type HostName } from './hosts.ts';
@@ -75,7 +73,7 @@ const EXPECTED: Record<HostName, string[]> = {
   s3: ['200 home', MISSING, MISSING, '302 /folder/', '200 folder', '200 both', MISSING, '302 /folder/?a=1'],
   gcs: ['200 home', MISSING, MISSING, '301 /folder/', '200 folder', '200 both', MISSING, '301 /folder/?a=1'],
   azure: ['200 home', MISSING, MISSING, '200 folder', '200 folder', '200 both', MISSING, '200 folder'],
-  r2: Array.from(ADDRESSES, () => '404 Not found'),
+  r2: Array.from(ADDRESSES, () => '404 Not Found'),
   github: ['200 home', '200 file', MISSING, '301 /folder/', '200 folder', '200 both', MISSING, '301 /folder/?a=1'],
   netlify: [
     '200 home',
@@ -142,7 +140,7 @@ hosts('live on while a build takes the files away', () =>
     setTimeout(() => rmSync(folder, { recursive: true }), 5);
     for (const answer of await Promise.all(asked)) assert.match(answer, /^200 file$|^404 |^503 /);
     assert.not.ok(existsSync(folder));
-    assert.is(await ask('/file'), '404 Not found');
+    assert.is(await ask('/file'), '404 Not Found');
   }),
 );
 
@@ -154,37 +152,50 @@ hosts('answer strange addresses, and live on', () =>
   }),
 );
 
-hosts.run();
-
-const real = suite('a real nginx, with the configuration that is written for it');
-if (!hasNginx) explainSkip('nginx is not installed: its imitation was not compared with it.');
-const compare = hasNginx ? real : real.skip;
-
-compare('answers every address as its imitation does', () =>
-  withHost('nginx', async (imitated, origin) => {
-    const recipe = writeNginx(ROWS, { url: 'https://site.example', base: '' });
-    await withNginx(recipe, makeTree(SITE), async (nginx) => {
-      const files = Object.keys(SITE).map((path) => `/${encodeURI(path)}`);
-      for (const address of [...ADDRESSES, '/both', '/zone-ventures', '/%66ile', ...files]) {
-        assert.is(await imitated(address), await ask(nginx, address), address);
-        const [ours, theirs] = await Promise.all([origin, nginx].map((host) => fetch(host + address)));
-        for (const name of ['content-type', 'cache-control', ...Object.keys(SECURITY_HEADERS)])
-          assert.is(ours?.headers.get(name), theirs?.headers.get(name), `${name} of ${address}`);
-      }
-    });
-  }),
-);
-
-compare('has a place of its own for each file that its folder does not say enough of', () => {
-  const recipe = writeNginx(ROWS, { url: 'https://site.example', base: '/b' });
-  const places = [...recipe.matchAll(/location (.*) \{/g)].map(([, place]) => place);
-  assert.equal(places, [
-    '/',
-    '^~ /b/assets/fonts/',
-    '= /b/assets/a-0123abcd.css',
-    '= "/b/odd \\"name\\" é.svg"',
-    '= /b/feed',
-  ]);
+hosts('answer below the base of the build alone, and send its folder as any other', async () => {
+  const site = { ...SITE, 'build.json': JSON.stringify({ base: '/zone', files: ROWS }) };
+  const expected: Record<HostName, string> = {
+    s3: '302 /zone/',
+    gcs: '301 /zone/',
+    azure: '200 home',
+    r2: '404 Not Found',
+    github: '301 /zone/',
+    netlify: '301 /zone/',
+    nginx: '200 home',
+  };
+  for (const name of Object.keys(HOSTS) as HostName[])
+    await withHost(
+      name,
+      async (ask) => {
+        assert.is(await ask('/zone'), expected[name], name);
+        const missing = name === 'r2' ? '404 Not Found' : MISSING;
+        for (const address of ['/', '/folder/', '/zonefolder/', '/index.html']) assert.is(await ask(address), missing);
+        assert.is(await ask('/zone/index.html'), '200 home', name);
+      },
+      site,
+    );
 });
 
-real.run();
+hosts('read `//` as the name of a folder without a name, where they are buckets', async () => {
+  for (const name of ['s3', 'gcs'] as const)
+    await withHost(name, async (ask) => {
+      for (const address of ['//folder', '//folder/', '//file.html', '/folder//'])
+        assert.is(await ask(address), MISSING, `${name} ${address}`);
+    });
+});
+
+hosts('read nothing that a link leads to, and send no header that an address has made up', async () => {
+  for (const name of Object.keys(HOSTS) as HostName[])
+    await withHost(name, async (ask, origin, folder) => {
+      const outside = makeTree({ 'secret.txt': 'secret', 'deep/index.html': 'secret' });
+      symlinkSync(join(outside, 'secret.txt'), join(folder, 'secret.txt'));
+      symlinkSync(join(outside, 'deep'), join(folder, 'deep'));
+      for (const address of ['/secret.txt', '/deep', '/deep/', '/deep/index.html', '/secret.txt/'])
+        assert.match(await ask(address), /^404/, `${name} ${address}`);
+      for (const address of ['/old/%E2%98%83', '/folder%0d%0aset-cookie:%20a/', '/folder/..%5c..%5csecret.txt'])
+        assert.match(await ask(address), /^404/, `${name} ${address}`);
+      assert.is((await fetch(`${origin}/file.html`)).headers.get('set-cookie'), null);
+    });
+});
+
+hosts.run();
