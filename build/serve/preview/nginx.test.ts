@@ -140,7 +140,6 @@ const QUESTIONS: Question[] = [
   ['GET', '/', { 'if-none-match': '*' }],
   ['GET', '/', { 'if-none-match': '"other"', 'if-modified-since': STAMP }],
   ['GET', '/nothing', { 'if-none-match': '*' }],
-  ['GET', '/', { 'if-modified-since': new Date(0).toUTCString() }],
 ];
 
 /** The connection and the program are not the site's. */
