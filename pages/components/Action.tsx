@@ -26,7 +26,7 @@ export function Action({ id, message, children, ...look }: Props) {
       </button>
       <div
         id={id}
-        className="action action-note"
+        className="action message"
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
@@ -44,7 +44,7 @@ export function Action({ id, message, children, ...look }: Props) {
         >
           <Icon name="close" />
         </button>
-        <p id={`${id}-title`} className="action-title d">
+        <p id={`${id}-title`} className="message-title d">
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>

@@ -27,8 +27,8 @@ export function Unsent({ id, className, message, children }: Props) {
       </dialog>
       <div className={className}>{children(id)}</div>
       <div className="unsent-note" role="status">
-        <div className="action-note">
-          <p className="action-title d">{title}</p>
+        <div className="message">
+          <p className="message-title d">{title}</p>
           <p>{text}</p>
           <MailLink email={email} {...mail} />
         </div>

@@ -73,7 +73,7 @@ actions('say what did not happen and whom to write to, without script and withou
   assert.match(html, '<button type="button" class="btn" popoverTarget="order">Order Now</button>');
   assert.match(
     html,
-    /<div id="order" class="action action-note" popover="auto" role="dialog" aria-labelledby="order-title"/,
+    /<div id="order" class="action message" popover="auto" role="dialog" aria-labelledby="order-title"/,
   );
   assert.match(html, 'aria-describedby="order-text"');
   assert.match(html, 'Nothing was ordered');

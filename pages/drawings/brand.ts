@@ -15,17 +15,17 @@ export const word = { text: 'one', x: 45, y: 40, size: 56 } as const;
 /** Width of the logo beside a tile of 40. */
 export const logoWidth = Math.round(word.x + width(word.text, word.size) * 0.98);
 
-/** The word on a grid of whole quarters, each of its curves joined to one: a sixth of a pixel off, and half as long. */
+/** The word on a grid of halves, each of its curves joined to one: a fifth of a pixel off, and half as long. */
 const letters =
-  'M265 163c-40 0-79-19-79-61s39-60 79-60 79 18 79 60-39 61-79 61zM265 133c20 0 35-12 35-30s-15-31-35-31-35 12-35 31 15 30 35 30z' +
-  'M358 160V45h43v11c9-8 21-14 42-14 27 0 54 11 54 45v73h-43v-68c0-16-14-20-26-20s-26 5-27 20v68z' +
-  'M590 163c-40 0-79-19-79-61s39-60 79-60c30 0 80 10 74 69H555c2 14 15 22 37 22s27-5 32-13l39 5c-4 16-22 38-73 38zM590 69c-20 0-33 7-35 20h69c-1-7-6-20-34-20z';
+  'M133 82c-20 0-40-10-40-31s20-30 40-30 39 9 39 30-19 31-39 31zM133 67c10 0 17-6 17-15s-7-16-17-16-18 6-18 16 8 15 18 15z' +
+  'M179 80V23h22v5c4-4 10-7 21-7 13 0 27 6 27 23v36h-22V46c0-8-7-10-13-10s-13 3-13 10v34z' +
+  'M295 82c-20 0-39-10-39-31s19-30 39-30c15 0 40 5 37 35h-54c1 7 7 11 18 11s14-3 16-7l20 3c-2 8-11 19-37 19zM295 35c-10 0-16 3-17 10h34c0-4-3-10-17-10z';
 
 /** The logo, 29 px high, so drawn that it costs every page little. The word has the text's colour. */
 export const logo = svg(
-  logoWidth * 4,
-  168,
-  `<path d="M0 0h160v160H0z" fill="${GREEN}"/><path d="M28 26h104v24H28zm0 84h104v24H28z" fill="#fff"/>` +
-    `<path d="M86 56h46l-58 48H28z" fill="${YELLOW}"/><path d="${letters}" fill="currentColor"/>`,
+  logoWidth * 2,
+  84,
+  `<path d="M0 0h80v80H0z" fill="${GREEN}"/><path d="M14 13h52v12H14zm0 42h52v12H14z" fill="#fff"/>` +
+    `<path d="M43 28h23L37 52H14z" fill="${YELLOW}"/><path d="${letters}" fill="currentColor"/>`,
   `width="${Math.round(logoWidth * 0.7)}" height="29"`,
 );
