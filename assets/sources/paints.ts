@@ -33,7 +33,7 @@ function shared(declarations: (table: Table) => string[]): string {
     for (const line of declarations(roles)) users.set(line, [...(users.get(line) ?? []), `.p-${paint}`]);
   const rules = new Map<string, string[]>();
   for (const [line, names] of users) {
-    const selector = names.join(', ');
+    const selector = names.length === Object.keys(paints).length ? '.paint' : names.join(', ');
     rules.set(selector, [...(rules.get(selector) ?? []), line]);
   }
   return [...rules].map(([selector, lines]) => rule(selector, lines)).join('');
