@@ -3,15 +3,16 @@ import type { MarkdownLook, SiteView } from './api.ts';
 import type { Code } from './code/code.ts';
 import { listFiles, listMadePages, makeFiles } from './code/made.ts';
 import { readMadePage } from './content/entry.ts';
-import { digest, type Source } from './content/source.ts';
+import type { Source } from './content/source.ts';
 import type { Content } from './content/validate.ts';
-import type { Memo } from './memo.ts';
+import { type Ask, type Memo, unasked } from './memo.ts';
 import type { Mode } from './mode.ts';
-import type { Result } from './problem.ts';
-import { createBodies } from './render/body.ts';
-import { viewSite } from './render/site-view.ts';
+import type { Problem, Result } from './problem.ts';
+import { type Answered, createAnswers } from './render/answers.ts';
+import { type BodyOf, createBodies } from './render/body.ts';
+import { listPages, viewSite } from './render/site-view.ts';
 import type { AddressBook } from './routes/address.ts';
-import { planAssets } from './routes/assets.ts';
+import { type MadeFile, planAssets } from './routes/assets.ts';
 import type { Route } from './routes/route.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { Output } from './table.ts';
@@ -23,18 +24,29 @@ export interface ViewParts {
   content: Content;
   mode: Mode;
   look: MarkdownLook;
-  key: string;
   memo: Memo;
 }
 
-/** A view of the site, with the bodies that it renders. */
-function viewOf({ code, content, mode, look, key, memo }: ViewParts, routes: readonly Route[], book: AddressBook) {
+/** Views of the site at the time when its addresses are these. */
+export interface Views {
+  book: AddressBook;
+  /** The site, as something is shown it that notes what it asks for. */
+  viewFor: (ask: Ask) => SiteView;
+  bodyOf: BodyOf;
+  /** Answers what the site is like now. `rest`: what else everything depends on. */
+  answer: (rest?: unknown, islands?: Answered['islands']) => Ask;
+}
+
+function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Route[], book: AddressBook): Views {
   const rule = content.settings.checks['removed-html'] ?? 'error';
   const removedHtml = rule === 'warn' ? 'warning' : rule;
-  const bodyKey = digest(`${key} ${JSON.stringify([[...book.pages], content.settings])}`);
-  const takenIds = code.pages?.ids ?? [];
-  const bodyOf = createBodies({ book, removedHtml, takenIds, look }, bodyKey, memo);
-  return { bodyOf, site: viewSite({ content, routes, mode, book, bodyOf }) };
+  const bodyOf = createBodies({ book, removedHtml, takenIds: code.pages?.ids ?? [], look });
+  const pages = listPages(routes);
+  return {
+    ...{ book, bodyOf },
+    viewFor: (ask) => viewSite({ content, pages, mode, book, bodyOf }, ask),
+    answer: (rest, islands) => createAnswers({ code, content, routes, pages, mode, book, rest: [look, rest], islands }),
+  };
 }
 
 /** The content with the pages that code makes beside those of Markdown files. */
@@ -42,8 +54,9 @@ export async function withMadePages(parts: ViewParts): Promise<Result<Content>> 
   const { code, content, mode } = parts;
   if (!code.pages?.routes) return { value: content, problems: [] };
   const routes = planRoutes(content, mode).value;
-  const { site } = viewOf(parts, routes, { settings: content.settings, hashed: new Map(), pages: pagesOf(routes) });
-  const made = await listMadePages(code, site);
+  const { settings } = content;
+  const { viewFor } = viewsOf(parts, routes, { settings, hashed: new Map(), pages: pagesOf(routes) });
+  const made = await listMadePages(code, viewFor(unasked));
   const entries = made.value.map((page) => readMadePage(page, code.schema));
   return {
     value: { ...content, entries: [...content.entries, ...entries.flatMap(({ value }) => value ?? [])] },
@@ -52,29 +65,46 @@ export async function withMadePages(parts: ViewParts): Promise<Result<Content>> 
 }
 
 /** Everything that is known once all files but pages are planned. */
-export interface PlannedFiles {
+export interface PlannedFiles extends Views {
   outputs: Output[];
-  book: AddressBook;
-  site: SiteView;
-  bodyOf: ReturnType<typeof createBodies>;
 }
 
-/** Plans assets and the files that the site's code makes: first those whose names carry a hash, then those that may name them. */
+/** Files that the site's code has made: those whose names carry a hash, and those that may name them. */
+interface MadeFiles {
+  first: readonly MadeFile[];
+  later: readonly MadeFile[];
+  problems: readonly Problem[];
+}
+
+/** Plans assets and the files that the site's code makes. */
 export async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Result<PlannedFiles>> {
-  const { source, code, content, key, memo } = parts;
+  const { source, memo, content } = parts;
   const { settings } = content;
-  const bookOf = (hashed: AddressBook['hashed']) => ({ settings, hashed, pages: pagesOf(routes) });
-  const early = viewOf(parts, routes, bookOf(planAssets(source.assets, [], settings, memo).hashed)).site;
-  const pagesKey = digest(`${key} ${JSON.stringify(early.pages)}`);
-  const listed = await memo(`files ${pagesKey}`, () => listFiles(code, early));
+  const plan = (made: readonly MadeFile[]) => planAssets(source.assets, made, settings, memo);
+  const viewsWith = (made: readonly MadeFile[]) =>
+    viewsOf(parts, routes, { settings, hashed: plan(made).hashed, pages: pagesOf(routes) });
+  const early = viewsWith([]);
+  const { first, later, problems } = await memo.traced('files', early.answer(), (ask) =>
+    makeAllFiles(parts.code, early.viewFor(ask), (made) => viewsWith(made).viewFor(ask), ask),
+  );
+  return { value: { ...viewsWith(first), outputs: plan([...first, ...later]).outputs }, problems };
+}
+
+/** Makes the files under `assets/` first: the others may name them by their hashed names, which `viewWith` knows. */
+async function makeAllFiles(
+  code: Code,
+  early: SiteView,
+  viewWith: (first: readonly MadeFile[]) => SiteView,
+  ask: Ask,
+): Promise<MadeFiles> {
+  for (const name of ['rest', 'code']) ask(name);
+  const listed = await listFiles(code, early);
   const isAsset = ([path]: readonly [string, unknown]) => path.startsWith('assets/');
-  const first = await memo(`first files ${pagesKey}`, () => makeFiles(code, listed.value.filter(isAsset), early));
-  const book = bookOf(planAssets(source.assets, first.value, settings, memo).hashed);
-  const view = viewOf(parts, routes, book);
+  const first = await makeFiles(code, listed.value.filter(isAsset), early);
   const rest = listed.value.filter((file) => !isAsset(file));
-  const later = await memo(`later files ${pagesKey}`, () => makeFiles(code, rest, view.site));
-  const { outputs } = planAssets(source.assets, [...first.value, ...later.value], settings, memo);
-  return { value: { outputs, book, ...view }, problems: [...listed.problems, ...first.problems, ...later.problems] };
+  const later = await makeFiles(code, rest, viewWith(first.value));
+  const problems = [...listed.problems, ...first.problems, ...later.problems];
+  return { first: first.value, later: later.value, problems };
 }
 
 /** Source file → address of its page. */

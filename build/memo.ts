@@ -1,26 +1,74 @@
 /**
  * What is remembered from one build to the next, so that what has not changed is not made again. This is the only
- * memory of the generator: a key says everything that a value depends on, so a value is never wrong, only unused.
+ * memory of the generator. A value is never wrong, only unused: its key says everything that it depends on, or its
+ * making says what it looks at.
  */
 
-/** The value of a key: the one that was made for it before, or what `make` gives now. Errors are not remembered. */
-export type Memo = <T>(key: string, make: () => T) => T;
+/** Answers what something that has a name is now: a text that changes whenever the thing does. */
+export type Ask = (name: string) => string;
+
+/** The memory, as those who make values see it. Errors are not remembered. */
+export interface Memo {
+  /** The value of a key: the one that was made for it before, or what `make` gives now. */
+  <T>(key: string, make: () => T): T;
+  /**
+   * The value that was last made under this name, if everything that its making asked for is as it was. It is plain
+   * data, so that it can be kept on the disk.
+   */
+  traced<T>(name: string, ask: Ask, make: (ask: Ask) => T): T;
+}
+
+/** A value, and what its making looked at, with the answers that it got. */
+export interface Trace {
+  readonly value: unknown;
+  readonly asked: ReadonlyMap<string, string>;
+}
+
+/** Values by name. */
+export type Traces = ReadonlyMap<string, Trace>;
+
+/** Asks nothing: for what is made without being remembered. */
+export const unasked: Ask = () => '';
 
 /** Remembers nothing: for a process that builds once. */
-export const forget: Memo = (_, make) => make();
+export const forget: Memo = Object.assign(<T>(_: string, make: () => T) => make(), {
+  traced: <T>(_: string, ask: Ask, make: (ask: Ask) => T) => make(ask),
+});
 
 /** A memory that keeps what the last round used. */
 export interface Memory {
   memo: Memo;
-  /** Ends a round: what nobody asked for since the last call is dropped, so that the memory stays bounded. */
+  /** Ends a round: what nobody asked for by its key since the last call is dropped, so that the memory stays bounded. */
   endRound(): void;
+  /** The traces of all values that were asked for, as far as they are made; and whether one of them is new. */
+  traces(): Promise<{ traces: Traces; isNew: boolean }>;
 }
 
-/** Makes an empty memory. A promise is remembered as it is, and forgotten again when it rejects. */
-export function createMemory(): Memory {
+/** Makes a memory of these traces. A promise is remembered as it is, and forgotten again when it rejects. */
+export function createMemory(known: Traces = new Map()): Memory {
+  const { keyed, endRound } = createKeyed();
+  const used = new Map<string, Trace>();
+  let isNew = false;
+  const traced = <T>(name: string, ask: Ask, make: (ask: Ask) => T): T => {
+    const before = used.get(name) ?? known.get(name);
+    const trace = before && isFresh(before, ask) ? before : trail(ask, make);
+    isNew ||= trace !== known.get(name);
+    used.set(name, trace);
+    if (trace.value instanceof Promise) trace.value.catch(() => used.delete(name));
+    return trace.value as T;
+  };
+  const traces = async () => {
+    const made = [...used].map(async ([name, { value, asked }]) => [name, { value: await value, asked }] as const);
+    return { traces: new Map(await Promise.all(made)), isNew: isNew || used.size < known.size };
+  };
+  return { memo: Object.assign(keyed, { traced }), endRound, traces };
+}
+
+/** Values by keys that say everything about them. */
+function createKeyed() {
   let kept = new Map<string, unknown>();
   let used = new Map<string, unknown>();
-  const memo: Memo = <T>(key: string, make: () => T): T => {
+  const keyed = <T>(key: string, make: () => T): T => {
     const from = used.has(key) ? used : kept;
     const value = from.has(key) ? (from.get(key) as T) : make();
     used.set(key, value);
@@ -31,5 +79,22 @@ export function createMemory(): Memory {
     kept = used;
     used = new Map();
   };
-  return { memo, endRound };
+  return { keyed, endRound };
+}
+
+/** Whether every answer is what it was. Asking again also tells those who trace what this value is a part of. */
+function isFresh({ asked }: Trace, ask: Ask): boolean {
+  for (const [name, answer] of asked) if (ask(name) !== answer) return false;
+  return true;
+}
+
+/** Makes a value, and notes what its making looks at. */
+function trail<T>(ask: Ask, make: (ask: Ask) => T): Trace {
+  const asked = new Map<string, string>();
+  const value = make((name) => {
+    const answer = ask(name);
+    asked.set(name, answer);
+    return answer;
+  });
+  return { value, asked };
 }

@@ -8,7 +8,7 @@ import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import type { Placeholder } from './content/facts.ts';
 import type { SiteSettings } from './content/settings.ts';
-import { digest, hashOf, type Source, type SourceFile, versionsOf } from './content/source.ts';
+import { type Source, type SourceFile, versionsOf } from './content/source.ts';
 import { type Content, validateContent } from './content/validate.ts';
 import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
@@ -72,16 +72,16 @@ export async function planSite(
   const parts = await readParts(source, mode, memo, onStage);
   onStage('plan');
   const { code, client, styles, look, services } = parts;
-  const key = keyOf(source, code, parts.content, client, mode);
-  const views: ViewParts = { source, code, content: parts.content, mode, look, key, memo };
+  const views: ViewParts = { source, code, content: parts.content, mode, look, memo };
   const { value: content, ...made } = await withMadePages(views);
   const { value: routes, ...routing } = planRoutes(content, mode);
   const { value: files, ...filing } = await planFiles({ ...views, content }, routes);
-  const { book, site, bodyOf } = files;
+  const { book, bodyOf, viewFor, answer } = files;
   const served = resolveStyles(styles, (address) => serve(book, address));
-  const pageKey = digest(`${key} ${JSON.stringify(site.pages)} ${JSON.stringify([...book.hashed])}`);
   const shared = { code, client, styles: served, book, unread: content.unread, intern: createInterner() };
-  const pages = planPages({ ...shared, content, routes, site, bodyOf, mode, key: pageKey, memo });
+  const { manifest, inactive, react, loader } = client;
+  const ask = answer([served, inactive, react, loader], manifest);
+  const pages = planPages({ ...shared, content, routes, viewFor, bodyOf, mode, ask, memo });
   const outputs = mergeOutputs(pages, files.outputs, client.outputs);
   // Code that is given data which could not be read fails for that reason alone.
   const ofCode = content.unread.length > 0 ? [] : [made, filing];
@@ -95,7 +95,7 @@ export async function planSite(
     licences: readLicences(source, client),
     ownScripts: new Set([client.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     problems: [{ problems }, parts, ...ofCode, routing, outputs].flatMap((result) => [...result.problems]),
-    textProblems: () => textProblems(content, bodyOf),
+    textProblems: () => textProblems(content, bodyOf, ask, memo),
   };
 }
 
@@ -107,8 +107,8 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
     makeStyles(source.styles, memo),
   ]);
   onStage('validate');
-  const { schema, key } = code.value;
-  const content = validateContent(source, { schema, schemaKey: key }, mode, memo);
+  const { schema, versions } = code.value;
+  const content = validateContent(source, { schema, schemaKey: versions.schema }, mode, memo);
   const services = listServices(code.value, content.value);
   const look = readLook(code.value, content.value.data);
   const client = await planClient(source, mode, memo, islands.value, services.value);
@@ -122,15 +122,6 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
     look: look.value,
     problems: [code, islands, styles, content, ...ofCode, client].flatMap(({ problems }) => [...problems]),
   };
-}
-
-/** Names everything but its own text that a page may depend on, its neighbours' titles and hashed names aside. */
-function keyOf(source: Source, code: Code, content: Content, client: Client, mode: Mode): string {
-  const entries = Object.values(content.collections).flat();
-  const parts = [code.key, mode, hashOf(source.data), hashOf(source.styles), hashOf(source.assets), client.manifest];
-  return digest(
-    JSON.stringify([...parts, client.react, client.loader, entries.map((entry) => [entry.file, entry.key])]),
-  );
 }
 
 /** The islands of the site and of the services that are on. */

@@ -43,7 +43,7 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
       values: front,
       body,
       bodyLine: 5,
-      at: () => ({ line: 2, column: 1 }),
+      written: '\n{ title: T, description: D }',
     };
     const route: Route = redirect
       ? { kind: 'redirect', path, to: redirect, forwards: true, file }

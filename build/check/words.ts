@@ -1,6 +1,6 @@
 /** What every page must have: a title, a description and one first heading. */
 
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { Route } from '../routes/route.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -10,7 +10,7 @@ export const checkWords: Check = {
     if (!route) return;
     const entry = entryOf(route);
     const fault = (rule: string, message: string, fix: string): Finding => {
-      const line = rule === 'headings' ? undefined : entry?.at(rule).line;
+      const line = rule === 'headings' ? undefined : entry && placeOfKey(entry, rule).line;
       return { rule, message, fix, own: true, ...(line !== undefined && { line }) };
     };
     if (!title.trim()) yield fault('title', 'The page has no title', 'Write "title:" in the front matter.');

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/schema.ts';
 import type { Trace } from './thrown.ts';
+import type { Versions } from './versions.ts';
 
 /** The code of a root, loaded. */
 export interface Code {
@@ -14,6 +15,6 @@ export interface Code {
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Where in the source an error was thrown. */
   trace: Trace;
-  /** Names the version of the code. */
-  key: string;
+  /** Names of the versions of its parts. */
+  versions: Versions;
 }

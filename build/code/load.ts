@@ -1,56 +1,94 @@
 /** Bundles a root's code with esbuild, pages, islands and schema as one module, and loads it here. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { Script } from 'node:vm';
 import type { ContentSchema, PagesModule } from '../api.ts';
-import { hashOf, type Source } from '../content/source.ts';
-import { forget, type Memo } from '../memo.ts';
-import type { Result } from '../problem.ts';
+import { digest, hashOf, type Source } from '../content/source.ts';
+import { type Ask, forget, type Memo } from '../memo.ts';
+import type { Problem, Result } from '../problem.ts';
 import type { Code } from './code.ts';
 import { bundle, ownImports, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
 import { type Trace, thrown } from './thrown.ts';
+import { type Imports, importsOf, noVersions, versionsOf } from './versions.ts';
 
 /** What the bundle exports. */
 interface Loaded {
   pages?: PagesModule;
   schema?: ContentSchema;
+  /** What each module exports that `pages/index.ts` imports, in the order of `Bundle.modules`. */
+  modules: readonly object[];
   collectIslands: Code['collectIslands'];
+}
+
+/** A root's code as one text. */
+interface Bundle {
+  text: string;
+  imports: Imports;
+  /** The modules that `pages/index.ts` imports. */
+  modules: readonly string[];
+  /** The hash of every file of the root in it. */
+  hashes: ReadonlyMap<string, string>;
 }
 
 const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => ({ file: 'pages/index.ts' }),
-  key: '',
+  versions: noVersions(''),
 };
 
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
 export async function loadCode(source: Source, memo: Memo = forget): Promise<Result<Code>> {
-  const { has, islands, code } = source;
+  const { has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
-  const key = hashOf(code);
-  return memo(`code ${key}`, async () => {
-    const built = await bundleCode(source);
-    if ('problems' in built) return { value: { ...NO_CODE, key }, problems: built.problems };
-    const trace = tracer(built.text);
-    try {
-      const { pages, schema, collectIslands } = evaluate<Loaded>(built.text, source.root);
-      const { value, problems } = readScreens(pages, schema, source);
-      return { value: { pages, ...value, collectIslands, trace, key }, problems };
-    } catch (error) {
-      return { value: { ...NO_CODE, trace, key }, problems: [thrown(error, trace, 'while the code was loaded')] };
-    }
-  });
+  const ask = createAsk(source);
+  const built = await memo.traced('code', ask, (asked) => bundleCode(source, asked));
+  if ('problems' in built)
+    return { value: { ...NO_CODE, versions: noVersions(ask('code')) }, problems: built.problems };
+  return memo(`code ${digest(built.text)} ${ask('code')}`, () => runBundle(built, source));
 }
 
-function bundleCode({ root, has }: Source) {
+/** Answers `code` with the hash of all code, and `file PATH` with that of a file which the bundler alone reads. */
+function createAsk({ root, code }: Source): Ask {
+  const all = hashOf(code);
+  return (name) => {
+    if (name === 'code') return all;
+    const path = join(root, name.slice('file '.length));
+    return existsSync(path) ? digest(readFileSync(path)) : '';
+  };
+}
+
+function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
+  const all = digest(JSON.stringify([...hashes]));
+  const trace = tracer(text);
+  try {
+    const loaded = evaluate<Loaded>(text, source.root);
+    const { pages, schema, collectIslands } = loaded;
+    const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
+    const versions = versionsOf(pages, { exports, imports, hashes }, all);
+    const { value, problems } = readScreens(pages, schema, source);
+    return { value: { pages, ...value, collectIslands, trace, versions }, problems };
+  } catch (error) {
+    const value = { ...NO_CODE, trace, versions: noVersions(all) };
+    return { value, problems: [thrown(error, trace, 'while the code was loaded')] };
+  }
+}
+
+async function bundleCode(source: Source, ask: Ask): Promise<Bundle | { problems: Problem[] }> {
+  ask('code');
+  const { root, has, code } = source;
+  const index = code.find(({ path }) => path === INDEX);
+  const modules = index ? await listImports(new TextDecoder().decode(index.bytes)) : [];
   const lines = [
-    has.pages ? `export * as pages from './pages/index.ts';` : '',
+    has.pages ? `export * as pages from './${INDEX}';` : '',
     has.schema ? `export * as schema from './content/schema.ts';` : '',
+    ...modules.map((path, number) => `import * as module${number} from './${path}';`),
+    `export const modules = [${modules.map((_, number) => `module${number}`).join()}];`,
     `export { collectIslands } from 'site/island';`,
   ];
-  return bundle(root, {
+  const built = await bundle(root, {
     stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'entry.ts', loader: 'ts' },
     platform: 'node',
     format: 'cjs',
@@ -61,7 +99,33 @@ function bundleCode({ root, has }: Source) {
     loader: { '.css': 'empty' },
     plugins: [ownImports(root)],
   });
+  if ('problems' in built) return built;
+  const hashes = new Map(code.map(({ path, hash }) => [path, hash]));
+  const others = Object.keys(built.metafile.inputs).filter((path) => !hashes.has(path) && !isOurs(join(root, path)));
+  for (const path of others) if (path !== 'entry.ts') hashes.set(path, ask(`file ${path}`));
+  return { text: built.text, imports: importsOf(built.metafile), modules, hashes };
 }
+
+const INDEX = 'pages/index.ts';
+
+/** The modules of the root that `pages/index.ts` imports by a relative path, as paths within the root. */
+async function listImports(text: string): Promise<string[]> {
+  const { transform } = await import('esbuild');
+  try {
+    const { code } = await transform(text, { loader: 'ts', tsconfigRaw: {} });
+    // A module that is imported for what it does, and not for what it exports, may change any other.
+    if (/^import "[^"]+(?<!\.css)";$/m.test(code)) return [];
+    const paths = Array.from(code.matchAll(/^(?:import|export) [^;"]*from "(\.[^"]+)";$/gm), ([, path = '']) => path);
+    return [...new Set(paths.map((path) => posix.join('pages', path)))];
+  } catch {
+    // What is wrong with it is told when it is bundled.
+    return [];
+  }
+}
+
+/** Whether a file belongs to this project and not to the root. */
+const isOurs = (path: string): boolean =>
+  path.startsWith(join(PROJECT, 'build/')) || path.startsWith(join(PROJECT, 'islands/'));
 
 const BUNDLE = 'site-bundle.cjs';
 

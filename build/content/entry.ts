@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { MadePage } from '../api.ts';
+import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -7,10 +8,10 @@ import type { FrontMatter } from './front-matter-keys.ts';
 import { isUnread, type Names } from './names.ts';
 import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
 import type { Schemas } from './schema.ts';
-import type { SourceFile } from './source.ts';
+import { fingerprint, type SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
-import { placesIn } from './yaml-places.ts';
+import { type Place, placesIn } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** A page or an entry of a collection that passed its schema. */
@@ -28,9 +29,12 @@ export interface Entry {
   /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. */
   body: string;
   bodyLine: number;
-  /** Where a front matter key is written, for later problems about it. */
-  at: (key: string) => { line: number; column: number };
+  /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
+  written: string;
 }
+
+/** Where a front matter key is written, for problems about it. */
+export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(written, 1).at([key]);
 
 /** What entries are held to: the root's schema, where it has one, and what their texts may name. */
 export interface EntryRules {
@@ -45,15 +49,19 @@ export const folderOf = ({ path }: Pick<SourceFile, 'path'>): string => path.spl
 const slugOf = ({ path }: SourceFile): string =>
   path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
 
-/** A Markdown file as an entry, or nothing where it has errors. */
-export function readEntry(source: SourceFile, { schema, names }: EntryRules, key: string): Result<Entry | undefined> {
+/** A Markdown file as an entry, or nothing where it has errors. The names that its text rests on are asked for. */
+export function readEntry(source: SourceFile, { schema, names }: EntryRules, ask: Ask): Result<Entry | undefined> {
   const { path: file } = source;
+  for (const name of ['schema', `file ${file}`]) ask(name);
   const split = splitFrontMatter(source);
   if (split.problems.length > 0) return { value: undefined, problems: split.problems };
   const filled = fillDeep(split.data, names, split.at);
   const body = fillText(split.body, names, () => ({ line: split.bodyLine, column: 1 }));
-  if (names && [...filled.used, ...body.used].some((name) => isUnread(name, names)))
-    return { value: undefined, problems: [] };
+  const used = [...filled.used, ...body.used];
+  for (const name of used) ask(`name ${name}`);
+  // Which names would be near depends on all of them, and so does whether braces mean anything.
+  if (filled.faults.length + body.faults.length > 0 || !names) ask('names');
+  if (names && used.some((name) => isUnread(name, names))) return { value: undefined, problems: [] };
   const data = withoutEmptyKeys(filled.value);
   const own = readOwnKeys(data, { file, at: split.at });
   const made = checkValues(source, schema, data, own.wrong, split.at);
@@ -61,14 +69,10 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules, key
   const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
   const front = withDefaults({ ...ownDefaults(made.value), ...own.value }, body.value, file);
-  return {
-    value: {
-      ...{ file, key, slug: slugOf(source), front, body: body.value, bodyLine: split.bodyLine },
-      values: schema ? made.value : { ...made.value, ...front },
-      at: finderOf(split.written),
-    },
-    problems: hints,
-  };
+  const values = schema ? made.value : { ...made.value, ...front };
+  const { bodyLine, written } = split;
+  const entry = { file, slug: slugOf(source), front, values, body: body.value, bodyLine, written: detached(written) };
+  return { value: { ...entry, key: fingerprint(entry) }, problems: hints };
 }
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
@@ -80,16 +84,13 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   const problems = [...own.problems, ...made.problems];
   if (problems.length > 0 || !made.value) return { value: undefined, problems };
   const front = withDefaults({ ...ownDefaults(made.value), ...own.value, permalink: path }, body, file);
-  const entry = { file, key: `${path} ${JSON.stringify(data)} ${body}`, slug: path.slice(1), front, body, bodyLine: 1 };
-  return { value: { ...entry, values: schema ? made.value : { ...made.value, ...front }, at }, problems };
+  const values = schema ? made.value : { ...made.value, ...front };
+  const entry = { file, slug: path.slice(1), front, values, body, bodyLine: 1, written: '' };
+  return { value: { ...entry, key: fingerprint(entry) }, problems };
 }
 
-/** Places are asked for only when something is wrong. Nothing but the front matter is kept for them. */
-function finderOf(written: string): Entry['at'] {
-  // A copy: V8 keeps the whole file alive from which a string was cut.
-  const own = Buffer.from(written).toString();
-  return (key) => placesIn(own, 1).at([key]);
-}
+/** A copy: V8 keeps the whole file alive from which a string was cut. */
+const detached = (text: string): string => Buffer.from(text).toString();
 
 const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
   ...own,

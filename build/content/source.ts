@@ -1,5 +1,6 @@
 /** What was read of a root. */
 import { hash } from 'node:crypto';
+import { serialize } from 'node:v8';
 
 /** A file as it was read. */
 export interface SourceFile {
@@ -39,3 +40,7 @@ export const hashOf = (files: readonly SourceFile[]): string =>
 
 /** A hash that tells contents apart; nothing is kept secret by it. */
 export const digest = (contents: string | Uint8Array): string => hash('sha1', contents);
+
+/** A text that differs wherever two values do, which are plain data. */
+export const fingerprint = (value: unknown): string =>
+  value === undefined || typeof value === 'string' ? (value ?? '') : digest(serialize(value));

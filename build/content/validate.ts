@@ -1,18 +1,16 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
-import { hash } from 'node:crypto';
-import type { Memo } from '../memo.ts';
+import type { Ask, Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
-import type { Entry } from './entry.ts';
-import { type EntryRules, folderOf, readEntry } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
-import type { Names } from './names.ts';
+import { isUnread, lookUp, type Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
-import type { Source, SourceFile } from './source.ts';
-import { readYamlFiles, type YamlFile, type YamlFiles } from './yaml-file.ts';
+import { fingerprint, type Source } from './source.ts';
+import { readYamlFiles, type YamlFile } from './yaml-file.ts';
 
 /** What the content says, once every file passed its schema. */
 export interface Content {
@@ -48,7 +46,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
   const names = namesOf(facts.value?.facts, data.value);
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
-  const entries = readEntries(source, { schema, names }, keysOf(schemaKey, factsKey, yaml.value), memo);
+  const entries = readEntries(source, { schema, names }, schemaKey, memo);
 
   const known = new Set(entries.value.map(({ file }) => file));
   const isPage = (entry: Entry) => settings.value.collections[topFolder(entry)]?.pages !== false;
@@ -83,26 +81,28 @@ function namesOf(facts: FactTable | undefined, { values, unread }: Data): Names 
   return { facts: facts ?? new Map(), data: values, unread };
 }
 
-/** What entries depend on beside their own text; those without braces depend on the schema only. */
-interface EntryKeys {
-  plain: string;
-  braces: string;
+/** Answers what entries ask for: `schema`, `file PATH`, `name NAME` and `names`, which is all of them. */
+function createAsk(source: Source, { names }: EntryRules, schemaKey: string): Ask {
+  const hashes = new Map(source.markdown.map(({ path, hash }) => [path, hash]));
+  const answers = new Map([['schema', schemaKey]]);
+  const answer = (asked: string): string => {
+    if (asked === 'names' || !names) return fingerprint(names);
+    const name = asked.slice('name '.length);
+    return fingerprint([lookUp(name, names).value, isUnread(name, names)]);
+  };
+  return (asked) => {
+    if (asked.startsWith('file ')) return hashes.get(asked.slice('file '.length)) ?? '';
+    const known = answers.get(asked) ?? answer(asked);
+    answers.set(asked, known);
+    return known;
+  };
 }
 
-function keysOf(schemaKey: string, factsKey: string, { files, unread }: YamlFiles): EntryKeys {
-  const data = [...files.values()].map((file) => `${file.name} ${file.hash}`);
-  return { plain: schemaKey, braces: `${factsKey} ${hash('sha256', [...data, ...unread].join('\n'))}` };
-}
-
-const hasBraces = ({ bytes }: SourceFile): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('{{');
-
-function readEntries(source: Source, rules: EntryRules, keys: EntryKeys, memo: Memo): Result<Entry[]> {
-  const read = source.markdown.map((file) => {
-    const rest = hasBraces(file) ? keys.braces : keys.plain;
-    const key = `${rest} ${file.hash} ${file.path}`;
-    return memo(`entry ${key}`, () => readEntry(file, rules, key));
-  });
+function readEntries(source: Source, rules: EntryRules, schemaKey: string, memo: Memo): Result<Entry[]> {
+  const ask = createAsk(source, rules, schemaKey);
+  const read = source.markdown.map((file) =>
+    memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked)),
+  );
   return {
     value: read.flatMap(({ value }) => value ?? []),
     problems: read.flatMap(({ problems }) => problems),

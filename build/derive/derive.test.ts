@@ -25,10 +25,9 @@ const mode: Mode = { command: 'build', drafts: false, future: false, noindex: fa
 
 function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
   const file = `content${path}.md`;
-  const at = () => ({ line: 1, column: 1 });
   const own = { title: 'T', description: 'D', ...front };
   const text = { front: own, values: own, body: '', bodyLine: 1 };
-  return { kind: 'page', path, entry: { file, key: file, slug: path, ...text, at } };
+  return { kind: 'page', path, entry: { file, key: file, slug: path, ...text, written: '' } };
 }
 
 /** A file of the site that was made before. */

@@ -2,12 +2,12 @@ import type { Body, MarkdownLook } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import type { Memo } from '../memo.ts';
+import { type Ask, type Memo, unasked } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** The rendered text of an entry, and what is wrong with it. */
-export type BodyOf = (entry: Entry) => Result<Body>;
+export type BodyOf = (entry: Entry, ask?: Ask) => Result<Body>;
 
 export interface BodyInput {
   book: AddressBook;
@@ -18,20 +18,35 @@ export interface BodyInput {
   look: MarkdownLook;
 }
 
-/** Renders Markdown of entries. `key` names everything but the entry that a body depends on. */
-export function createBodies({ book, ...options }: BodyInput, key: string, memo: Memo): BodyOf {
+/** Renders Markdown of entries. The pages that its links name are asked for. */
+export function createBodies({ book, ...options }: BodyInput): BodyOf {
   const render = createMarkdown();
-  return (entry) =>
-    memo(`body ${entry.key} ${key}`, () => {
-      const where = { file: entry.file, line: entry.bodyLine };
-      const resolveLink = (href: string) => fromMarkdown(book, href, entry.file);
-      const { html, headings, problems } = render(entry.body, where, { ...options, resolveLink });
-      return { value: { html, headings }, problems };
-    });
+  return (entry, ask = unasked) => {
+    const where = { file: entry.file, line: entry.bodyLine };
+    const seen = { ...book, pages: asking(book.pages, ask) };
+    const resolveLink = (href: string) => fromMarkdown(seen, href, entry.file);
+    const { html, headings, problems } = render(entry.body, where, { ...options, resolveLink });
+    return { value: { html, headings }, problems };
+  };
 }
 
+/** The addresses of pages, each asked for before it is given. */
+export const asking = (pages: AddressBook['pages'], ask: Ask): AddressBook['pages'] => ({
+  get(file) {
+    ask(`page ${file}`);
+    return pages.get(file);
+  },
+});
+
 /** What is wrong with the texts of collections whose entries are no pages: no page reports it. */
-export function textProblems({ collections, settings }: Content, bodyOf: BodyOf): Problem[] {
+export function textProblems({ collections, settings }: Content, bodyOf: BodyOf, ask: Ask, memo: Memo): Problem[] {
   const hidden = Object.entries(collections).filter(([folder]) => settings.collections[folder]?.pages === false);
-  return hidden.flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
+  return hidden.flatMap(([, entries]) =>
+    entries.flatMap((entry) =>
+      memo.traced(`text ${entry.file}`, ask, (asked) => {
+        for (const name of ['rest', `entry ${entry.file}`]) asked(name);
+        return [...bodyOf(entry, asked).problems];
+      }),
+    ),
+  );
 }

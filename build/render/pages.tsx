@@ -2,9 +2,9 @@
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
-import type { Memo } from '../memo.ts';
+import { type Ask, type Memo, unasked } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
@@ -17,16 +17,17 @@ import type { Output, Rendered } from '../table.ts';
 import type { BodyOf } from './body.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
+import { onDemand } from './site-view.ts';
 
 /** What pages are rendered with. */
 export interface PageInput extends DocumentInput {
   content: Content;
   routes: readonly Route[];
-  site: SiteView;
+  /** The site, for a page that asks for what it looks at. */
+  viewFor: (ask: Ask) => SiteView;
   bodyOf: BodyOf;
   mode: Mode;
-  /** Names everything but its own text that a page may depend on. */
-  key: string;
+  ask: Ask;
   memo: Memo;
 }
 
@@ -36,7 +37,7 @@ export function planPages(input: PageInput): Output[] {
   return input.routes.flatMap((route) => {
     const [first = '', ...others] = pagePaths(route.path, files);
     const base = { type: typeOf('x.html'), cache: 'revalidate', source: sourceOf(route), route } as const;
-    const make = () => input.memo(`page ${route.path} ${keyOf(route)} ${input.key}`, () => renderRoute(route, input));
+    const make = () => remember(route, input);
     const copies = (of: string, paths: string[]): Output[] =>
       paths.map((path) => ({ ...base, path, copyOf: of, make }));
     if (route.kind === 'alias') return copies(pagePaths(route.of.path, files)[0] ?? '', [first, ...others]);
@@ -48,21 +49,35 @@ export function planPages(input: PageInput): Output[] {
 const sourceOf = (route: Route): string =>
   route.kind === 'redirect' ? route.file : (route.kind === 'alias' ? route.of : route).entry.file;
 
-/** What tells two versions of a route apart. */
-const keyOf = (route: Route): string =>
-  route.kind === 'redirect'
-    ? JSON.stringify([route.to, route.forwards])
-    : (route.kind === 'alias' ? route.of : route).entry.key;
-
-function renderRoute(route: Route, input: PageInput): Rendered {
-  if (route.kind === 'redirect') return renderMoved(route, input);
-  return renderPage(route.kind === 'alias' ? route.of : route, input);
+/** A page as it was made before, if all that it looked at is as it was; its bytes are made again when they are asked for. */
+function remember(route: Route, input: PageInput): Rendered {
+  const own = route.kind === 'alias' ? route.of : route;
+  let made: Rendered | undefined;
+  const value = input.memo.traced(`page ${own.path}`, input.ask, (ask) => {
+    made = renderRoute(own, input, ask);
+    const { bytes: _, ...kept } = made;
+    return kept;
+  });
+  return made ?? { ...value, bytes: () => renderRoute(own, input, unasked).bytes() };
 }
 
-function renderPage(route: PageRoute, input: PageInput): Rendered {
-  const { code, site, bodyOf } = input;
+function renderRoute(route: PageRoute | RedirectRoute, input: PageInput, ask: Ask): Rendered {
+  for (const name of ['rest', `route ${route.path}`]) ask(name);
+  const { manifest } = input.client;
+  const islands = onDemand(Object.keys(manifest), (name) => {
+    ask(`island ${name}`);
+    return manifest[name] ?? '';
+  });
+  const seen = { ...input, client: { ...input.client, manifest: islands } };
+  return route.kind === 'redirect' ? renderMoved(route, seen, ask) : renderPage(route, seen, ask);
+}
+
+function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
+  const { code, bodyOf } = input;
   const { entry } = route;
-  const body = bodyOf(entry);
+  ask(`screen ${entry.front.screen ?? 'plain'}`);
+  const site = input.viewFor(ask);
+  const body = bodyOf(entry, ask);
   const Screen = (code.screens[entry.front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>;
   const Document = (code.pages?.Document ?? PlainDocument) as FC<DocumentProps>;
   const page: PageView = { ...viewPage(route, input), body: body.value };
@@ -76,11 +91,13 @@ function renderPage(route: PageRoute, input: PageInput): Rendered {
 }
 
 /** A page that names a screen which is not there would be shown as a plain one. */
-function lostScreen({ file, front, at }: Entry, { code }: PageInput): Problem[] {
-  const { screen } = front;
+function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
+  const { screen } = entry.front;
   if (screen === undefined || !code.pages || code.screens[screen]) return [];
   const fix = `Name one of ${Object.keys(code.screens).join(', ')}.`;
-  return [{ file, ...at('screen'), message: `There is no screen named \`${screen}\`.`, fix }];
+  return [
+    { file: entry.file, ...placeOfKey(entry, 'screen'), message: `There is no screen named \`${screen}\`.`, fix },
+  ];
 }
 
 function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omit<PageView, 'body'> {
@@ -99,9 +116,11 @@ function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omi
   };
 }
 
-function renderMoved({ path, to, forwards, file }: RedirectRoute, input: PageInput): Rendered {
+function renderMoved({ path, to, forwards, file }: RedirectRoute, input: PageInput, ask: Ask): Rendered {
+  ask('moved');
+  const site = input.viewFor(ask);
   const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
-  const element = <Moved {...{ path, to, forwards, site: input.site }} />;
+  const element = <Moved {...{ path, to, forwards, site }} />;
   const head = forwards ? forward(serve(input.book, to)) : '';
   return renderDocument({ element, file, problems: [], headings: [], head }, input);
 }

@@ -3,6 +3,7 @@ import type { CollectionEntry, PageSummary, SiteView } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
 import { resolveFragment } from '../html/document.ts';
+import type { Ask } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import { type AddressBook, absolute } from '../routes/address.ts';
 import { isListed } from '../routes/listed.ts';
@@ -13,45 +14,66 @@ import type { BodyOf } from './body.ts';
 /** What a view of the site is made from. */
 export interface ViewInput {
   content: Content;
-  routes: readonly Route[];
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
+  /** The pages as lists show them. */
+  pages: readonly PageSummary[];
 }
 
-/** Makes the view that every screen of a site is given. */
-export function viewSite({ content, routes, mode, book, bodyOf }: ViewInput): SiteView {
+/** Makes the view that a screen is given. What is read of it is asked for, so that the page is known to depend on it. */
+export function viewSite({ content, pages, mode, book, bodyOf }: ViewInput, ask: Ask): SiteView {
   const { settings, data, placeholders } = content;
-  const collections = Object.entries(content.collections).map(([folder, entries]) => {
-    const published = entries.filter((entry) => isPublished(entry, mode));
-    return [folder, published.map((entry) => viewEntry(entry, book, bodyOf))];
-  });
+  const viewFolder = (name: string) => {
+    const published = (content.collections[name] ?? []).filter((entry) => isPublished(entry, mode));
+    return published.map((entry) => viewEntry(entry, book.pages.get(entry.file), bodyOf, ask));
+  };
   return {
     name: settings.name,
     url: settings.url,
     base: settings.base,
-    data,
-    placeholders: placeholders.map(({ name }) => name),
-    pages: listPages(routes),
-    collections: Object.fromEntries(collections),
+    data: onDemand(Object.keys(data), (name) => {
+      ask(`data ${name}`);
+      return data[name];
+    }),
+    get placeholders() {
+      ask('placeholders');
+      return placeholders.map(({ name }) => name);
+    },
+    get pages() {
+      ask('pages');
+      return pages;
+    },
+    collections: onDemand(Object.keys(content.collections), (name) => {
+      ask(`collection ${name}`);
+      return viewFolder(name);
+    }),
     absolute: (address) => absolute(book, address),
     absoluteHtml: (html) => resolveFragment(html, (address) => absolute(book, address)),
   };
 }
 
-const listPages = (routes: readonly Route[]): PageSummary[] =>
+/** A table whose values are worked out when they are read. */
+export function onDemand<T>(names: readonly string[], get: (name: string) => T): Readonly<Record<string, T>> {
+  const rows = names.map((name) => [name, { get: () => get(name), enumerable: true }] as const);
+  return Object.defineProperties({}, Object.fromEntries(rows)) as Record<string, T>;
+}
+
+/** Pages as lists show them. */
+export const listPages = (routes: readonly Route[]): PageSummary[] =>
   routes.filter(isListed).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
     return { path, title, description, screen, front: entry.values as PageSummary['front'] };
   });
 
-function viewEntry(entry: Entry, book: AddressBook, bodyOf: BodyOf): CollectionEntry {
+function viewEntry(entry: Entry, path: string | undefined, bodyOf: BodyOf, ask: Ask): CollectionEntry {
   return {
     slug: entry.slug,
-    path: book.pages.get(entry.file),
+    path,
     front: entry.values as CollectionEntry['front'],
     get body() {
-      return bodyOf(entry).value;
+      ask(`entry ${entry.file}`);
+      return bodyOf(entry, ask).value;
     },
   };
 }

@@ -19,7 +19,7 @@ const entry = {
   values: {},
   body: '',
   bodyLine: 1,
-  at: () => ({ line: 1, column: 1 }),
+  written: '',
 };
 const site: Pick<Plan, 'routes' | 'placeholders' | 'services'> = {
   routes: [

@@ -8,7 +8,7 @@ export interface AddressBook {
   /** Address of an asset as authors write it, encoded → its address with the hash in the name. */
   readonly hashed: ReadonlyMap<string, string>;
   /** Source file → address of its page. */
-  readonly pages: ReadonlyMap<string, string>;
+  readonly pages: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
 /** A root-relative address with the base before it, and the hash in the name of an asset; others stay as they are. */

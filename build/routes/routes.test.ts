@@ -13,7 +13,7 @@ function plan(pages: Record<string, Partial<FrontMatter>>, moved: Record<string,
     const file = `content/${name}.md`;
     const front = { title: 'T', description: 'D', ...more };
     const text = { front, values: front, body: '', bodyLine: 1 };
-    return { file, key: file, slug: name, ...text, at: () => ({ line: 3, column: 1 }) };
+    return { file, key: file, slug: name, ...text, written: `\n\n${JSON.stringify(front)}` };
   });
   const redirects = Object.entries(moved).map(([from, to], index) => {
     const place = { file: 'content/redirects.yml', line: index + 1, column: 1 };

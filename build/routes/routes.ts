@@ -1,5 +1,5 @@
 /** Plans the route table: pages, aliases and redirects. */
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import type { Content } from '../content/validate.ts';
 import type { Mode } from '../mode.ts';
@@ -43,14 +43,14 @@ const all = <T>(results: Result<T[]>[]): Result<T[]> => ({
 function planPage(entry: Entry): Result<Claim<PageRoute>[]> {
   const asked = entry.front.permalink;
   const { file } = entry;
-  const at = () => (asked ? entry.at('permalink') : { line: 1, column: 1 });
+  const at = () => (asked ? placeOfKey(entry, 'permalink') : { line: 1, column: 1 });
   const { path, problems } = checked(asked ?? addressOf(file), file, asked ? at : () => ({}));
   const by = asked ? 'permalink' : 'the file name';
   return { value: path === undefined ? [] : [{ route: { kind: 'page', path, entry }, file, at, by }], problems };
 }
 
 function planAliases({ route, file }: Claim<PageRoute>): Result<Claim[]> {
-  const at = () => route.entry.at('aliases');
+  const at = () => placeOfKey(route.entry, 'aliases');
   return all(
     (route.entry.front.aliases ?? []).map((alias) => {
       const { path, problems } = checked(alias, file, at);
@@ -64,7 +64,7 @@ function planAliases({ route, file }: Claim<PageRoute>): Result<Claim[]> {
 function planMoves({ route, file }: Claim<PageRoute>): Result<Claim[]> {
   const addresses = route.entry.front.redirect_from ?? [];
   if (addresses.length === 0) return { value: [], problems: [] };
-  const place = route.entry.at('redirect_from');
+  const place = placeOfKey(route.entry, 'redirect_from');
   const row = { to: encodeURI(route.path), placeholder: false, file, ...place };
   return all(addresses.map((from) => planRedirect({ ...row, from }, 'redirect_from')));
 }
