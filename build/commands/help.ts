@@ -7,7 +7,8 @@ Commands
   build          write the whole site into dist/, or nothing where something is wrong
   dev            show the site in browsers while it is worked on; drafts and future pages are marked
   preview        serve dist/ as a host would (--host)
-  new            write a new page NAME, post "TITLE", event "TITLE", island NAME or site DIR, which is a small site
+  new            write a draft of a page NAME, post "TITLE" or event "TITLE"; a screen NAME with its page; an island
+                 NAME; or a small site DIR
   check          find all that can be wrong, and write nothing
 
 Options

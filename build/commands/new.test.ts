@@ -14,31 +14,12 @@ function run(...words: string[]) {
   return { status, text: stdout + stderr };
 }
 
-/** Builds a root; gives the folder of its pages. */
-function build(root: string): string {
-  const { status, text } = run('build', '--root', root, '--future');
+/** Builds a root with its drafts; gives the folder of its pages. */
+function build(root: string, ...options: string[]): string {
+  const { status, text } = run('build', '--root', root, '--future', '--drafts', ...options);
   assert.is(status, 0, text);
   return join(root, 'dist');
 }
-
-const making = suite('new');
-
-making('makes a page, a post, an event and an island that the real site builds with', () => {
-  const root = copySite();
-  for (const words of [
-    ['page', 'guide/first-steps'],
-    ['post', 'What’s new: “one” bell?'],
-    ['event', 'Open day'],
-    ['island', 'Counter'],
-  ]) {
-    const { status, text } = run('new', ...words, '--root', root);
-    assert.is(status, 0, text);
-    assert.match(text, /^wrote {2}/);
-  }
-  assert.match(readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8'), 'date: 2024-10-13');
-  const dist = build(root);
-  assert.match(readFileSync(join(dist, 'guide/first-steps.html'), 'utf8'), 'First steps');
-});
 
 /** What `tsc` says of a folder with its own tsconfig.json. */
 const typesOf = (folder: string) =>
@@ -49,6 +30,42 @@ const typesOf = (folder: string) =>
       encoding: 'utf8',
     },
   ).stdout;
+
+const making = suite('new');
+
+making('makes drafts of a page, a post, an event and a screen, and an island, with which the real site builds', () => {
+  const root = copySite();
+  for (const words of [
+    ['page', 'guide/first-steps'],
+    ['post', 'What’s new: “one” bell?'],
+    ['event', 'Open day'],
+    ['island', 'Counter'],
+    ['screen', 'Price list'],
+  ]) {
+    const { status, text } = run('new', ...words, '--root', root);
+    assert.is(status, 0, text);
+    assert.match(text, /^wrote {2}/);
+  }
+  assert.match(readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8'), 'date: 2024-10-13');
+  const dist = build(root);
+  assert.match(readFileSync(join(dist, 'guide/first-steps.html'), 'utf8'), 'First steps');
+  assert.match(readFileSync(join(dist, 'price-list.html'), 'utf8'), /\.price-list-lead{.*class="price-list-lead"/s);
+  for (const path of ['guide/first-steps', 'posts/whats-new-one-bell', 'events/open-day', 'price-list'])
+    assert.match(readFileSync(join(root, `content/${path}.md`), 'utf8'), /^draft: true$/m, path);
+});
+
+making('makes a screen at once: with content, schema, component, styles and its line in the table', () => {
+  const folder = join(makeTree({}), 'own');
+  run('new', 'site', folder);
+  for (const name of ['PriceList', 'team']) assert.is(run('new', 'screen', name, '--root', folder).status, 0);
+  const dist = build(folder);
+  assert.match(readFileSync(join(dist, 'price-list/index.html'), 'utf8'), /\.price-list{.*<div class="price-list">/s);
+  assert.match(readFileSync(join(dist, 'team/index.html'), 'utf8'), '<h1>Team</h1>');
+  assert.is(typesOf(folder), '');
+  const bare = makeTree({ 'content/index.md': '# Home\n' });
+  assert.is(run('new', 'screen', 'team', '--root', bare).status, 0);
+  assert.match(readFileSync(join(build(bare), 'team/index.html'), 'utf8'), '<h1>Team</h1>');
+});
 
 making('makes a small site that builds without a word, and whose imports an editor finds', () => {
   const folder = join(makeTree({}), 'own');
@@ -102,6 +119,7 @@ making('names the file of a page as its address', () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
   assert.is(run('new', 'page', 'Guide/Hello World', '--root', root).status, 0);
   assert.match(readFileSync(join(root, 'content/guide/hello-world.md'), 'utf8'), 'title: Hello World');
+  assert.match(run('new', 'page', '.Hidden', '--root', root).text, 'content/hidden.md');
 });
 
 making('makes posts where there are none yet', () => {
@@ -112,13 +130,27 @@ making('makes posts where there are none yet', () => {
 });
 
 making('writes over nothing, and refuses names that lead elsewhere', () => {
-  const root = makeTree({ 'content/index.md': '# Home\n', 'content/taken.md': 'mine' });
+  const root = makeTree({
+    'content/index.md': '# Home\n',
+    'content/taken.md': 'mine',
+    'content/folder/index.md': '# Folder\n',
+    'islands/Globe.ts': 'mine',
+    'pages/parts/table.css': '',
+    'pages/index.ts': 'export const screens = {};\n',
+  });
   const refused = (...words: string[]) => assert.is(run('new', ...words, '--root', root).status, 1);
   refused('page', 'taken');
   refused('page', '../outside');
   refused('page', '');
   refused('post', '!!');
   refused('island', 'counter');
+  refused('island', 'Globe');
+  refused('page', 'folder');
+  refused('page', './..');
+  refused('page', 'Taken');
+  refused('screen', 'table');
+  refused('screen', 'Öl');
+  refused('screen', 'lines');
   assert.is(readFileSync(join(root, 'content/taken.md'), 'utf8'), 'mine');
   assert.is(run('new', 'thing', 'x', '--root', root).status, 2);
 });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { didYouMean } from '../content/nearest.ts';
 import { type Draft, entry, island, page, Refusal, site } from './new/drafts.ts';
+import { screen } from './new/screen.ts';
 
 /** What `new` is asked to do. */
 export interface NewTask {
@@ -12,17 +13,21 @@ export interface NewTask {
   today: string;
 }
 
-const KINDS = ['page', 'post', 'event', 'island', 'site'];
+const KINDS = ['page', 'post', 'event', 'screen', 'island', 'site'];
 
 const USAGE = `Write one of
   npm run new -- page pricing-faq
   npm run new -- post "Title"
   npm run new -- event "Title"
+  npm run new -- screen price-list
   npm run new -- island Name
   npm run new -- site DIR
 `;
 
-/** `new`: writes files that build, and says what to edit. It never writes over a file. The exit code. */
+/**
+ * `new`: writes files that build, and says what to edit. It changes no file but `pages/index.ts`, to
+ * which it adds a screen. The exit code.
+ */
 export function runNew({ root, words, today }: NewTask): number {
   const [kind, name = ''] = words;
   try {
@@ -34,7 +39,8 @@ export function runNew({ root, words, today }: NewTask): number {
       return 2;
     }
     write(place, draft);
-    for (const path of Object.keys(draft.files)) print(`wrote  ${kind === 'site' ? join(name, path) : path}`);
+    for (const path of Object.keys({ ...draft.files, ...draft.edits }))
+      print(`wrote  ${kind === 'site' ? join(name, path) : path}`);
     for (const sentence of draft.next) print(sentence);
     print(`See it with: npm run dev${place === resolve('.') ? '' : ` -- --root ${kind === 'site' ? name : root}`}`);
     return 0;
@@ -49,6 +55,7 @@ function draftOf(kind: string | undefined, name: string, root: string, today: st
   if (kind === 'page') return page(name);
   if (kind === 'post') return entry(root, 'posts', name, today);
   if (kind === 'event') return entry(root, 'events', name, today);
+  if (kind === 'screen') return screen(root, name);
   if (kind === 'island') return island(name, existsSync(join(root, 'islands/island.tsx')));
   return kind === 'site' ? site(realPlace(root)) : undefined;
 }
@@ -68,13 +75,25 @@ function misuse([kind, ...names]: string[]): string {
 }
 
 /** All of them, or none. */
-function write(place: string, { files }: Draft): void {
-  const there = Object.keys(files).find((path) => existsSync(join(place, path)));
+function write(place: string, { files, edits = {} }: Draft): void {
+  const there = Object.keys(files).flatMap((path) => rivalsOf(place, path))[0];
   if (there) throw new Refusal(`${there} is there already, and stays as it is. Choose another name.`);
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, text] of Object.entries({ ...files, ...edits })) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
-    writeFileSync(join(place, path), text, { flag: 'wx' });
+    writeFileSync(join(place, path), text, { flag: path in edits ? 'w' : 'wx' });
   }
 }
+
+/** Files with the name of a new one, whatever their extension and their case; and the index of a folder of that name. */
+function rivalsOf(place: string, path: string): string[] {
+  const { dir, name } = parse(path);
+  const like = (folder: string, wanted: string) =>
+    namesIn(join(place, folder))
+      .filter((entry) => parse(entry).name.toLowerCase() === wanted.toLowerCase() && parse(entry).ext !== '')
+      .map((entry) => join(folder, entry).replaceAll('\\', '/'));
+  return [...like(dir, name), ...like(join(dir, name), 'index')];
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

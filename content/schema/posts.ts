@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, line } from './base.ts';
+import { day, draft, line } from './base.ts';
 import { closeUp } from './home.ts';
 
 /** An entry of `content/posts/`: a sample card of the blog. Its picture is the close-up of the product. */
@@ -9,4 +9,5 @@ export const post = z.strictObject({
   author: line,
   date: day,
   product: closeUp,
+  draft,
 });

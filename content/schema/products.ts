@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, frontMatter, line, mail, paint } from './base.ts';
+import { day, draft, frontMatter, line, mail, paint } from './base.ts';
 import { action, closeUp } from './home.ts';
 
 /** The head of a screen. The first action is the main one. */
@@ -132,6 +132,7 @@ export const happening = z.strictObject({
   product: closeUp,
   /** Says that the entry is there to show the list, and that there is no such event. */
   sample: z.boolean().default(false),
+  draft,
 });
 
 export const pos = frontMatter.extend({

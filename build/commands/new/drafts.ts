@@ -9,6 +9,8 @@ import { siteFiles } from './site.ts';
 /** New files: path → text, relative to the root; and what to do with them, a sentence each. */
 export interface Draft {
   files: Record<string, string>;
+  /** Files that are there, as they are to be. */
+  edits?: Record<string, string>;
   next: string[];
 }
 
@@ -19,16 +21,18 @@ export class Refusal extends Error {}
 export function page(name: string): Draft {
   const folders = name.replace(/^\/|\.md$/g, '').split('/');
   const { path = '', message } = safePath(
-    `/${folders.map((part) => (part.startsWith('.') ? part : slugOf(part))).join('/')}`,
+    `/${folders.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part))).join('/')}`,
   );
   if (message || path.endsWith('/')) throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
-  const words = (folders.at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const title = titleOf(folders.at(-1) ?? '');
   const file = `content${path}.md`;
-  const front = { title, description: `Say in one sentence what ${title} is about.` };
+  const front = { title, description: `Say in one sentence what ${title} is about.`, draft: true };
   return {
     files: { [file]: markdown(front, 'Write the text of the page here.') },
-    next: [`Write its description and text in ${file}; its address is ${path}.`, 'Link to it from a page or a menu.'],
+    next: [
+      `Write its description and text in ${file}; its address is ${path}, in dev only.`,
+      'Take `draft: true` out to publish it, and link to it from a page or a menu.',
+    ],
   };
 }
 
@@ -38,25 +42,23 @@ export function entry(root: string, folder: string, title: string, today: string
   if (!slug) throw new Refusal('An entry needs a title, such as "One bell for all".');
   const file = `content/${folder}/${slug}.md`;
   const model = frontOfLast(root, folder);
-  const front = model
-    ? {
-        ...model,
-        title,
-        ...Object.fromEntries(
-          Object.keys(model)
-            .filter(isDay(model))
-            .map((key) => [key, today]),
-        ),
-      }
-    : { title, description: `Say in one sentence what ${title} is about.`, date: today };
+  const usual = { description: `Say in one sentence what ${title} is about.`, date: today };
+  const front = { title, ...(model ? datedOf(model, today) : usual) };
   const others = Object.keys(front).filter((key) => key !== 'title');
   return {
-    files: { [file]: markdown(front, 'Write its text here.') },
-    next: [`Give ${others.join(', ')} their true values in ${file}, and write its text.`],
+    files: { [file]: markdown({ ...front, draft: true }, 'Write its text here.') },
+    next: [
+      `Give ${others.join(', ')} their true values in ${file}, and write its text.`,
+      'Take `draft: true` out to publish it.',
+    ],
   };
 }
 
-const isDay = (model: Record<string, unknown>) => (key: string) => /^\d{4}-\d{2}-\d{2}$/.test(String(model[key]));
+/** The values of another entry without its title; today in place of its days. */
+const datedOf = ({ title: _, ...model }: Record<string, unknown>, today: string) =>
+  Object.fromEntries(
+    Object.entries(model).map(([key, value]) => [key, /^\d{4}-\d{2}-\d{2}$/.test(`${value}`) ? today : value]),
+  );
 
 /** The front matter of the last entry by name. What is only switched on for it, such as `sample: true`, is left out. */
 function frontOfLast(root: string, folder: string): Record<string, unknown> | undefined {
@@ -114,10 +116,16 @@ export const site = (place: string): Draft => ({
   next: ['Write your texts in its folder content/: every Markdown file there is a page.'],
 });
 
-const markdown = (front: object, body: string) => `---\n${stringify(front)}---\n\n${body}\n`;
+export const markdown = (front: object, body: string) => `---\n${stringify(front)}---\n\n${body}\n`;
+
+/** A name as a title: `price-list` is `Price list`. */
+export function titleOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A title as a file is named: letters and digits of any script, joined by hyphens. */
-const slugOf = (title: string): string =>
+export const slugOf = (title: string): string =>
   title
     .normalize('NFC')
     .toLowerCase()
