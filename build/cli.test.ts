@@ -35,6 +35,16 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
     ['build --port', /argument missing/],
     ['build content', /^build takes options only, and `content` is none\./],
+    ['dev extra words', /^dev takes options only, and `extra` is none\./],
+    ['build --now 2024-13-45', /^--now takes a day of the calendar such as 2024-10-13, not 2024-13-45\.$/m],
+    ['build --url ftp://x', /^--url takes an origin without a path such as https:\/\/site\.example, not ftp:\/\/x\.$/m],
+    ['check --url https://a.b/c', /^--url takes an origin without a path/],
+    ['build --url nonsense', /^--url takes an origin without a path/],
+    ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m],
+    ['check --base /x?y', /^--base takes a path prefix/],
+    ['dev --json', /^dev takes no --json\. It takes --root, /],
+    ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port, --host\.$/m],
+    ['new page x --drafts', /^new takes no --drafts\./],
     ['build --now 2024-02-30', /^--now takes a day of the calendar such as 2024-10-13, not 2024-02-30\.$/m],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
     ['preview --port 65536', /^--port takes a number/],
@@ -108,9 +118,17 @@ cli('refuses facts that await their true value only with --release', async () =>
 
 cli('checks and writes nothing', async () => {
   const wrong = makeTree({ ...SITE, 'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n' });
-  const { code, err } = await run('check', '--root', wrong);
-  assert.is(code, 1);
+  const [{ code, err }, json] = await Promise.all([
+    run('check', '--root', wrong),
+    run('check', '--root', wrong, '--json'),
+  ]);
+  assert.equal([code, json.code, json.err], [1, 1, '']);
   assert.match(err, 'leads nowhere');
+  const [problem] = JSON.parse(json.out).problems;
+  assert.equal(
+    [problem.file, problem.line, problem.message],
+    ['content/a.md', 5, 'The link "/nowhere" leads nowhere.'],
+  );
   assert.not.ok(existsSync(join(wrong, 'dist')));
 });
 

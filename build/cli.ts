@@ -30,21 +30,34 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['build', 'dev', 'preview', 'new', 'check', 'help'];
+/** What a site is made with. */
+const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as const;
 
-type Values = ReturnType<typeof read>['values'];
+/** The options that each command takes, beside --help. */
+const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+  build: [...SITE, 'out', 'release', 'profile', 'receipt', 'for', 'json'],
+  dev: [...SITE, 'port'],
+  preview: ['root', 'out', 'port', 'host'],
+  new: ['root', 'now'],
+  check: [...SITE, 'external', 'json'],
+  help: [],
+};
 
-const read = () => parseArgs({ options: OPTIONS, allowPositionals: true });
+type Line = ReturnType<typeof read>;
+type Values = Line['values'];
+
+const read = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 
 async function main(): Promise<number> {
-  const { values, positionals } = read();
+  const line = read();
+  const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
   process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
     return 0;
   }
-  const misuse = misuseOf(command, words, values);
+  const misuse = misuseOf(command, words, line);
   if (misuse !== undefined) {
     process.stderr.write(`${misuse}\n`);
     return 2;
@@ -53,15 +66,16 @@ async function main(): Promise<number> {
 }
 
 /** What is wrong with the command line, as one sentence. */
-function misuseOf(
-  command: string,
-  words: readonly string[],
-  { now, port, url, base, for: server }: Values,
-): string | undefined {
-  if (!COMMANDS.includes(command))
-    return `There is no command named ${command}.${didYouMean(command, COMMANDS)} --help lists all.`;
+function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
+  const taken: readonly string[] | undefined = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!taken)
+    return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
+  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
+  if (stray?.kind === 'option')
+    return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   if (command !== 'new' && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
+  const { now, port, url, base, for: server } = values;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
@@ -102,7 +116,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   if (command === 'check') {
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
-    return runCheck({ root, mode, external: values.external });
+    return runCheck({ root, mode, external: values.external, json: values.json });
   }
   const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
   return runBuild({ root, out, mode, options: values });

@@ -7,7 +7,7 @@ import type { Placeholder } from '../content/facts.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
 import { isError } from '../problem.ts';
-import { printProblems } from '../report/problems.ts';
+import { printProblems, sortProblems } from '../report/problems.ts';
 import type { Made } from '../table.ts';
 
 /** What `check` is asked to do. */
@@ -16,10 +16,12 @@ export interface CheckTask {
   mode: Mode;
   /** Whether outside links are asked, too. */
   external: boolean;
+  /** Whether the answer is JSON. */
+  json: boolean;
 }
 
 /** `check`: finds all that can be wrong, and writes nothing. The exit code. */
-export async function runCheck({ root, mode, external }: CheckTask): Promise<number> {
+export async function runCheck({ root, mode, external, json }: CheckTask): Promise<number> {
   const pages: Made[] = [];
   const site = await buildSite(
     root,
@@ -39,13 +41,19 @@ export async function runCheck({ root, mode, external }: CheckTask): Promise<num
     external ? checkOutside(pages, [settings.url, ...placeholders.flatMap(originOf)]) : NOT_ASKED,
   ]);
   const problems = [...site.problems, ...audits.flatMap((audit) => [...audit.problems])];
-  if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
   const count = problems.filter(isError).length;
-  const skips = audits.flatMap(({ skipped }) => (skipped ? [`skipped  ${skipped}\n`] : []));
-  const verdict = count === 0 ? 'nothing is wrong' : `${count} ${count === 1 ? 'error' : 'errors'}`;
-  process.stdout.write(`${skips.join('')}${pages.length} pages: ${verdict}.\n`);
+  const skipped = audits.flatMap((audit) => audit.skipped ?? []);
+  if (json) print(JSON.stringify({ pages: pages.length, problems: sortProblems(problems), skipped }, null, 2));
+  else {
+    if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
+    for (const reason of skipped) print(`skipped  ${reason}`);
+    const verdict = count === 0 ? 'nothing is wrong' : `${count} ${count === 1 ? 'error' : 'errors'}`;
+    print(`${pages.length} pages: ${verdict}.`);
+  }
   return count > 0 ? 1 : 0;
 }
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The start of the addresses of placeholders; most placeholders are not addresses. */
 const originOf = ({ value }: Placeholder): string[] => (/^https?:\/\/[^/]/.test(value) ? [value] : []);

@@ -24,7 +24,7 @@ Options
   --receipt FILE build: what changed since the receipt that is in FILE, as Markdown for a pull request
   --for nginx    build: also write the configuration of the server, beside the output
   --profile      time of every stage
-  --json         the summary as JSON
+  --json         build, check: the answer as JSON
   --port N       dev, preview: the first port to try
   --host NAME    preview: s3, gcs, azure, r2, github, netlify or nginx (default)
   --external     check: also ask the sites that pages link to
