@@ -125,10 +125,7 @@ cli('checks and writes nothing', async () => {
   assert.equal([code, json.code, json.err], [1, 1, '']);
   assert.match(err, 'leads nowhere');
   const [problem] = JSON.parse(json.out).problems;
-  assert.equal(
-    [problem.file, problem.line, problem.message],
-    ['content/a.md', 5, 'The link "/nowhere" leads nowhere.'],
-  );
+  assert.equal([problem.file, problem.line], ['content/a.md', 5]);
   assert.not.ok(existsSync(join(wrong, 'dist')));
 });
 
