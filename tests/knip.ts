@@ -28,6 +28,7 @@ export default {
   ignoreDependencies: [
     '@fontsource-variable/special-gothic',
     '@fontsource/special-gothic-expanded-one',
+    'chromium-109',
     'vnu-jar',
     'world-atlas',
     /^firebase-tools/,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
 /** Text with too little contrast: less than 4.5 to 1, or 3 to 1 where it is large. */
-export function findFaintText(page: Page, state = ''): Promise<string[]> {
+export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise<string[]> {
   return page.evaluate((state) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!context) return ['there is no canvas to read colours with'];

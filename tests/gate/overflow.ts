@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /** What makes the page scroll sideways: the innermost elements that reach beyond its edge. */
-export function findOverflow(page: Page): Promise<string[]> {
+export function findOverflow(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
