@@ -48,17 +48,8 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
   );
   onStage('check');
   const files = [...rendered, ...derived];
-  const made = [...files.flatMap(({ problems }) => [...problems]), ...describeWaiting(files, plan)];
+  const made = files.flatMap(({ problems }) => [...problems]);
   return { plan, files, problems: [...plan.problems, ...plan.textProblems(), ...made, ...checkSite(files, plan)] };
-}
-
-/** Pages that need data which could not be read are one warning: what they throw would hide the cause. */
-function describeWaiting(files: readonly Seen[], { unread }: Plan): Problem[] {
-  const count = files.filter(({ output, page }) => output.route && !page && output.copyOf === undefined).length;
-  if (count === 0 || unread.length === 0) return [];
-  const message = `${count} ${count === 1 ? 'page is' : 'pages are'} not checked until this file is correct.`;
-  const fix = 'Correct it first, and build again.';
-  return [{ file: `content/${unread[0]}.yml`, message, fix, severity: 'warning' }];
 }
 
 /** Makes every planned output, one after the other. */

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../tests/tree.ts';
 import type { Mode } from './mode.ts';
 import { buildSite } from './pipeline.ts';
+import { joinProblems, messageOf } from './problem.ts';
 import type { Row } from './table.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
@@ -11,7 +12,7 @@ const mode: Mode = { command: 'build', drafts: false, future: false, noindex: fa
 async function build(files: Record<string, string>, change: Partial<Mode> = {}) {
   const texts: Record<string, string> = {};
   const rows: Record<string, Row> = {};
-  const { problems } = await buildSite(
+  const site = await buildSite(
     makeTree(files),
     { ...mode, ...change },
     {
@@ -21,8 +22,11 @@ async function build(files: Record<string, string>, change: Partial<Mode> = {}) 
       },
     },
   );
-  const lines = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
-  return { texts, rows, problems: lines };
+  const problems = joinProblems(site.problems);
+  const lines = problems.map(
+    (problem) => `${problem.file}${problem.line ? `:${problem.line}` : ''} ${messageOf(problem)}`,
+  );
+  return { texts, rows, problems: lines, fixes: problems.map(({ fix }) => fix) };
 }
 
 const page = (title: string, more = '', text = `Text of ${title}.`) =>
@@ -31,35 +35,40 @@ const HOME = { 'content/index.md': page('Home') };
 
 const data = suite('data that cannot be read');
 
-data('is one problem, and pages that need it are one line', async () => {
-  const { problems } = await build({
+data('is one problem, which says how many pages wait for it', async () => {
+  const { problems, fixes } = await build({
     ...HOME,
     'content/other.md': page('Other'),
     'content/menus.yml': 'haed: []\n',
-    'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.object({ head: z.array(z.string()) }) };`,
+    'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.strictObject({ head: z.array(z.string()) }) };`,
     'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menus.head.join()}</h1> };
       export const markdown = ({ menus }) => ({ words: { outside: menus.head.at(0) } });
       export const services = ({ menus }) => menus.head.map(() => ({}));
       export const files = (site) => ({ 'a.txt': site.data.menus.head.join() });`,
     'pages/index.ts': `export * from './Plain.tsx';`,
   });
-  assert.equal(problems, [
-    'content/menus.yml:1 `head` is missing.',
-    'content/menus.yml 2 pages are not checked until this file is correct.',
-  ]);
+  assert.equal(problems, ['content/menus.yml:1 `haed` is not a known key.']);
+  assert.equal(fixes, ['Did you mean `head`? 2 pages wait for this.']);
 });
 
-data('that is read well leaves a page to answer for itself', async () => {
-  const { problems } = await build({
+data('that is read well leaves pages to answer for themselves, all of them in one problem', async () => {
+  const files = {
     ...HOME,
+    'content/other.md': page('Other'),
     'content/menus.yml': 'head: []\n',
     'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menu.head}</h1> };`,
-    'pages/index.ts': `export * from './Plain.tsx';
-      export const markdown = (data) => data.menu.words;`,
-  });
-  assert.is(problems.length, 2);
-  assert.match(problems[0] ?? '', /^pages\/index\.ts:2 Cannot read .* \(while `markdown` was called\)\.$/);
-  assert.match(problems[1] ?? '', /^pages\/Plain\.tsx:1 Cannot read .* \(while content\/index\.md was rendered\)\.$/);
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  };
+  const { problems } = await build(files);
+  assert.is(problems.length, 1);
+  const said = /^pages\/Plain\.tsx:1 Cannot read .* \(while content\/index\.md was rendered\)\.$/;
+  assert.match(problems[0] ?? '', said);
+
+  const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
+  const worse = await build({ ...files, 'pages/index.ts': look });
+  assert.is(worse.problems.length, 1);
+  assert.match(worse.problems[0] ?? '', /^pages\/index\.ts:2 Cannot read .* \(while `markdown` was called\)\.$/);
+  assert.match(worse.fixes[0] ?? '', '2 pages wait for this.');
 });
 
 data.run();

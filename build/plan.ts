@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { MarkdownLook, Service } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import type { Code } from './code/code.ts';
-import { loadCode } from './code/load.ts';
+import { loadCode, withoutPages } from './code/load.ts';
 import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import type { Placeholder } from './content/facts.ts';
@@ -16,7 +16,7 @@ import { planFiles, type ViewParts, withMadePages } from './files.ts';
 import { createInterner } from './html/facts.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
-import type { Problem, Result } from './problem.ts';
+import { isError, type Problem, type Result } from './problem.ts';
 import { textProblems } from './render/body.ts';
 import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
 import { addressOf, serve } from './routes/address.ts';
@@ -35,9 +35,8 @@ export interface Plan {
   readonly mode: Mode;
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
+  /** Every file but those that are made from all others; none while something is wrong that all pages rest on. */
   readonly outputs: readonly Output[];
-  /** Names of the data files that could not be read. */
-  readonly unread: readonly string[];
   readonly placeholders: readonly Placeholder[];
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
@@ -60,6 +59,8 @@ interface Parts {
   services: readonly Service[];
   look: MarkdownLook;
   problems: readonly Problem[];
+  /** The first error in what all pages rest on: no page is made or judged before it is fixed. */
+  blocker?: Problem;
 }
 
 /** Plans a site from what was read. */
@@ -71,33 +72,39 @@ export async function planSite(
 ): Promise<Plan> {
   const parts = await readParts(source, mode, memo, onStage);
   onStage('plan');
-  const { code, client, styles, look, services } = parts;
+  const { code, client, styles, look, services, blocker } = parts;
   const views: ViewParts = { source, code, content: parts.content, mode, look, memo };
   const { value: content, ...made } = await withMadePages(views);
   const { value: routes, ...routing } = planRoutes(content, mode);
   const { value: files, ...filing } = await planFiles({ ...views, content }, routes);
   const { book, bodyOf, viewFor, answer } = files;
   const served = resolveStyles(styles, (address) => serve(book, address));
-  const shared = { code, client, styles: served, book, unread: content.unread, intern: createInterner() };
+  const shared = { code, client, styles: served, book, intern: createInterner() };
   const { manifest, inactive, react, loader } = client;
   const ask = answer([served, inactive, react, loader], manifest);
   const pages = planPages({ ...shared, content, routes, viewFor, bodyOf, mode, ask, memo });
   const outputs = mergeOutputs(pages, files.outputs, client.outputs);
-  // Code that is given data which could not be read fails for that reason alone.
-  const ofCode = content.unread.length > 0 ? [] : [made, filing];
+  const all = [{ problems }, parts, made, routing, filing, outputs].flatMap((result) => [...result.problems]);
+  const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
-    ...{ mode, routes, settings: content.settings, unread: content.unread, data: source.data },
+    ...{ mode, routes, settings: content.settings, data: source.data },
     versions: versionsOf(source),
-    outputs: outputs.value,
+    outputs: blocker ? [] : outputs.value,
     placeholders: content.placeholders,
     lost: new Set(content.lost.map(addressOf)),
     services: withScripts(services, client),
     licences: readLicences(source, client),
     ownScripts: new Set([client.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: [{ problems }, parts, ...ofCode, routing, outputs].flatMap((result) => [...result.problems]),
+    problems: all.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem)),
     textProblems: () => textProblems(content, bodyOf, ask, memo),
   };
 }
+
+/** An error that pages wait for says so: what they show of it themselves would hide it. */
+const withWaiting = (problem: Problem, pages: number): Problem => {
+  const count = pages === 1 ? '1 page waits' : `${pages} pages wait`;
+  return pages === 0 ? problem : { ...problem, fix: `${problem.fix} ${count} for this.` };
+};
 
 async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage: string) => void): Promise<Parts> {
   onStage('bundle');
@@ -107,20 +114,25 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
     makeStyles(source.styles, memo),
   ]);
   onStage('validate');
-  const { schema, versions } = code.value;
-  const content = validateContent(source, { schema, schemaKey: versions.schema }, mode, memo);
-  const services = listServices(code.value, content.value);
-  const look = readLook(code.value, content.value.data);
+  const { schema, versions, isLost } = code.value;
+  const content = validateContent(source, { schema, schemaKey: versions.schema, isLost }, mode, memo);
+  const unread = content.value.unread.map((name) => `content/${name}`);
+  const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/\.ya?ml$/, '')));
+  const early = [...code.problems, ...islands.problems, ...ofData].find(isError);
+  // Code that is given data which could not be read fails for that reason alone.
+  const usable = early ? withoutPages(code.value) : code.value;
+  const services = listServices(usable, content.value);
+  const look = readLook(usable, content.value.data);
   const client = await planClient(source, mode, memo, islands.value, services.value);
-  const ofCode = content.value.unread.length > 0 ? [] : [services, look];
   return {
-    code: code.value,
+    code: usable,
+    blocker: early ?? [...services.problems, ...look.problems, ...client.problems].find(isError),
     content: content.value,
     client: client.value,
     styles: styles.value,
     services: services.value,
     look: look.value,
-    problems: [code, islands, styles, content, ...ofCode, client].flatMap(({ problems }) => [...problems]),
+    problems: [code, islands, styles, content, services, look, client].flatMap(({ problems }) => [...problems]),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Problem {
   fix: string;
   /** A warning is shown; an error (the default) stops the build before anything is written. */
   severity?: 'error' | 'warning';
+  /** What was being made when it showed: `content/index.md was rendered`. */
+  during?: string;
 }
 
 /** A stage's answer: what it made, and what it could not make. */
@@ -19,6 +21,17 @@ export interface Result<T> {
   value: T;
   problems: readonly Problem[];
 }
+
+/** What makes two problems one: what a component does wrong is the same on every page that shows it. */
+export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
+
+/** Each problem once. */
+export const joinProblems = (problems: readonly Problem[]): Problem[] =>
+  [...new Map(problems.toReversed().map((problem) => [nameOf(problem), problem])).values()].reverse();
+
+/** What is wrong, with what was being made. */
+export const messageOf = ({ message, during }: Problem): string =>
+  during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;
 
 /** Whether a problem stops the build; the others are warnings. */
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning';

@@ -1,11 +1,10 @@
 /** Follows the recipes of docs/architecture.md in a copy of the project, and builds it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
+import { copyProject, ROOT } from './site.ts';
 
 interface Block {
   kind: string;
@@ -25,15 +24,6 @@ const recipes = new Map(
       return [part.split('\n')[0] ?? '', blocks.map(([, kind = '', path = '', text = '']) => ({ kind, path, text }))];
     }),
 );
-
-/** A copy of the generator and the site, which a recipe may change. */
-function copyProject(): string {
-  const root = makeTree({});
-  for (const name of ['assets', 'build', 'content', 'islands', 'pages', 'package.json', 'tsconfig.json'])
-    cpSync(join(ROOT, name), join(root, name), { recursive: true });
-  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(root, 'node_modules'));
-  return root;
-}
 
 /** Writes a block's file, or changes it; every line that a change names must be there once. */
 function follow(root: string, { kind, path, text }: Block): void {

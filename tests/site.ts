@@ -1,9 +1,10 @@
 /** The real site, built once for all tests. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTree } from './tree.ts';
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -32,6 +33,15 @@ export function builtSite(): string {
   build(out);
   process.env[PLACE] = out;
   return out;
+}
+
+/** A copy of the generator and the site, which a test may change. */
+export function copyProject(): string {
+  const root = makeTree({});
+  for (const name of ['assets', 'build', 'content', 'islands', 'pages', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(root, 'node_modules'));
+  return root;
 }
 
 /** Paths of all files below a folder, sorted, with forward slashes. */

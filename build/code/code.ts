@@ -13,6 +13,8 @@ export interface Code {
   schema?: Schemas;
   /** An element that lists its islands while it is rendered. */
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
+  /** Whether there is code that could not be loaded: nobody knows what it asks of content. */
+  isLost?: boolean;
   /** Where in the source an error was thrown. */
   trace: Trace;
   /** Names of the versions of its parts. */

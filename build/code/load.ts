@@ -39,15 +39,36 @@ const NO_CODE: Code = {
   versions: noVersions(''),
 };
 
+/** Code as it is without its pages. */
+export const withoutPages = (code: Code): Code => ({ ...code, pages: undefined, screens: {} });
+
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
 export async function loadCode(source: Source, memo: Memo = forget): Promise<Result<Code>> {
   const { has, islands } = source;
-  if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
+  const missing = findMissing(source);
+  const isEmpty = !has.pages && !has.schema && islands.length === 0;
+  if (isEmpty && missing.length === 0) return { value: NO_CODE, problems: [] };
   const ask = createAsk(source);
-  const built = await memo.traced('code', ask, (asked) => bundleCode(source, asked));
+  const built =
+    missing.length > 0 ? { problems: missing } : await memo.traced('code', ask, (asked) => bundleCode(source, asked));
   if ('problems' in built)
-    return { value: { ...NO_CODE, versions: noVersions(ask('code')) }, problems: built.problems };
+    return { value: { ...NO_CODE, versions: noVersions(ask('code')), isLost: true }, problems: built.problems };
   return memo(`code ${digest(built.text)} ${ask('code')}`, () => runBundle(built, source));
+}
+
+/** Code is reached by one file of its folder; without that file nobody would see that the rest is left out. */
+function findMissing({ code, has }: Source): Problem[] {
+  const doors = [
+    [INDEX, 'pages/', has.pages],
+    ['content/schema.ts', 'content/schema/', has.schema],
+  ] as const;
+  return doors.flatMap(([file, folder, isThere]) => {
+    const others = code.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path));
+    const other = others.find(({ path }) => path.startsWith(file)) ?? others[0];
+    if (isThere || !other) return [];
+    const message = `The file \`${file}\` is missing, so ${other.path} would be left out.`;
+    return [{ file, message, fix: `Write it, or remove the code from ${folder}.` }];
+  });
 }
 
 /** Answers `code` with the hash of all code, and `file PATH` with that of a file which the bundler alone reads. */
@@ -71,8 +92,8 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
     const { value, problems } = readScreens(pages, schema, source);
     return { value: { pages, ...value, collectIslands, trace, versions }, problems };
   } catch (error) {
-    const value = { ...NO_CODE, trace, versions: noVersions(all) };
-    return { value, problems: [thrown(error, trace, 'while the code was loaded')] };
+    const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
+    return { value, problems: [thrown(error, trace, 'the code was loaded')] };
   }
 }
 
@@ -118,7 +139,7 @@ async function listImports(text: string): Promise<string[]> {
     const paths = Array.from(code.matchAll(/^(?:import|export) [^;"]*from "(\.[^"]+)";$/gm), ([, path = '']) => path);
     return [...new Set(paths.map((path) => posix.join('pages', path)))];
   } catch {
-    // What is wrong with it is told when it is bundled.
+    // What is wrong with it is reported when it is bundled.
     return [];
   }
 }

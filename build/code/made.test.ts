@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
+import { joinProblems, messageOf } from '../problem.ts';
 import type { Row } from '../table.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
@@ -21,7 +22,9 @@ async function build(files: Record<string, string>, change: Partial<Mode> = {}) 
       },
     },
   );
-  const lines = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
+  const lines = joinProblems(problems).map(
+    (problem) => `${problem.file}${problem.line ? `:${problem.line}` : ''} ${messageOf(problem)}`,
+  );
   return { texts, rows, problems: lines };
 }
 

@@ -12,7 +12,7 @@ export function readLook({ pages, trace }: Code, data: Readonly<Record<string, u
   try {
     return { value: pages?.markdown?.(data as never) ?? {}, problems: [] };
   } catch (error) {
-    return { value: {}, problems: [thrown(error, trace, 'while `markdown` was called')] };
+    return { value: {}, problems: [thrown(error, trace, '`markdown` was called')] };
   }
 }
 
@@ -23,7 +23,7 @@ export async function listFiles({ pages, trace }: Code, site: SiteView): Promise
     const table: FileTable = typeof files === 'function' ? await files(site as never) : files;
     return { value: Object.entries(table), problems: [] };
   } catch (error) {
-    return { value: [], problems: [thrown(error, trace, 'while the files of `files` were listed')] };
+    return { value: [], problems: [thrown(error, trace, 'the files of `files` were listed')] };
   }
 }
 
@@ -39,7 +39,7 @@ export async function makeFiles(
         const value = typeof contents === 'function' ? await contents(site as never) : contents;
         return { value: [{ path, bytes: Buffer.from(value as string), source: INDEX }], problems: [] };
       } catch (error) {
-        return { value: [], problems: [thrown(error, trace, `while ${path} was made`)] };
+        return { value: [], problems: [thrown(error, trace, `${path} was made`)] };
       }
     }),
   );
@@ -51,6 +51,6 @@ export async function listMadePages({ pages, trace }: Code, site: SiteView): Pro
   try {
     return { value: (await pages?.routes?.(site as never)) ?? [], problems: [] };
   } catch (error) {
-    return { value: [], problems: [thrown(error, trace, 'while the pages of `routes` were listed')] };
+    return { value: [], problems: [thrown(error, trace, 'the pages of `routes` were listed')] };
   }
 }

@@ -3,20 +3,24 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import { readSource } from '../content/read.ts';
 import { buildSite } from '../pipeline.ts';
+import { joinProblems, messageOf } from '../problem.ts';
 import { loadCode } from './load.ts';
 
 /** Loads a root of this code: its screens, and problems as lines. */
 async function load(files: Record<string, string>) {
   const root = makeTree({ 'content/index.md': '# Home', ...files });
   const { value, problems } = await loadCode(readSource(root).value);
-  return { code: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+  return {
+    code: value,
+    problems: joinProblems(problems).map((problem) => `${problem.file}:${problem.line} ${messageOf(problem)}`),
+  };
 }
 
 /** Problems of a build, as lines. */
 async function build(files: Record<string, string>): Promise<string[]> {
   const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
   const { problems } = await buildSite(makeTree(files), mode);
-  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  return joinProblems(problems).map((problem) => `${problem.file}:${problem.line} ${messageOf(problem)}`);
 }
 
 const screens = suite('screens');
@@ -54,6 +58,21 @@ screens('that are undefined, or no component, are problems with the line of thei
     'pages/index.ts:3 The screen `home` is undefined, not a component.',
     'pages/index.ts:4 The screen `about-us` is a value of the type number, not a component.',
     'pages/index.ts:5 The screen `legal` is a value of the type object, not a component.',
+  ]);
+});
+
+screens('are missing where nothing exports them, and this is one problem', async () => {
+  const names = '---\ntitle: T\ndescription: D\nscreen: home\n---\n';
+  const files = { 'content/a.md': names, 'content/b.md': names };
+  const schema = { 'content/schema.ts': 'export const data = {};' };
+  const absent = 'pages/index.ts:undefined The file `pages/index.ts` is missing';
+  assert.equal(await build(files), [`${absent}, and pages name screens.`]);
+  assert.equal(await build({ ...files, ...schema }), [`${absent}, and pages name screens.`]);
+  const other = { 'pages/index.tsx': 'export const screens = {};' };
+  assert.equal(await build({ ...files, ...schema, ...other }), [`${absent}, so pages/index.tsx would be left out.`]);
+  const parts = { 'content/schema/menus.ts': 'export const menus = 1;' };
+  assert.equal(await build({ ...files, ...parts }), [
+    'content/schema.ts:undefined The file `content/schema.ts` is missing, so content/schema/menus.ts would be left out.',
   ]);
 });
 

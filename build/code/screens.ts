@@ -30,7 +30,7 @@ export function readScreens(
       screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
       schema: strict
         ? {
-            screens: Object.fromEntries(screens.map(([name, made]) => [name, made.schema])),
+            screens: pages && Object.fromEntries(screens.map(([name, made]) => [name, made.schema])),
             data: schema?.data ?? {},
             collections: schema?.collections ?? {},
             facts: schema?.facts,
@@ -49,19 +49,30 @@ function screenOf(value: unknown): Partial<AnyScreen> | undefined {
   return typeof View === 'function' && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
 }
 
+/** What a value is. Of a pair that `screen` made only the component can be wrong. */
 const kindOf = (value: unknown): string =>
-  value === undefined || value === null ? String(value) : `a value of the type ${typeof value}`;
+  isPair(value)
+    ? kindOf(value.View)
+    : value === undefined || value === null
+      ? String(value)
+      : `a value of the type ${typeof value}`;
+
+const isPair = (value: unknown): value is { View: unknown } =>
+  typeof value === 'object' && value !== null && 'View' in value && typeof value.View !== 'function';
 
 const textOf = ({ code }: Source, path: string): string => {
   const file = code.find((one) => one.path === path);
   return file ? new TextDecoder().decode(file.bytes) : '';
 };
 
-/** Where a name is first written as a key. */
+/** Where a name is first written as a key of the table. */
 function placeOf(text: string, name: string): { line?: number } {
   const lines = text.split('\n');
-  const at = lines.findIndex((line) =>
-    new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(]`).test(line),
+  const table = Math.max(
+    0,
+    lines.findIndex((line) => /\bscreens\b/.test(line)),
   );
+  const key = new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(}]`);
+  const at = lines.findIndex((line, index) => index >= table && key.test(line));
   return at < 0 ? {} : { line: at + 1 };
 }

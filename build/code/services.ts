@@ -18,7 +18,7 @@ export function listServices({ pages, trace }: Code, { data }: Content): Result<
   try {
     return { value: pages?.services?.(data as never) ?? [], problems: [] };
   } catch (error) {
-    return { value: [], problems: [thrown(error, trace, 'while the services were listed')] };
+    return { value: [], problems: [thrown(error, trace, 'the services were listed')] };
   }
 }
 

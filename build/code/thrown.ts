@@ -8,7 +8,8 @@ export function thrown(error: unknown, trace: Trace, during: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
   return {
     ...trace(error),
-    message: `${message.replace(/\.$/, '')} (${during}).`,
+    message: `${message.replace(/\.$/, '')}.`,
     fix: 'Correct the code at this place.',
+    during,
   };
 }

@@ -4,7 +4,7 @@ import { writeNginx } from '../derive/nginx.ts';
 import { emit } from '../emit/emit.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite, type Site } from '../pipeline.ts';
-import { isError } from '../problem.ts';
+import { isError, joinProblems } from '../problem.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
 import { createReceipt } from '../report/receipt-file.ts';
@@ -39,7 +39,7 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
   });
   timer.end();
   receipt.write(problems, site?.plan.placeholders ?? []);
-  const errors = problems.filter(isError).length;
+  const errors = joinProblems(problems).filter(isError).length;
   if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);

@@ -40,10 +40,10 @@ export async function runCheck({ root, mode, external, json }: CheckTask): Promi
     checkSpelling(root),
     external ? checkOutside(pages, [settings.url, ...placeholders.flatMap(originOf)]) : NOT_ASKED,
   ]);
-  const problems = [...site.problems, ...audits.flatMap((audit) => [...audit.problems])];
+  const problems = sortProblems([...site.problems, ...audits.flatMap((audit) => [...audit.problems])]);
   const count = problems.filter(isError).length;
   const skipped = audits.flatMap((audit) => audit.skipped ?? []);
-  if (json) print(JSON.stringify({ pages: pages.length, problems: sortProblems(problems), skipped }, null, 2));
+  if (json) print(JSON.stringify({ pages: pages.length, problems, skipped }, null, 2));
   else {
     if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
     for (const reason of skipped) print(`skipped  ${reason}`);

@@ -40,7 +40,10 @@ own('are a base that a schema extends', () => {
   const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
   const wrong = readContent({ 'a.md': page('title: A\nauthr: B') }, { screens: { plain } });
-  assert.equal(wrong.told, ['content/a.md:2 `author` is missing.', 'content/a.md:3 `authr` is not a known key.']);
+  assert.equal(wrong.told, ['content/a.md:3 `authr` is not a known key.']);
+  assert.is(wrong.problems[0]?.fix, 'Did you mean `author`?');
+  const far = readContent({ 'a.md': page('title: A\nwriter: B') }, { screens: { plain } });
+  assert.equal(far.told, ['content/a.md:2 `author` is missing.', 'content/a.md:3 `writer` is not a known key.']);
 });
 
 own('are reported once where both the generator and a schema refuse them', () => {

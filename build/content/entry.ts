@@ -40,6 +40,8 @@ export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(w
 export interface EntryRules {
   schema?: Schemas;
   names?: Names;
+  /** The root has no schema: keys that only other generators heed are pointed out. */
+  isBare: boolean;
 }
 
 /** The first folder of `content/` that a file is in, or nothing. */
@@ -50,7 +52,11 @@ const slugOf = ({ path }: SourceFile): string =>
   path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
 
 /** A Markdown file as an entry, or nothing where it has errors. The names that its text rests on are asked for. */
-export function readEntry(source: SourceFile, { schema, names }: EntryRules, ask: Ask): Result<Entry | undefined> {
+export function readEntry(
+  source: SourceFile,
+  { schema, names, isBare }: EntryRules,
+  ask: Ask,
+): Result<Entry | undefined> {
   const { path: file } = source;
   for (const name of ['schema', `file ${file}`]) ask(name);
   const split = splitFrontMatter(source);
@@ -65,7 +71,7 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules, ask
   const data = withoutEmptyKeys(filled.value);
   const own = readOwnKeys(data, { file, at: split.at });
   const made = checkValues(source, schema, data, own.wrong, split.at);
-  const hints = schema ? [] : foreignKeys(data, file, split.at);
+  const hints = isBare ? foreignKeys(data, file, split.at) : [];
   const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
   const front = withDefaults({ ...ownDefaults(made.value), ...own.value }, body.value, file);
@@ -122,13 +128,13 @@ function schemaFor(
   screen: string | undefined,
   at: YamlPlace,
 ): Result<ZodType | undefined> {
-  const { collections = {}, screens = {} } = schema ?? {};
+  const { collections = {}, screens } = schema ?? {};
   const folder = folderOf(source);
   if (Object.hasOwn(collections, folder)) return { value: collections[folder], problems: [] };
   const name = screen ?? 'plain';
-  if (Object.hasOwn(screens, name)) return { value: screens[name], problems: [] };
+  if (screens && Object.hasOwn(screens, name)) return { value: screens[name], problems: [] };
   // A schema need not describe plain pages.
-  if (!schema || screen === undefined) return { value: undefined, problems: [] };
+  if (!screens || screen === undefined) return { value: undefined, problems: [] };
   const message = `There is no screen named \`${name}\`.`;
   const fix = `Name one of ${Object.keys(screens).join(', ')}.`;
   return { value: undefined, problems: [{ file: source.path, ...at(['screen']), message, fix }] };

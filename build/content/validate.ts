@@ -32,24 +32,27 @@ export interface Content {
 export interface GivenSchema {
   schema?: Schemas;
   schemaKey: string;
+  /** Whether the schema could not be loaded: what rests on it is not judged. */
+  isLost?: boolean;
 }
 
 /** Reads everything that the content says. What has not changed since the last time is not validated again. */
 export function validateContent(source: Source, given: GivenSchema, mode: Mode, memo: Memo): Result<Content> {
-  const { schema, schemaKey } = given;
+  const { schema, schemaKey, isLost } = given;
   const yaml = readYamlFiles(source.data, memo);
   const { files } = yaml.value;
   const facts = readFactsOf(files.get('facts'), given, memo);
   const settings = readSettings(files.get('site'), mode);
-  const unread = facts.problems.length > 0 ? [...yaml.value.unread, 'facts'] : yaml.value.unread;
+  const hasFacts = !isLost && facts.problems.length === 0;
+  const unread = hasFacts ? yaml.value.unread : [...yaml.value.unread, 'facts'];
   const factsKey = `${schemaKey} ${files.get('facts')?.hash ?? unread.includes('facts')}`;
   const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
   const names = namesOf(facts.value?.facts, data.value);
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
-  const entries = readEntries(source, { schema, names }, schemaKey, memo);
+  const entries = readEntries(source, { schema, names, isBare: !schema && !isLost }, schemaKey, memo);
 
   const known = new Set(entries.value.map(({ file }) => file));
-  const isPage = (entry: Entry) => settings.value.collections[topFolder(entry)]?.pages !== false;
+  const isPage = (entry: Pick<Entry, 'file'>) => settings.value.collections[topFolder(entry)]?.pages !== false;
   return {
     value: {
       settings: settings.value,
@@ -57,7 +60,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
       collections: collect(Object.keys(settings.value.collections), entries.value),
       data: data.value.values,
       unread: data.value.unread,
-      lost: source.markdown.map(({ path }) => path).filter((path) => !known.has(path)),
+      lost: source.markdown.map(({ path }) => path).filter((path) => !known.has(path) && isPage({ file: path })),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
     },
@@ -65,7 +68,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   };
 }
 
-const topFolder = ({ file }: Entry): string => folderOf({ path: file });
+const topFolder = ({ file }: Pick<Entry, 'file'>): string => folderOf({ path: file });
 
 const collect = (names: string[], entries: Entry[]): Content['collections'] =>
   Object.fromEntries(names.map((name) => [name, entries.filter((entry) => topFolder(entry) === name)]));

@@ -43,7 +43,7 @@ function readDocument(text: string): { value?: unknown; faults: Fault[] } {
   }
   const [doc, second] = documents;
   if (!doc) return { value: {}, faults: [] };
-  const faults = [...[...doc.errors, ...doc.warnings].map(faultOf), ...findDuplicates(doc.contents)];
+  const faults = [...[...untilIndent(doc.errors), ...doc.warnings].map(faultOf), ...findDuplicates(doc.contents)];
   if (second) {
     const message = 'A second YAML document begins here.';
     faults.push({ offset: second.range[0], message, fix: 'Leave one document in the file.' });
@@ -51,6 +51,12 @@ function readDocument(text: string): { value?: unknown; faults: Fault[] } {
   if (faults.length > 0) return { faults };
   const traps = TRAPS.test(text) ? findTraps(doc) : [];
   return traps.length > 0 ? { faults: traps } : toData(doc);
+}
+
+/** After a wrong indentation nobody knows where anything belongs: what is said of the rest follows from it. */
+function untilIndent(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const at = errors.findIndex(({ code }) => code === 'TAB_AS_INDENT' || code === 'BAD_INDENT');
+  return at < 0 ? errors : errors.slice(0, at + 1);
 }
 
 /** Of several complaints about one line the first; the others follow from it. */

@@ -1,9 +1,19 @@
 import type { ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
+import { type Path as KeyPath, meantKey, valueAt } from './meant.ts';
 import type { YamlPlace } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
+type Meant = (path: KeyPath, key: string) => string | undefined;
+
+/** The value that is explained, where it is from, and what a key was meant to be. */
+interface Where {
+  root: unknown;
+  file: string;
+  at: YamlPlace;
+  meant: Meant;
+}
 
 /**
  * What a schema makes of a value; without a schema it passes as it is. Where it does not pass, the problems have their
@@ -20,32 +30,42 @@ export function checkValue<T>(
     const result = type.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };
     const issues = result.error.issues.filter(({ path }) => !reported.includes(String(path[0])));
-    return { value: undefined, problems: issues.flatMap((issue) => explain(issue, value, file, at)) };
+    const meant: Meant = (path, key) => meantKey(type, value, path, key);
+    const misspelt = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, meant(issue.path, key) ?? key].join('\0'))
+        : [],
+    );
+    // A key that is misspelt is not missing as well.
+    const explained = new Set(misspelt);
+    const others = issues.filter(({ path }) => !explained.has(path.join('\0')));
+    return { value: undefined, problems: others.flatMap((issue) => explain(issue, { root: value, file, at, meant })) };
   } catch (error) {
     const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;
     return { value: undefined, problems: [{ file, message, fix: 'Correct the schema in `content/schema.ts`.' }] };
   }
 }
 
-function explain(issue: Issue, root: unknown, file: string, at: YamlPlace): Problem[] {
+function explain(issue: Issue, where: Where): Problem[] {
+  const { root, file, at, meant } = where;
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      file,
-      ...at([...path, key], 'key'),
-      message: `\`${pathName([...path, key])}\` is not a known key.`,
-      fix: 'Correct its spelling, or remove it.',
-    }));
+    return issue.keys.map((key) => {
+      const near = meant(path, key);
+      return {
+        file,
+        ...at([...path, key], 'key'),
+        message: `\`${pathName([...path, key])}\` is not a known key.`,
+        fix: near ? `Did you mean \`${near}\`?` : 'Correct its spelling, or remove it.',
+      };
+    });
   if (issue.code === 'invalid_union') {
     const nearest = nearestBranch(issue);
     if (nearest.length > 0)
-      return nearest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, root, file, at));
+      return nearest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, where));
   }
-  const found = path.reduce<unknown>(
-    (part, key) => (part as Record<string | number, unknown> | undefined)?.[key],
-    root,
-  );
+  const found = valueAt(root, path);
   if (found === undefined)
     return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add \`${path.at(-1)}:\`${expected(issue)}.` }];
   return [

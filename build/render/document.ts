@@ -22,8 +22,6 @@ export interface DocumentInput {
   /** Styles with their addresses as they are served. */
   styles: Styles;
   book: AddressBook;
-  /** Names of the data files that could not be read. */
-  unread: readonly string[];
   intern: Intern;
 }
 
@@ -50,9 +48,7 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const page = { ...readFacts(html, input.intern), islands: scripts, headings };
     return { ...madeOf(Buffer.from(html), found), page };
   } catch (error) {
-    const problem = thrown(error, input.code.trace, `while ${file} was rendered`);
-    // A page may fail only because of the data: the pipeline reports how many such pages there are.
-    return madeOf(new Uint8Array(), input.unread.length > 0 ? problems : [...problems, problem]);
+    return madeOf(new Uint8Array(), [...problems, thrown(error, input.code.trace, `${file} was rendered`)]);
   }
 }
 

@@ -93,12 +93,20 @@ function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
 /** A page that names a screen which is not there would be shown as a plain one. */
 function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
   const { screen } = entry.front;
-  if (screen === undefined || !code.pages || code.screens[screen]) return [];
+  if (screen === undefined || code.screens[screen]) return [];
+  // However many pages name screens, this is one problem.
+  if (!code.pages) return [NO_PAGES];
   const fix = `Name one of ${Object.keys(code.screens).join(', ')}.`;
   return [
     { file: entry.file, ...placeOfKey(entry, 'screen'), message: `There is no screen named \`${screen}\`.`, fix },
   ];
 }
+
+const NO_PAGES: Problem = {
+  file: 'pages/index.ts',
+  message: 'The file `pages/index.ts` is missing, and pages name screens.',
+  fix: 'Write it, with the screens that `screen:` in front matter names.',
+};
 
 function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omit<PageView, 'body'> {
   const { front } = entry;

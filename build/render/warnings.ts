@@ -17,7 +17,7 @@ export function withWarnings<T>(file: string, trace: Trace, render: () => T): { 
         .trim(),
     );
     warning.stack = React.captureOwnerStack?.() ?? '';
-    warnings.push({ ...thrown(warning, trace, `while ${file} was rendered`), severity: 'warning' });
+    warnings.push({ ...thrown(warning, trace, `${file} was rendered`), severity: 'warning' });
   };
   try {
     return { value: render(), warnings };

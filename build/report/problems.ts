@@ -1,20 +1,20 @@
 import type { Placeholder } from '../content/facts.ts';
-import { isError, type Problem } from '../problem.ts';
+import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
 /** Problems as lines for people: where, what, and the fix. Sorted by place, each once. */
 export function printProblems(problems: readonly Problem[]): string {
-  const lines = sortProblems(problems).map(({ file, line, column, message, fix, severity }) => {
+  const lines = sortProblems(problems).map((problem) => {
+    const { file, line, column, fix, severity } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
-    return `${severity === 'warning' ? 'warning' : 'error'}  ${place}\n       ${message}\n       ${fix}\n`;
+    return `${severity === 'warning' ? 'warning' : 'error'}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
   return lines.join('\n');
 }
 
-/** Sorted by severity and place, each once. */
+/** Sorted by severity and place, each place once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
-  return [...unique.values()].sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
+  return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
 }
 
 const pad = (number: number) => String(number).padStart(8, '0');

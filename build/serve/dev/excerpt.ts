@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../problem.ts';
+import { messageOf, type Problem } from '../../problem.ts';
 import type { ShownProblem } from './messages.ts';
 
 /** Lines shown before and after the place. */
@@ -10,13 +10,18 @@ const WIDTH = 200;
 /** The problem with the lines around its place, where it has one that can be read. */
 export function withExcerpt(root: string, problem: Problem): Omit<ShownProblem, 'here'> {
   const { file, line } = problem;
-  if (!line) return { ...problem, excerpt: [] };
+  const message = messageOf(problem);
+  if (!line) return { ...problem, message, excerpt: [] };
   try {
     const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
     const first = Math.max(1, line - AROUND);
     const texts = lines.slice(first - 1, line + AROUND);
-    return { ...problem, excerpt: texts.map((text, index) => ({ line: first + index, text: text.slice(0, WIDTH) })) };
+    return {
+      ...problem,
+      message,
+      excerpt: texts.map((text, index) => ({ line: first + index, text: text.slice(0, WIDTH) })),
+    };
   } catch {
-    return { ...problem, excerpt: [] };
+    return { ...problem, message, excerpt: [] };
   }
 }

@@ -1,5 +1,5 @@
-/** What is wrong while somebody works on a site: faults of the generator itself, and when two problems are one. */
-import { isError, type Problem } from '../../problem.ts';
+/** What the generator itself does wrong while somebody works on a site. */
+import type { Problem } from '../../problem.ts';
 import { stackOf } from '../../report/stack.ts';
 import { madeOf, type Output, type Rendered } from '../../table.ts';
 
@@ -17,10 +17,4 @@ export function makeSafely(output: Output): Rendered {
   } catch (error) {
     return madeOf(new Uint8Array(), [faultOf(error)]);
   }
-}
-
-/** What makes two problems one: a component's warning is the same on every page that shows it. */
-export function nameOf(problem: Problem): string {
-  if (isError(problem)) return JSON.stringify(problem);
-  return JSON.stringify({ ...problem, message: problem.message.replace(/ \(while .* was rendered\)\.$/, '') });
 }

@@ -8,11 +8,11 @@ import { createMemory, type Memory } from '../../memo.ts';
 import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
 import { type Plan, planSite } from '../../plan.ts';
-import { isError, type Problem } from '../../problem.ts';
+import { isError, joinProblems, nameOf, type Problem } from '../../problem.ts';
 import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild } from './changes.ts';
-import { faultOf, makeSafely, nameOf } from './faults.ts';
+import { faultOf, makeSafely } from './faults.ts';
 import { finishIdly } from './idle-check.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
 
@@ -72,8 +72,7 @@ export class Workbench {
   /** All that is known to be wrong. */
   get problems(): Problem[] {
     const pages = [...this.#shown.values()].flatMap(({ rendered }) => rendered.problems);
-    const all = [...this.#planProblems, ...pages, ...this.#checkProblems];
-    return [...new Map(all.reverse().map((problem) => [nameOf(problem), problem])).values()].reverse();
+    return joinProblems([...this.#planProblems, ...pages, ...this.#checkProblems]);
   }
 
   /** Whether a problem is one of this page: of its text or its rendering, or of what all pages are made with. */
