@@ -7,44 +7,27 @@ interface Props {
   paint: Paint;
   title: string;
   lead: string;
-  /** Buttons: under the words where a drawing or `side` takes the end of the section, else at its end. */
+  /** Buttons, under the words. */
   actions?: ReactNode;
-  /** What the visitor gets, drawn large: it runs off the right and the lower edge. */
-  drawing?: Call;
-  /** What is beside the words, such as the newsletter. */
-  side?: ReactNode;
   id?: string;
 }
 
+/** What is beside the words: what the visitor gets, drawn large, or such as the newsletter. */
+type Beside = { drawing: Call; side?: undefined } | { side: ReactNode; drawing?: undefined };
+
 /** The last section of a page: one thing to do. */
-export function CallToAction({ paint, title, lead, actions, drawing, side, id }: Props) {
-  const words = (
-    <>
-      <h2>{title}</h2>
-      <p className="lead">{lead}</p>
-    </>
-  );
-  if (drawing)
-    return (
-      <section className={`cta cta-drawn cta-drawn-${drawing} paint p-${paint}`} id={id}>
-        <div className="wrap">
-          <div>
-            {words}
-            {actions}
-          </div>
-        </div>
-        <Picture name={`call-${drawing}`} paint={paint} />
-      </section>
-    );
+export function CallToAction({ paint, title, lead, actions, drawing, side, id }: Props & Beside) {
   return (
-    <section className={`cta paint p-${paint}`} id={id}>
-      <div className="wrap split r">
+    <section className={`cta${drawing ? ' cta-drawn' : ''} paint p-${paint}`} id={id}>
+      <div className={`wrap${drawing ? '' : ' split r'}`}>
         <div>
-          {words}
-          {side && actions}
+          <h2>{title}</h2>
+          <p className="lead">{lead}</p>
+          {actions}
         </div>
-        <div className={side ? 'stack' : 'cta-end'}>{side ?? actions}</div>
+        {side && <div className="stack">{side}</div>}
       </div>
+      {drawing && <Picture name={`call-${drawing}`} paint={paint} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 /**
  * What a product hands over, drawn large for its call to action: 720 by 440 each. The picture fills its box from the
- * right, so that the object runs off the right and the lower edge of the section.
+ * right, so that the object runs off the right and the lower edge of the section. No two pages have the same.
  */
-import { car, parcel } from './objects.ts';
+import { bay, bus, chairs, lanes, rings, table, wires } from './calls-floor.ts';
+import { parcel } from './objects.ts';
 import {
   BLACK,
-  ball,
   CORAL,
   circle,
   dash,
@@ -14,8 +14,6 @@ import {
   group,
   LINE,
   line,
-  OBJECT,
-  PINK,
   path,
   qr,
   rect,
@@ -47,9 +45,9 @@ const student = () => {
     [262, 76, 240, 28],
     [262, 122, 150, 18],
   ]);
-  return scene(
+  return (
     line('M372-20 512 84M712-20 592 84', LINE, 26) +
-      group('translate(262 92) rotate(-4 300 200)', badge(580, 380, portrait + name + qr(400, 172, 140))),
+    group('translate(262 92) rotate(-4 300 200)', badge(580, 380, portrait + name + qr(400, 172, 140)))
   );
 };
 
@@ -61,99 +59,88 @@ const employee = () => {
     [40, 384, 220, 26],
     [40, 426, 140, 16],
   ]);
-  return scene(
-    line('M470-20V70M520-20V70', LINE, 22) +
-      group('translate(300 48) rotate(-7 200 250)', badge(400, 560, portrait + name)),
+  return (
+    line('M412-20V70M462-20V70', LINE, 22) +
+    group('translate(232 40) scale(1.18) rotate(-7 200 250)', badge(400, 560, portrait + name))
   );
 };
 
-/** A painted bay with its sign, and a car in the next one. */
-const bay = () =>
-  scene(
-    line('M190-20V460M510-20V460', LINE, 8) +
-      rect(216, 40, 268, 440, OBJECT) +
-      displayText('P', 350, 330, 190, BLACK, 0.5) +
-      car(672, 226, SKY, 0, 4.1),
+/** A paper card in the finder of a camera. */
+const finder = () =>
+  group(
+    'rotate(-5 500 240)',
+    rect(290, 118, 440, 262, WHITE, 10) +
+      circle(362, 196, 34, CORAL) +
+      bars([
+        [420, 172, 190, 22],
+        [420, 208, 120, 14],
+        [330, 292, 200, 14],
+        [330, 322, 150, 14],
+      ]) +
+      line('M248 152V76h76M248 346v76h76', LINE, 12),
   );
 
 /** A point on its way to a parcel. */
 const prize = () =>
-  scene(
-    line('M128 316C250 316 250 150 400 130', LINE, 6) +
-      parcel(470, 220, 2.3) +
-      circle(128, 316, 62, GROUND) +
-      circle(128, 316, 54, YELLOW) +
-      dash('M95 316a33 33 0 0 1 66 0a33 33 0 0 1-66 0z', BLACK, 4, '16 11'),
-  );
+  line('M128 316C250 316 250 150 400 130', LINE, 6) +
+  parcel(470, 220, 2.3) +
+  circle(128, 316, 62, GROUND) +
+  circle(128, 316, 54, YELLOW) +
+  dash('M95 316a33 33 0 0 1 66 0a33 33 0 0 1-66 0z', BLACK, 4, '16 11');
 
-/** A till and the receipt that comes out of it. */
-const receipt = () => {
-  const teeth = '-20-18-20 18'.repeat(9);
-  const dishes = [
-    [322, 196, 170, 18],
-    [560, 196, 60, 18],
-    [322, 236, 130, 18],
-    [580, 236, 40, 18],
-    [322, 276, 200, 18],
-    [560, 276, 60, 18],
-    [322, 316, 298, 6],
-    [322, 342, 110, 26],
-  ];
-  return scene(
-    rect(220, -30, 560, 150, BLACK, 28) +
-      rect(262, 84, 420, 14, GROUND, 7) +
-      path(`M290 90h360v330l${teeth}z`, WHITE) +
-      displayText('Table 6', 322, 160, 41) +
-      bars(dishes) +
-      rect(520, 342, 100, 26, CORAL),
-  );
-};
-
-/** A ticket torn in two over another one. */
-const tickets = () => {
+/** A ticket torn in two. */
+const ticket = () => {
   const tear = (by: number) => Array.from({ length: 9 }, () => `l${-by} 15 ${by} 15`).join('');
   const code = [90, 66, 102, 78, 102, 60, 90, 102, 72, 90].map((w, i) => [50, 34 + i * 20, w, 11]);
   const words = displayText('Admit', 70, 118, 66) + displayText('one', 70, 186, 66);
-  return scene(
+  return (
+    group('translate(230 112) rotate(6)', path(`M0 0h360${tear(10)}H0v-90a40 40 0 0 0 0-80z`, YELLOW) + words) +
     group(
-      'translate(250 190) rotate(-14)',
-      path('M-10-10h540v260H-10z', GROUND) + path('M0 0h520v86a36 36 0 0 0 0 72v82H0v-82a36 36 0 0 0 0-72z', PINK),
-    ) +
-      group(
-        'translate(230 132) rotate(6)',
-        path('M-10-10h400v290H-10z', GROUND) + path(`M0 0h360${tear(10)}H0v-90a40 40 0 0 0 0-80z`, YELLOW) + words,
-      ) +
-      group(
-        'translate(610 180) rotate(13)',
-        path('M-10-10h240v290H-10z', GROUND) +
-          path(`M0 0h230v270H0${tear(10).replaceAll('15', '-15')}z`, YELLOW) +
-          bars(code),
-      ),
+      'translate(610 160) rotate(13)',
+      path('M-10-10h240v290H-10z', GROUND) +
+        path(`M0 0h230v270H0${tear(10).replaceAll('15', '-15')}z`, YELLOW) +
+        bars(code),
+    )
   );
 };
 
-/** Lanes seen from above: the last one is open, and a ball is ready to run it. */
-const lanes = () =>
-  scene(
-    line('M250-40V480M440-40V480', LINE, 8) +
-      dash('M630-40V480M535 226V60', LINE, 8, '26 20') +
-      ball(535, 330, 74) +
-      line('M503 92l32-36 32 36', LINE, 8),
-  );
-
-/** The drawing of each call to action, by its name. */
-/** A greeting and its answers, a bubble in each script. */
+/** A greeting in three scripts, a bubble each. */
 const speech = () => {
-  const bubble = (x: number, y: number, w: number, fill: string, letter: 'A' | 'ग' | '가') =>
+  const bubble = (x: number, y: number, w: number, fill: string, letter: 'A' | 'ग' | '가', rest = '') =>
     group(
       `translate(${x} ${y})`,
-      path(`M0 26a26 26 0 0 1 26-26h${w - 52}a26 26 0 0 1 26 26v128a26 26 0 0 1-26 26H64L0 226z`, fill) +
-        group(`translate(${w / 2} 90) scale(1.3)`, tape(letter, BLACK, 10)),
+      path(`M-10-10h${w + 20}v200H70L-10 256z`, GROUND) +
+        path(`M0 26a26 26 0 0 1 26-26h${w - 52}a26 26 0 0 1 26 26v128a26 26 0 0 1-26 26H64L0 226z`, fill) +
+        group('translate(95 90) scale(1.3)', tape(letter, BLACK, 10)) +
+        rest,
     );
-  return scene(
-    bubble(250, 36, 200, YELLOW, 'A') + bubble(276, 280, 190, WHITE, '가') + bubble(490, 118, 300, SKY, 'ग'),
+  const print = bars([
+    [200, 62, 240, 18],
+    [200, 102, 150, 18],
+  ]);
+  return (
+    bubble(226, 16, 190, YELLOW, 'A') + bubble(206, 276, 190, WHITE, '가') + bubble(436, 138, 420, SKY, 'ग', print)
   );
 };
 
-export const calls = { student, employee, car: bay, parcel: prize, receipt, tickets, lanes, speech };
-export type Call = keyof typeof calls;
+const drawings = {
+  student,
+  employee,
+  finder,
+  parcel: prize,
+  ticket,
+  speech,
+  car: bay,
+  bus,
+  table,
+  chairs,
+  lanes,
+  rings,
+  wires,
+};
+export type Call = keyof typeof drawings;
+
+/** The drawing of each call to action, by its name. */
+export const calls = Object.fromEntries(
+  Object.entries(drawings).map(([name, draw]) => [name, () => scene(draw())]),
+) as Record<Call, () => string>;

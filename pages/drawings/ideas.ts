@@ -5,7 +5,6 @@ import {
   ball,
   circle,
   dash,
-  GROUND,
   group,
   LINE,
   line,
@@ -21,8 +20,11 @@ import { signs } from './signs.ts';
 
 const idea = (body: string) => svg(272, 208, body, fill('xMidYMid'));
 
-/** Three lines are painted from edge to edge, and the next one is on its way. */
-const next = () => idea(line('M-90 28H400M-90 78H400M-90 128H400', LINE, 6) + dash('M-90 178H400', OBJECT, 6, '18 13'));
+/** Three lines are painted from edge to edge; the ball is at the start of the next one, which is on its way. */
+const next = () =>
+  idea(
+    line('M-90 28H400M-90 78H400M-90 128H400', LINE, 6) + dash('M116 178H400', OBJECT, 6, '18 13') + ball(72, 178, 26),
+  );
 
 /** A shop, a school and an event. */
 const people = () => {
@@ -33,8 +35,8 @@ const people = () => {
   ] as const;
   const discs = list.map(([name, paint], i) =>
     group(
-      `translate(${62 + i * 74} 104)`,
-      circle(0, 0, 34, paint) + group('translate(-20 -20) scale(1.667)', strokeGroup(BLACK, 2.4, signs[name])),
+      `translate(${70 + i * 66} 104)`,
+      circle(0, 0, 30, paint) + group('translate(-18 -18) scale(1.5)', strokeGroup(BLACK, 2.4, signs[name])),
     ),
   );
   return idea(discs.join('') + line('M-90 26H400M-90 182H400', LINE, 6));
@@ -43,12 +45,11 @@ const people = () => {
 /** A ball beside the person it was passed to. */
 const pass = () =>
   idea(
-    ring(64, 154, 30, LINE, 5) +
-      circle(64, 154, 10, LINE) +
-      dash('M84 122Q130 30 204 74', LINE, 5, '15 11') +
-      circle(214, 84, 60, GROUND) +
-      ring(214, 84, 52, LINE, 5) +
-      ball(214, 84, 34),
+    ring(70, 148, 28, LINE, 5) +
+      circle(70, 148, 10, LINE) +
+      dash('M88 120Q112 70 150 70', LINE, 5, '15 11') +
+      ring(202, 84, 46, LINE, 5) +
+      ball(202, 84, 30),
   );
 
 export const ideas = { next, people, pass };

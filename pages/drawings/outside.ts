@@ -18,8 +18,8 @@ export const missing: Views = {
     path('M1040-400h900v1620h-900z', GROUND, 'class="p-cobalt"') +
       line('M1040-400v1620', WHITE, 14) +
       line('M1040 250a180 180 0 0 0 0 360', WHITE) +
-      dash('M840 900C880 640 1010 360 1180 268', YELLOW, 4, far) +
-      ball(1230, 244, 62, YELLOW),
+      dash('M840 900C880 660 1010 410 1180 332', YELLOW, 4, far) +
+      ball(1230, 310, 62, YELLOW),
     cover('xMaxYMid'),
   ),
   tall: svg(

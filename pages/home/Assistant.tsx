@@ -19,7 +19,7 @@ export function Assistant({ page }: ScreenProps<typeof assistant>) {
       <BenefitGrid {...benefits} />
       <CallToAction
         paint="cobalt"
-        drawing="speech"
+        drawing="rings"
         title={partner.title}
         lead={partner.lead}
         actions={

@@ -52,7 +52,7 @@ export function DownloadApp({ page }: ScreenProps<typeof downloadApp>) {
         paint="coral"
         title={close.title}
         lead={close.lead}
-        drawing="employee"
+        drawing="finder"
         actions={<ButtonLinks list={close.actions} />}
       />
     </>

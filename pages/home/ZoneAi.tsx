@@ -45,7 +45,13 @@ export function ZoneAi({ page }: ScreenProps<typeof zoneAi>) {
           })}
         </ul>
       </section>
-      <CallToAction paint="sky" title={close.title} lead={close.lead} actions={<ButtonLinks list={actions} />} />
+      <CallToAction
+        paint="sky"
+        title={close.title}
+        lead={close.lead}
+        drawing="wires"
+        actions={<ButtonLinks list={actions} />}
+      />
       <NextProducts after="ai" />
       <Prose html={page.body.html} />
     </>

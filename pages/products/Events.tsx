@@ -133,7 +133,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
         paint="coral"
         title={call.title}
         lead={call.lead}
-        drawing="tickets"
+        drawing="ticket"
         actions={<ButtonLinks list={call.actions} />}
       />
     </>

@@ -49,7 +49,7 @@ export function ZoneEducation({ page }: ScreenProps<typeof education>) {
       <Prose html={page.body.html} />
       <CallToAction
         paint="green"
-        drawing="student"
+        drawing="bus"
         title={call.title}
         lead={call.lead}
         actions={<ButtonLinks list={call.actions} />}

@@ -39,7 +39,7 @@ export function ZoneEvent({ page }: ScreenProps<typeof event>) {
         paint="coral"
         title={call.title}
         lead={call.lead}
-        drawing="tickets"
+        drawing="chairs"
         actions={<ButtonLinks list={call.actions} />}
       />
       <NextProducts after="event" />

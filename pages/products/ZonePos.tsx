@@ -20,7 +20,7 @@ export function ZonePos({ page }: ScreenProps<typeof pos>) {
       <Prose html={page.body.html} />
       <CallToAction
         paint="coral"
-        drawing="receipt"
+        drawing="table"
         title={call.title}
         lead={call.lead}
         actions={<ButtonLinks list={call.actions} />}
