@@ -111,7 +111,7 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
   const [code, islands, styles] = await Promise.all([
     loadCode(source, memo),
     bundleClient(source, mode, memo, source.islands),
-    makeStyles(source.styles, memo),
+    makeStyles(source.styles, memo, mode.command === 'dev'),
   ]);
   onStage('validate');
   const { schema, versions, isLost } = code.value;

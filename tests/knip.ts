@@ -9,7 +9,7 @@ export default {
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/serve/dev/browser/{client,live}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
-    'islands/parts/{browser,hydrate}.ts!',
+    'islands/parts/{browser,develop,hydrate}.ts!',
     'content/schema.ts!',
     'pages/index.ts!',
     'assets/sources/*.ts!',

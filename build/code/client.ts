@@ -8,6 +8,7 @@ import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { shortHash } from '../routes/assets.ts';
 import { byPath, madeOf, type Output } from '../table.ts';
+import { developIslands, developReact } from './develop.ts';
 import { type Bundled, bundle, PROJECT } from './esbuild.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
@@ -40,9 +41,10 @@ export async function bundleClient(
   files: readonly string[],
 ): Promise<Result<Client>> {
   if (files.length === 0) return { value: NONE, problems: [] };
+  const isDev = mode.command === 'dev';
   const [islands, shared, loader] = await Promise.all([
-    memo(`islands ${files.join()} ${hashOf(source.code)}`, () => bundleIslands(source.root, files)),
-    memo(`react chunk ${mode.command === 'dev'}`, () => bundleReact(mode.command === 'dev')),
+    memo(`islands ${files.join()} ${hashOf(source.code)}`, () => bundleIslands(source, files, isDev)),
+    memo(`react chunk ${isDev}`, () => bundleReact(isDev)),
     memo('loader', bundleLoader),
   ]);
   const problems = [islands, shared, loader].flatMap((made) => ('problems' in made ? made.problems : []));
@@ -67,13 +69,15 @@ const COMMON: BuildOptions = {
   loader: { '.css': 'empty' },
 };
 
-const bundleIslands = (root: string, files: readonly string[]) =>
-  bundle(root, { ...COMMON, entryPoints: [...files], plugins: [browserHalf(), sharedPackages()] });
+function bundleIslands(source: Source, files: readonly string[], isDev: boolean) {
+  const plugins = [browserHalf(), sharedPackages()];
+  const more = isDev ? developIslands(source, plugins) : { plugins };
+  return bundle(source.root, { ...COMMON, entryPoints: [...files], ...more });
+}
 
-function bundleReact(development: boolean) {
+function bundleReact(isDev: boolean) {
   const entryPoints = { react: join(RUNTIME, 'parts/hydrate.ts') };
-  const debug = development && { minify: false, define: { 'process.env.NODE_ENV': '"development"' } };
-  return bundle(PROJECT, { ...COMMON, entryPoints, ...debug });
+  return bundle(PROJECT, { ...COMMON, entryPoints, ...(isDev && developReact()) });
 }
 
 const bundleLoader = () => bundle(PROJECT, { ...COMMON, entryPoints: [join(RUNTIME, 'loader.ts')], format: 'iife' });

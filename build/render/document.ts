@@ -75,7 +75,11 @@ function fill({ element, file, head = '' }: DocumentParts, { code, client, style
   return { html: filled, islands };
 }
 
-const styleElement = (css: string): string => (css ? `<style>${css}</style>` : '');
+/** A source map is for the whole of its element. */
+const styleElement = (css: string): string => {
+  const parts = css.includes('/*# sourceMappingURL') ? css.split(/(?<=\/\*# sourceMappingURL=\S+ \*\/)/) : [css];
+  return parts.map((part) => part && `<style>${part}</style>`).join('');
+};
 
 /** The script that wakes islands; the chunk with React only where an island needs it. */
 function loaderOf({ loader, react }: Client, needsReact: boolean, address: (one: string) => string): string {

@@ -6,12 +6,14 @@ import type { StyleTools } from './tools.ts';
 export interface StyleFile {
   file: string;
   component?: string;
+  /** Whether it is to be readable, with a source map at its end. */
+  isDev?: boolean;
 }
 
 /** A style file as browsers get it: prefixed and minified. */
 export async function compileStyle(
   text: string,
-  { file, component }: StyleFile,
+  { file, component, isDev = false }: StyleFile,
   tools: () => Promise<StyleTools>,
 ): Promise<Result<string>> {
   const { postcss, prefix, transform } = await tools();
@@ -24,13 +26,17 @@ export async function compileStyle(
       declaration.raws.between = ':';
       if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
     });
-    const { css } = await prefix.process(ast, { from: file });
+    const { css, map } = await prefix.process(ast, { from: file, map: isDev && { inline: false, annotation: false } });
+    if (isDev) return { value: css + inlineMap({ ...map.toJSON(), sources: [`/${file}`] }), problems };
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: code.trim(), problems };
   } catch (error) {
     return { value: '', problems: [broken(error, file)] };
   }
 }
+
+const inlineMap = (map: object): string =>
+  `\n/*# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')} */`;
 
 function broken(error: unknown, file: string): Problem {
   const { line, column, reason, message } = error as Partial<Problem> & { reason?: string; message: string };

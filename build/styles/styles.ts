@@ -18,12 +18,18 @@ const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
 /** Runs every style file through postcss and autoprefixer. */
-export async function makeStyles(files: readonly SourceFile[], memo: Memo = forget): Promise<Result<Styles>> {
+export async function makeStyles(
+  files: readonly SourceFile[],
+  memo: Memo = forget,
+  isDev = false,
+): Promise<Result<Styles>> {
   const shared = orderShared(files.filter(({ path }) => path.startsWith(FOLDER)));
   const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
   const tools = () => memo('style tools', loadTools);
   const make = (file: SourceFile, component?: string) =>
-    memo(`style ${file.path} ${file.hash}`, () => compileStyle(textOf(file), { file: file.path, component }, tools));
+    memo(`style ${file.path} ${file.hash}`, () =>
+      compileStyle(textOf(file), { file: file.path, component, isDev }, tools),
+    );
   const always = await Promise.all(shared.value.map((file) => make(file)));
   const components = await Promise.all(
     [...named.value].map(async ([name, file]) => [name, await make(file, name)] as const),

@@ -101,7 +101,7 @@ changes('of a text reaches the page that shows it, and no other', async () => {
 changes('of a style reaches the pages that have it', async () => {
   const listening = await listen('/');
   write('pages/sign.css', '.sign { color: blue }');
-  assert.match((await listening.next('page')).html, '#00f');
+  assert.match((await listening.next('page')).html, 'color: blue');
   assert.match(dev.printed(), 'pages/sign.css → styles');
   restore('pages/sign.css');
   await listening.next('page');

@@ -31,3 +31,11 @@ export const EVENTS = '/@dev/events';
 /** Gives the `View` of a page: `?address=/pricing&version=…`. */
 export const VIEW = '/@dev/view';
 export const OPEN = '/@dev/open';
+/** Gives the `ShownProblem` of an error that a page met: `?address=/pricing&message=…&stack=…`. */
+export const FAULT = '/@dev/fault';
+
+/** An error that a page met. Its stack is what the browser says. */
+export interface Fault {
+  message: string;
+  stack: string;
+}

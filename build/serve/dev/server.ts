@@ -7,12 +7,14 @@ import type { Output } from '../../table.ts';
 import { listenFrom, refusalOf } from '../listen.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
-import { CLIENT, EVENTS, LIVE, OPEN, type Place, VIEW, type View } from './messages.ts';
+import { CLIENT, EVENTS, FAULT, LIVE, OPEN, type Place, type ShownProblem, VIEW, type View } from './messages.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
+import { placeIn } from './trace.ts';
 import type { Workbench } from './workbench.ts';
 
 const BROWSER = 'build/serve/dev/browser';
 const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json';
 const NEVER = { 'cache-control': 'no-store' };
 /** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
 const HEARTBEAT = 30_000;
@@ -73,7 +75,8 @@ export class DevServer {
     if (url.pathname === OPEN) return this.#openPlace(request, response);
     await this.#bench.settled();
     const before = this.#bench.problems.length;
-    if (url.pathname === VIEW) end(response, 200, 'application/json', JSON.stringify(this.#view(url.searchParams)));
+    if (url.pathname === VIEW) end(response, 200, JSON_TYPE, JSON.stringify(this.#view(url.searchParams)));
+    else if (url.pathname === FAULT) end(response, 200, JSON_TYPE, JSON.stringify(this.#fault(url.searchParams)));
     else await this.#show(url.pathname, response);
     if (this.#bench.problems.length !== before) this.refresh();
   }
@@ -100,6 +103,17 @@ export class DevServer {
       return { ...withExcerpt(this.#bench.root, problem), here: this.#bench.concerns(problem, output) };
     });
     return version === query.get('version') ? { problems } : { html, problems };
+  }
+
+  /** What a page met, with its place where that is in an island. */
+  #fault(query: URLSearchParams): ShownProblem {
+    const page = this.#find(query.get('address') ?? '/')?.source ?? '.';
+    const place = placeIn(query.get('stack') ?? '', (address) => this.#find(address));
+    const fix = 'The browser met this; its console has the whole stack.';
+    return {
+      ...withExcerpt(this.#bench.root, { ...(place ?? { file: page }), message: query.get('message') ?? '', fix }),
+      here: true,
+    };
   }
 
   /** A page, or what is shown where there is none. */
@@ -129,7 +143,7 @@ export class DevServer {
 
   async #openPlace(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Only our own script sends JSON here: another site's page cannot, without being asked for leave first.
-    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+    if (request.method !== 'POST' || request.headers['content-type'] !== JSON_TYPE)
       return end(response, 405, 'text/plain', '');
     let body = '';
     for await (const chunk of request) {

@@ -110,7 +110,10 @@ export class Workbench {
     const path = address.replace(/^\//, '');
     const name = path.replace(/\/$/, '');
     const spellings = [path, name && `${name}.html`, name ? `${name}/index.html` : 'index.html'];
-    return spellings.map((spelling) => this.#outputs.get(spelling)).find((output) => output !== undefined);
+    const found = spellings.map((spelling) => this.#outputs.get(spelling)).find((output) => output !== undefined);
+    // An island that sleeps wakes by the name that its script had when the page was loaded.
+    const [, island] = /^(islands\/.*)-[0-9a-f]{8}\.js$/.exec(path) ?? [];
+    return found ?? this.#good?.outputs.find(({ source }) => island !== undefined && source === island);
   }
 
   /** The bytes of a file that is made from all others, such as the sitemap; undefined where there is none. */

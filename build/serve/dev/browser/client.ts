@@ -1,5 +1,6 @@
 /** The script that `dev` adds to every page: it hears of changes, brings the page up to date, and shows what is wrong. */
-import { EVENTS, LIVE, VIEW, type View } from '../messages.ts';
+import { EVENTS, FAULT, LIVE, type ShownProblem, VIEW, type View } from '../messages.ts';
+import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
 
@@ -7,6 +8,9 @@ const script = document.currentScript as HTMLScriptElement;
 const overlay = createOverlay(script.dataset.mark);
 /** The page as the server sent it, without what visitors and scripts have done to it since. */
 let before: Document | undefined;
+/** What the page met since it was last brought up to date, and what the server says is wrong. */
+let met: ShownProblem[] = [];
+let known: ShownProblem[] = [];
 let hasNews = false;
 let isLooking = false;
 
@@ -27,7 +31,9 @@ async function bring(): Promise<void> {
   const version = script.dataset.version ?? '';
   const query = new URLSearchParams({ address: location.pathname, version: before ? version : '' });
   const view: View = await (await fetch(`${VIEW}?${query}`)).json();
-  overlay.show(view.problems);
+  known = view.problems;
+  if (before && view.html !== undefined) met = [];
+  overlay.show([...met, ...known]);
   if (view.html === undefined) return;
   const after = parsePage(view.html);
   const isNew = after.querySelector<HTMLElement>('script[data-version]')?.dataset.version !== version;
@@ -35,6 +41,16 @@ async function bring(): Promise<void> {
   if (isNew && !(before && updatePage(document, before, after))) location.reload();
   before = after;
 }
+
+hearFaults(async ({ message, stack }) => {
+  const query = new URLSearchParams({
+    address: location.pathname,
+    message: message.slice(0, 2000),
+    stack: stack.slice(0, 3000),
+  });
+  met.push(await (await fetch(`${FAULT}?${query}`)).json());
+  overlay.show([...met, ...known]);
+});
 
 if ('SharedWorker' in self) {
   new SharedWorker(LIVE);

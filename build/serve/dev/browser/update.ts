@@ -4,6 +4,12 @@
  * scripts made, stays. (Libraries that compare the live page with a new one take just that for a difference.)
  */
 
+/** What the chunk with React offers under dev. `has` says whether an island is awake; `update` exchanges it. */
+interface Develop {
+  has: (place: Element) => boolean;
+  update: (place: HTMLElement) => Promise<void>;
+}
+
 /** Parses a page as a browser does that runs scripts. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -22,9 +28,22 @@ function update(live: Node, before: Node, after: Node): boolean {
     return true;
   }
   if (runs(before) && before.dataset.version === undefined) return false;
-  if (before.dataset.island !== undefined) return false;
+  if (before.dataset.island !== undefined) return updateIsland(live, before, after);
   updateAttributes(live, before, after);
   return updateChildren(live, before, after);
+}
+
+/** An island that is awake is exchanged with its state; one that is not gets its new HTML, and wakes later. */
+function updateIsland(live: HTMLElement, before: HTMLElement, after: HTMLElement): boolean {
+  const { siteDevelop: develop } = globalThis as { siteDevelop?: Develop };
+  const isAwake = develop?.has(live);
+  // Only React says whether an island is awake, and can exchange it. What the loader has fetched already is an old script.
+  const isFetched = document.querySelector(`link[rel=modulepreload][href*="/${before.dataset.island}-"]`) !== null;
+  if (before.dataset.prefix === undefined || (!isAwake && isFetched)) return false;
+  updateAttributes(live, before, after);
+  if (isAwake) develop?.update(live).catch(() => location.reload());
+  else live.replaceChildren(...[...after.childNodes].map((node) => document.importNode(node, true)));
+  return true;
 }
 
 function updateAttributes(live: Element, before: Element, after: Element): void {

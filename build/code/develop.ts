@@ -1,0 +1,57 @@
+/** How the scripts of islands differ under dev: they can be read and exchanged. A build has none of it. */
+import { join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import type { Source } from '../content/source.ts';
+import { PROJECT } from './esbuild.ts';
+
+const READABLE: BuildOptions = {
+  minify: false,
+  define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
+};
+
+/** For islands: with source maps, and with what React's fast refresh must know of their components. */
+export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions => ({
+  ...READABLE,
+  sourcemap: 'inline',
+  plugins: [registered(source), ...plugins],
+});
+
+/** For the chunk with React: it keeps the roots of the islands. */
+export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [keptRoots()] });
+
+const COMPONENT = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
+
+/**
+ * Registers all that may be a component, by its file and name. State is kept while the calls of hooks are the same; those
+ * of all islands are compared, since a component's may be in another file.
+ */
+function registered({ root, code }: Source): Plugin {
+  const own = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
+  const texts = new Map(own.map(({ path, bytes }) => [join(root, path), new TextDecoder().decode(bytes)]));
+  const hooks = [...texts.values()].flatMap((text) => text.match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
+  return {
+    name: 'registered',
+    setup(build) {
+      build.onLoad({ filter: /\.tsx$/ }, ({ path }) => {
+        const text = texts.get(path);
+        if (text === undefined) return undefined;
+        const calls = Array.from(text.matchAll(COMPONENT), ([, name]) => {
+          const id = `${path} ${name}`;
+          return `globalThis.siteDevelop?.register(${name}, ${JSON.stringify(id)}, ${JSON.stringify(hooks)});`;
+        });
+        return { contents: `${text}\n${calls.join('')}`, loader: 'tsx' };
+      });
+    },
+  };
+}
+
+/** Islands are hydrated by way of `islands/parts/develop.ts`, which alone takes `react-dom/client` itself. */
+function keptRoots(): Plugin {
+  const path = join(PROJECT, 'islands/parts/develop.ts');
+  return {
+    name: 'kept-roots',
+    setup(build) {
+      build.onResolve({ filter: /^react-dom\/client$/ }, ({ importer }) => (importer === path ? undefined : { path }));
+    },
+  };
+}

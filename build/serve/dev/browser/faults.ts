@@ -1,0 +1,36 @@
+/** What goes wrong in the page itself: islands that throw, and those that differ from their HTML. */
+import type { Fault } from '../messages.ts';
+
+/** What React says of attributes that differ; the difference is the last of its words. */
+const DIFFERS = 'A tree hydrated but some attributes';
+
+/** Tells of each error once. */
+export function hearFaults(tell: (fault: Fault) => void): void {
+  const told = new WeakSet<Error>();
+  const hear = (error: unknown, said = '') => {
+    if (!(error instanceof Error)) return tell({ message: String(error), stack: '' });
+    if (told.has(error)) return;
+    told.add(error);
+    tell({ message: `${said} ${error}`.trim(), stack: error.stack ?? '' });
+  };
+  addEventListener('error', ({ error }) => error && hear(error));
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  const print = console.error;
+  // The loader and React tell of islands here.
+  console.error = (...words: unknown[]) => {
+    print(...words);
+    const said = String(words[0]);
+    const error = words.find((word) => word instanceof Error);
+    if (error) hear(error, error === words[0] ? '' : said);
+    else if (said.startsWith(DIFFERS))
+      tell({ message: `${said.split('\n')[0]}\n${words.at(-1)}`, stack: ownerStack() });
+  };
+}
+
+/** The components that React is at work on. */
+function ownerStack(): string {
+  const { siteReact } = globalThis as {
+    siteReact?: { packages: { react: { captureOwnerStack: () => string | null } } };
+  };
+  return siteReact?.packages.react.captureOwnerStack() ?? '';
+}

@@ -1,0 +1,75 @@
+/**
+ * `hydrateRoot` of React under dev: an island that somebody works on is exchanged for its new version, and keeps its
+ * state where React's fast refresh allows that. Dev puts this file into the chunk with React; a build does not.
+ */
+import { cloneElement, createElement, type ReactElement } from 'react';
+import type { HydrationOptions, Root } from 'react-dom/client';
+import * as refresh from 'react-refresh/runtime';
+
+/** What the workbench uses of an island that is awake. */
+export interface Develop {
+  /** Called by the scripts of islands for each of their functions, which may be components. */
+  register: (type: unknown, id: string, hooks: string) => void;
+  /** Says whether an island is awake. */
+  has: (place: Element) => boolean;
+  /** Gives an island that is awake the script and the props that its place names. It rejects when that is impossible. */
+  update: (place: HTMLElement) => Promise<void>;
+}
+
+// React looks for what this adds when it is loaded, so it is loaded later.
+refresh.injectIntoGlobalHook(globalThis as unknown as Window);
+const client: typeof import('react-dom/client') = require('react-dom/client');
+
+interface Island {
+  root: Root;
+  element: ReactElement<{ children: ReactElement }>;
+  /** The address of its script, and its props as JSON. */
+  src?: string;
+  props?: string;
+}
+
+const islands = new Map<Element, Island>();
+
+export function hydrateRoot(place: HTMLElement, element: Island['element'], options: HydrationOptions): Root {
+  const { src, props } = place.dataset;
+  const root = client.hydrateRoot(place, element, {
+    ...options,
+    onRecoverableError(error, info) {
+      // React's own functions are of no use here: what differs is in a component.
+      if (error instanceof Error) error.stack = info.componentStack;
+      options.onRecoverableError?.(error, info);
+    },
+    onUncaughtError(error, info) {
+      islands.delete(place);
+      options.onUncaughtError?.(error, info);
+    },
+  });
+  islands.set(place, { root, element, src, props });
+  return root;
+}
+
+async function update(place: HTMLElement): Promise<void> {
+  const { src = '', props = '{}' } = place.dataset;
+  const island = islands.get(place) as Island;
+  const { element, root } = island;
+  const View = element.props.children.type;
+  islands.set(place, { ...island, src, props });
+  if (src !== island.src) {
+    // A change that is taken back has an address that was loaded before, and would not run again.
+    await import(`${src}?time=${Date.now()}`);
+    if (!refresh.getFamilyByType(View)) throw new Error('This component has no name that it could be found by again.');
+    refresh.performReactRefresh();
+  }
+  if (props !== island.props) root.render(cloneElement(element, {}, createElement(View, JSON.parse(props))));
+}
+
+const develop: Develop = {
+  register(type, id, hooks) {
+    if (!refresh.isLikelyComponentType(type)) return;
+    refresh.register(type, id);
+    refresh.setSignature(type, hooks);
+  },
+  has: (place) => islands.has(place),
+  update,
+};
+Object.assign(globalThis, { siteDevelop: develop });
