@@ -40,5 +40,5 @@ export default {
     'pages/**': ['exports', 'types'],
   },
   // Programs of the system, which the tests skip without.
-  ignoreBinaries: ['java', 'mount', 'nginx', 'umount'],
+  ignoreBinaries: ['java', 'mkfifo', 'mount', 'nginx', 'umount'],
 } satisfies KnipConfig;

@@ -1,0 +1,30 @@
+/** What must hold of every site, tried with random ones. `npm run fuzz` tries ten thousand of each subject. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findActive } from './fuzz/active.ts';
+import { readFailures, tryRandom } from './fuzz/check.ts';
+import { hold } from './fuzz/properties.ts';
+import { ACTIVE, SUBJECTS } from './fuzz/subjects.ts';
+
+const RUNS = 150;
+/** Always the same: two runs of these tests try the same sites. */
+const SEED = 20_261;
+
+const random = suite('random sites');
+
+random('are judged by what finds each active spelling when it is not taken out', () => {
+  const html = ACTIVE.filter((text) => text.startsWith('<') && !text.startsWith('<javascript'));
+  const missed = html.filter((text) => findActive(`<body>${text}`, new Set()).length === 0);
+  assert.equal(missed, []);
+});
+
+for (const subject of Object.keys(SUBJECTS))
+  random(`of ${subject} neither fail nor leave the output, run nothing and are built alike twice`, async () => {
+    assert.is(await tryRandom(subject, RUNS, SEED), undefined);
+  });
+
+random('that failed once hold now', async () => {
+  for (const [, files] of readFailures()) await hold(files);
+});
+
+random.run();
