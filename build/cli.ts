@@ -22,6 +22,7 @@ const OPTIONS = {
   release: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   receipt: { type: 'string' },
+  against: { type: 'string' },
   for: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string', default: 'nginx' },
@@ -35,7 +36,7 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as co
 
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [...SITE, 'out', 'release', 'profile', 'receipt', 'for', 'json'],
+  build: [...SITE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
   dev: [...SITE, 'port'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
@@ -80,6 +81,11 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
   if (server !== undefined && server !== 'nginx') return `--for takes nginx, not ${server}.`;
+  if (values.receipt !== undefined || values.against !== undefined) {
+    const { whyNoReceipt }: typeof import('./report/receipt-file.ts') = load('./report/receipt-file.ts');
+    const why = whyNoReceipt(values);
+    if (why !== undefined) return why;
+  }
   if (url === undefined && base === undefined) return undefined;
   const { settingsSchema }: typeof import('./content/settings-schema.ts') = load('./content/settings-schema.ts');
   if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)

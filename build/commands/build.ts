@@ -7,7 +7,7 @@ import { buildSite, type Site } from '../pipeline.ts';
 import { isError, joinProblems } from '../problem.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
-import { createReceipt } from '../report/receipt-file.ts';
+import { createReceipt, type ReceiptFiles } from '../report/receipt-file.ts';
 import { printSummary, summarise } from '../report/summary.ts';
 
 /** What `build` is asked to do. */
@@ -15,7 +15,7 @@ export interface BuildTask {
   root: string;
   out: string;
   mode: Mode;
-  options: { release: boolean; json: boolean; profile: boolean; receipt?: string; for?: string };
+  options: { release: boolean; json: boolean; profile: boolean; for?: string } & ReceiptFiles;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
@@ -23,7 +23,7 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
   const { release, json, profile } = options;
   const timer = createTimer(json);
   const meter = createMeter();
-  const receipt = createReceipt(options.receipt);
+  const receipt = createReceipt(options);
   let site: Site | undefined;
   const { problems } = await emit(out, [root, process.cwd()], async (write) => {
     site = await buildSite(root, mode, {
@@ -38,7 +38,7 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
     return release ? [...site.problems, ...refusePlaceholders(site.plan.placeholders)] : site.problems;
   });
   timer.end();
-  receipt.write(problems, site?.plan.placeholders ?? []);
+  receipt.write(site?.plan.settings.base ?? '', problems, site?.plan.placeholders ?? []);
   const errors = joinProblems(problems).filter(isError).length;
   if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
   const summary = site && summarise(site.plan, meter, timer.times);

@@ -21,7 +21,8 @@ Options
   --now DATE     the day that decides what is later, as 2024-10-13 (default: today in UTC)
   --noindex      keep search engines away, for a staging copy
   --release      refuse facts that still await their true value
-  --receipt FILE build: what changed since the receipt that is in FILE, as Markdown for a pull request
+  --receipt FILE build: what each page weighs, as Markdown for a pull request; figures go into a .json beside it
+  --against FILE build: the receipt of another build, from which --receipt tells what has changed
   --for nginx    build: also write the configuration of the server, beside the output
   --profile      time of every stage
   --json         build, check: the answer as JSON

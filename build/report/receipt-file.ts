@@ -1,33 +1,69 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Placeholder } from '../content/facts.ts';
 import { isError, type Problem } from '../problem.ts';
 import type { Made } from '../table.ts';
+import { areFigures, createFigures, type Figures } from './figures.ts';
 import { sortProblems } from './problems.ts';
-import { type Figures, noteFigure, printReceipt } from './receipt.ts';
+import { HEAD, printReceipt } from './receipt.ts';
 
-/** Keeps the figures of a build, and writes its receipt. Without a file it does neither. */
-export function createReceipt(file: string | undefined) {
-  const after: Figures = {};
+/** The files of a receipt: Markdown for people, and beside it the figures, for others to be compared with. */
+export interface ReceiptFiles {
+  receipt?: string;
+  /** The receipt or the figures of another build. */
+  against?: string;
+}
+
+/** Collects the figures of a build, and writes its receipt. Without a file it does neither. */
+export function createReceipt({ receipt, against }: ReceiptFiles) {
+  const figures = createFigures();
   return {
     see(made: Made) {
-      if (file !== undefined) noteFigure(after, made);
+      if (receipt !== undefined) figures.see(made);
     },
-    /** Writes the receipt; a build that was refused leaves the figures of the last good one in place. */
-    write(problems: readonly Problem[], placeholders: readonly Placeholder[]) {
-      if (file === undefined) return;
-      const figures = `${file.replace(/\.md$/, '')}.json`;
-      const sorted = sortProblems(problems);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, printReceipt({ before: read(figures), after, problems: sorted, placeholders }));
-      if (!problems.some(isError)) writeFileSync(figures, `${JSON.stringify(after, null, 1)}\n`);
+    /** Writes the receipt; a build that was refused has no figures. */
+    write(base: string, problems: readonly Problem[], placeholders: readonly Placeholder[]) {
+      if (receipt === undefined) return;
+      const after = figures.finish(base, placeholders);
+      const before = against === undefined ? undefined : readFigures(against);
+      writeFileSync(receipt, printReceipt({ before, after, problems: sortProblems(problems), placeholders }));
+      if (!problems.some(isError)) writeFileSync(figuresOf(receipt), `${JSON.stringify(after, null, 1)}\n`);
     },
   };
 }
 
-function read(figures: string): Figures | undefined {
+/** Why these files cannot be used, as one sentence. A file that is no receipt is not written over. */
+export function whyNoReceipt({ receipt, against }: ReceiptFiles): string | undefined {
+  if (receipt === undefined) return against === undefined ? undefined : '--against needs --receipt FILE.';
+  if (!existsSync(dirname(resolve(receipt)))) return `--receipt names a folder that is not there: ${dirname(receipt)}.`;
+  const isFree = isReceipt(receipt) && (!existsSync(figuresOf(receipt)) || readFigures(figuresOf(receipt)));
+  if (!isFree) return `--receipt would write over a file that is no receipt: ${receipt}, or ${figuresOf(receipt)}.`;
+  if (against === undefined) return undefined;
+  if (resolve(figuresOf(against)) === resolve(figuresOf(receipt)))
+    return '--against takes the receipt of another build, not the one that is written.';
+  return readFigures(against) ? undefined : `--against takes the receipt of another build, which ${against} is not.`;
+}
+
+/** The figures are beside their receipt. */
+const figuresOf = (file: string): string => `${file.replace(/\.(md|json)$/, '')}.json`;
+
+function isReceipt(file: string): boolean {
+  if (!existsSync(file)) return true;
+  return readText(file)?.startsWith(HEAD) === true;
+}
+
+function readFigures(file: string): Figures | undefined {
   try {
-    return JSON.parse(readFileSync(figures, 'utf8')) as Figures;
+    const value: unknown = JSON.parse(readText(figuresOf(file)) ?? '');
+    return areFigures(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }

@@ -1,35 +1,10 @@
-/** The receipt of a build: what changed since the last one, as Markdown fit for a pull request. Pure. */
-import { brotliCompressSync, constants } from 'node:zlib';
+/** The receipt of a build: what changed against another one, as Markdown fit for a pull request. Pure. */
 import type { Placeholder } from '../content/facts.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { Made } from '../table.ts';
+import { type Figure, type Figures, PARTS, type Part } from './figures.ts';
 
-/** What is remembered of an address: a hash of its page, and its bytes as they are and compressed. */
-export interface Figure {
-  hash: string;
-  bytes: number;
-  brotli: number;
-  /** The address repeats another page. */
-  alias?: true;
-}
-
-/** By address. It is kept as JSON beside the receipt, for the next one to compare with. */
-export type Figures = Record<string, Figure>;
-
-/** Records a made output, if it has an address. */
-export function noteFigure(figures: Figures, { output, row, bytes }: Made): void {
-  const { route, copyOf } = output;
-  if (!route || (copyOf !== undefined && route.kind !== 'alias')) return;
-  // An alias comes right behind the page that it repeats.
-  const original = route.kind === 'alias' ? figures[route.of.path] : undefined;
-  figures[route.path] = original
-    ? { ...original, alias: true }
-    : { hash: row.sha256.slice(0, 12), bytes: row.size, brotli: compressed(bytes()) };
-}
-
-/** Good enough to compare by; hosts compress a little better. */
-const compressed = (bytes: Uint8Array): number =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+/** Every receipt begins with this. */
+export const HEAD = '## The build';
 
 /** Rows of a table that a person still reads. */
 const ROWS = 40;
@@ -45,48 +20,56 @@ export interface Receipt {
 export function printReceipt({ before, after, problems, placeholders }: Receipt): string {
   const isWrong = problems.some(isError);
   const parts = [
-    '## The build',
+    HEAD,
     isWrong ? 'Nothing was written, since there are errors.' : summaryOf(before, after),
-    isWrong ? '' : changesOf(before, after),
+    isWrong || !before ? '' : changesOf(before, after),
     problemsOf(problems),
-    placeholdersOf(placeholders),
+    placeholdersOf(placeholders, isWrong ? undefined : before),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function summaryOf(before: Figures | undefined, after: Figures): string {
-  const own = (figures: Figures) => Object.values(figures).filter(({ alias }) => !alias);
-  const sum = (figures: Figures) => own(figures).reduce((total, { brotli }) => total + brotli, 0);
+  const own = ({ pages }: Figures) => Object.values(pages).filter(({ alias }) => !alias);
+  const sum = (figures: Figures) => own(figures).reduce((total, { page }) => total + page, 0);
   const now = `${own(after).length} pages and redirects of ${sum(after)} bytes, compressed`;
-  if (!before) return `${now}. There is no earlier receipt to compare with.`;
-  const count = (names: string[]) => names.length;
+  if (!before) return `${now}. It is compared with nothing: name another receipt with --against.`;
   const { added, removed, changed } = compare(before, after);
-  return `${now} (${signed(sum(after) - sum(before))}). Addresses: ${count(added)} added, ${count(removed)} removed, ${count(changed)} changed.`;
+  const counts = `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
+  return `${now} (${signed(sum(after) - sum(before))}). Addresses: ${counts}.`;
 }
 
-function compare(before: Figures, after: Figures) {
-  const added = Object.keys(after).filter((path) => !before[path]);
-  const removed = Object.keys(before).filter((path) => !after[path]);
-  const changed = Object.keys(after).filter(
-    (path) => before[path] && before[path].hash !== after[path]?.hash && !after[path]?.alias,
-  );
-  return { added, removed, changed };
+/** Addresses that came, went, or show another page or fetch more or less. An alias changes as its page does. */
+function compare({ pages: before }: Figures, { pages: after }: Figures) {
+  const isOther = (a: Figure, b: Figure) => a.hash !== b.hash || PARTS.some((part) => a[part] !== b[part]);
+  return {
+    added: Object.keys(after).filter((path) => !before[path]),
+    removed: Object.keys(before).filter((path) => !after[path]),
+    changed: Object.entries(after).flatMap(([path, now]) => {
+      const old = before[path];
+      return old && !now.alias && isOther(old, now) ? [path] : [];
+    }),
+  };
 }
 
-/** A row an address: those whose bytes changed most come first. */
-function changesOf(before: Figures = {}, after: Figures): string {
+/** A row an address: those that grew or shrank most come first. */
+function changesOf(before: Figures, after: Figures): string {
   const { added, removed, changed } = compare(before, after);
-  if (Object.keys(before).length === 0) return '';
-  const growth = (path: string) => (after[path]?.brotli ?? 0) - (before[path]?.brotli ?? 0);
+  const change = (path: string, part: Part) => (after.pages[path]?.[part] ?? 0) - (before.pages[path]?.[part] ?? 0);
+  const growth = (path: string) => PARTS.reduce((total, part) => total + change(path, part), 0);
+  const cell = (path: string, part: Part) => {
+    const now = after.pages[path]?.[part];
+    const by = change(path, part);
+    return now === undefined ? '' : `${now}${by !== 0 && before.pages[path] ? ` (${signed(by)})` : ''}`;
+  };
   const rows = [...added, ...removed, ...changed]
     .sort((a, b) => Math.abs(growth(b)) - Math.abs(growth(a)) || (a < b ? -1 : 1))
     .map((path) => {
-      const [old, now] = [before[path], after[path]];
-      const what = !old ? 'added' : !now ? 'removed' : 'changed';
-      return `| \`${path}\` | ${what} | ${now?.bytes ?? ''} | ${now?.brotli ?? ''} | ${signed(growth(path))} |`;
+      const what = !before.pages[path] ? 'added' : !after.pages[path] ? 'removed' : 'changed';
+      return `| \`${path}\` | ${what} | ${PARTS.map((part) => cell(path, part)).join(' | ')} | ${signed(growth(path))} |`;
     });
   if (rows.length === 0) return '';
-  const head = '| address | | bytes | compressed | change |\n| --- | --- | --: | --: | --: |';
+  const head = `| address | | ${PARTS.join(' | ')} | change |\n| --- | --- |${' --: |'.repeat(PARTS.length + 1)}`;
   const more = rows.length > ROWS ? `\n\n… and ${rows.length - ROWS} more.` : '';
   return `${head}\n${rows.slice(0, ROWS).join('\n')}${more}`;
 }
@@ -99,13 +82,17 @@ function problemsOf(problems: readonly Problem[]): string {
   return lines.length > 0 ? `### Problems\n\n${lines.join('\n')}` : 'No problems.';
 }
 
-function placeholdersOf(placeholders: readonly Placeholder[]): string {
-  const lines = placeholders.map(
-    ({ name, value, file, line }) => `| \`${name}\` | ${plain(value)} | ${file}:${line} |`,
-  );
-  if (lines.length === 0) return '';
-  const title = `<details><summary>Facts that are still placeholders: ${lines.length}</summary>`;
-  return `${title}\n\n| fact | now | place |\n| --- | --- | --- |\n${lines.join('\n')}\n\n</details>`;
+/** Only those that came are listed, where there is something to compare with. */
+function placeholdersOf(placeholders: readonly Placeholder[], before: Figures | undefined): string {
+  const isNew = ({ name }: Placeholder) => !before?.placeholders.includes(name);
+  const lines = placeholders
+    .filter(isNew)
+    .map(({ name, value, file, line }) => `| \`${name}\` | ${plain(value)} | ${file}:${line} |`);
+  const count = `${placeholders.length}${before ? ` (${signed(placeholders.length - before.placeholders.length)})` : ''}`;
+  const title = `Facts that are still placeholders: ${count}`;
+  if (lines.length === 0) return placeholders.length > 0 ? `${title}.` : '';
+  const table = `| fact | now | place |\n| --- | --- | --- |\n${lines.join('\n')}`;
+  return `<details><summary>${title}</summary>\n\n${table}\n\n</details>`;
 }
 
 /** Text in which nothing is markup, on one line. */
