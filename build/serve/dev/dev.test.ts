@@ -135,11 +135,22 @@ changes('that came before the page looked is seen as soon as it does', async () 
 
 changes('that truncates first, and writes later, never publishes an empty page', async () => {
   const listening = await listen('/other');
-  write('content/other.md', '');
-  await pause(100);
-  write('content/other.md', page('Other', 'Written at last.'));
-  await listening.next('page');
-  assert.match(await get('/other'), 'Written at last.');
+  // Dev waits 250 ms for the rest of a file. On a loaded machine it may come later: then it is written once more.
+  const writeSlowly = async (): Promise<void> => {
+    listening.waiting.length = 0;
+    const start = performance.now();
+    write('content/other.md', '');
+    await pause(100);
+    write('content/other.md', page('Other', 'Written at last.'));
+    if (performance.now() - start < 200) return;
+    await listening.next('page', ({ html }) => html.includes('Written at last.'));
+    restore('content/other.md');
+    await listening.next('page', ({ html }) => html.includes('Text of other.'));
+    await writeSlowly();
+  };
+  await writeSlowly();
+  const { html } = await listening.next('page');
+  assert.match(html, 'Written at last.');
   assert.not.ok(listening.waiting.some((message) => message.kind === 'problems' && message.problems.length > 0));
   restore('content/other.md');
   await listening.next('page');
