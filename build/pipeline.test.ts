@@ -143,7 +143,7 @@ redirects('do not forward to an address that is still a placeholder', async () =
     'content/redirects.yml': '/app: "{{ app.url }}/start"\n',
   });
   assert.not.match(texts['app/index.html'] ?? '', '<script');
-  assert.not.match(texts['app/index.html'] ?? '', 'http-equiv');
+  assert.not.match(texts['app/index.html'] ?? '', 'refresh');
   assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
   assert.equal(
     site.plan.placeholders.map(({ name, line }) => [name, line]),

@@ -26,6 +26,8 @@ export interface Row {
   readonly size: number;
   /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
   readonly route?: string;
+  /** The content security policy that a page itself carries. */
+  readonly policy?: string;
 }
 
 /** A file of the site that is planned: where it will lie, and how it is made. */
@@ -59,6 +61,8 @@ export interface Rendered {
 export interface PageValue extends PageFacts {
   /** Addresses of the scripts of its islands. */
   readonly islands: readonly string[];
+  /** Its content security policy, as it is written in its head. */
+  readonly policy: string;
   /** The headings of its Markdown. */
   readonly headings: readonly Heading[];
 }
@@ -87,9 +91,9 @@ export function makeOutput(output: Output): Made {
   return { ...rendered, output, row: rowOf(output, rendered) };
 }
 
-function rowOf({ path, type, cache, route }: Output, { sha256, size }: Rendered): Row {
+function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Rendered): Row {
   const row = { path, type, cache, sha256, size };
-  return route ? { ...row, route: route.path } : row;
+  return { ...row, ...(route && { route: route.path }), ...(page && { policy: page.policy }) };
 }
 
 /** Makes every output once, in their order, each with its copies right behind it. */

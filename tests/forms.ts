@@ -52,7 +52,7 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await new Promise<void>((done) => context.endpoint.listen(0, '127.0.0.1', done));
     const { port } = context.endpoint.address() as AddressInfo;
     const root = copySite(`forms: { endpoint: http://127.0.0.1:${port}/post }\n`);
-    context.served = await serve((await emitSite(root)).folder, { strict: false });
+    context.served = await serve((await emitSite(root)).folder);
     context.browser = await launch(found);
   });
   forms.before.each((context) => {

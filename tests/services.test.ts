@@ -119,7 +119,7 @@ analytics.before(async (context) => {
   context.browser = await launch(await findBrowser());
   context.recorder = await record();
   const beacon = `provider: beacon, endpoint: "${context.recorder.origin}/collect"`;
-  const open = async (settings: string) => serve((await siteWith(settings)).folder, { strict: false });
+  const open = async (settings: string) => serve((await siteWith(settings)).folder);
   context.counts = await open(`analytics: { ${beacon}, consent: not-needed }\n`);
   context.asks = await open(`analytics: { ${beacon} }\n`);
 });
@@ -327,7 +327,7 @@ function assertSent(received: unknown[], expected: unknown[]): void {
 analytics('sends each provider its own format', async ({ browser, recorder }) => {
   const told = async (settings: string, count: number) => {
     const { folder } = await siteWith(`analytics: { consent: not-needed, ${settings} }\n`);
-    const served = await serve(folder, { strict: false });
+    const served = await serve(folder);
     const page = await visit(browser, `${served.origin}/download-app`);
     const received = await recorder.take(count);
     const title = await page.title();
@@ -376,7 +376,7 @@ analytics('sends each provider its own format', async ({ browser, recorder }) =>
 
 analytics('loads a tag after a yes only, and deletes its cookies after a no', async ({ browser, recorder }) => {
   const { folder } = await siteWith(`analytics: { provider: google, id: G-TEST, host: "${recorder.origin}" }\n`);
-  const served = await serve(folder, { strict: false });
+  const served = await serve(folder);
   const page = await visit(browser, `${served.origin}/pricing`);
   assert.equal(await recorder.take(0), []);
   await page.click('.consent [value=yes]');

@@ -55,7 +55,9 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
       source: file,
       make: () => {
         const bytes = Buffer.from(html);
-        return html === '' ? madeOf(bytes) : { ...madeOf(bytes), page: { ...readFacts(html), islands, headings: [] } };
+        return html === ''
+          ? madeOf(bytes)
+          : { ...madeOf(bytes), page: { ...readFacts(html), policy: '', islands, headings: [] } };
       },
       route,
     };
@@ -191,8 +193,8 @@ s('finds what a strict policy or a screen reader would trip over', () => {
   assert.equal(messages(check({ '/': page(main) }, ['x.png', 'x.js'])), [
     'The picture "/x.png" has no alt, on /.',
     'More than one element has the id "x", on /.',
-    '<b style> carries its own style, on /.',
-    '<b onclick> handles an event, on /.',
+    '<b style> carries its own style, which its policy refuses, on /.',
+    '<b onclick> handles an event, which its policy refuses, on /.',
     'The page runs a script (/x.js) that no island asked for, on /.',
     'The page runs a script (inline) that no island asked for, on /.',
     'The address of <a href> runs or shows what no site serves, on /.',

@@ -11,8 +11,16 @@ export const checkMarkup: Check = {
     for (const id of new Set(page.repeatedIds))
       yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
     for (const where of page.styled)
-      yield { rule: 'styles', message: `${where} carries its own style`, fix: 'Give it a class, and style that.' };
+      yield {
+        rule: 'styles',
+        message: `${where} carries its own style, which its policy refuses`,
+        fix: 'Give it a class, and style that.',
+      };
     for (const where of page.handlers)
-      yield { rule: 'handlers', message: `${where} handles an event`, fix: 'Move what it does into an island.' };
+      yield {
+        rule: 'handlers',
+        message: `${where} handles an event, which its policy refuses`,
+        fix: 'Move what it does into an island.',
+      };
   },
 };

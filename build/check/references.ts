@@ -1,7 +1,7 @@
 /** Whether every address of a page leads somewhere, and to a place that is there. */
 
 import { isActiveAddress } from '../html/active.ts';
-import type { Reference } from '../html/facts.ts';
+import type { Reference } from '../html/references.ts';
 import { idOf } from './destinations.ts';
 import type { Check, CheckedSite, Finding, SeenPage } from './finding.ts';
 import { entryOf } from './words.ts';

@@ -11,7 +11,8 @@ export const checkScripts: Check = {
       yield { rule: 'scripts', message, fix: 'Take it out; link to what it shows, or make it an island.' };
     }
     const mayRun = isRedirect || page.islands.length > 0;
-    for (const { src, sha256 } of page.scripts) {
+    for (const { src, sha256, runs } of page.scripts) {
+      if (!runs) continue;
       if (mayRun && sha256 !== undefined && ownScripts.has(sha256)) continue;
       const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
       yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };

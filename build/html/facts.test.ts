@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createInterner, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
+import { createInterner } from './references.ts';
 import { readWords } from './words.ts';
 
 const s = suite('readFacts');
+
+const sha256 = (text: string) => hash('sha256', text, 'base64');
 
 s('reads the title of the page, not of a drawing, and its description', () => {
   const page = '<head><title>A &amp; B</title><META NAME="Description" content="C"></head>';
@@ -25,12 +28,28 @@ s('reads the words of main alone, without scripts and styles', () => {
 
 s('reads scripts by their text, and leaves out data in script elements', () => {
   const html = `<script>go()</script><script type=" text/JavaScript " src="/x.js"></script>
-    <script type="application/ld+json">{}</script><script type="importmap">{"a":"b"}</script>`;
+    <script type="application/ld+json">{}</script><script type="importmap">{"a":"b"}</script>
+    <script type="speculationrules">{}</script>`;
   assert.equal(readFacts(html).scripts, [
-    { sha256: hash('sha256', 'go()', 'base64') },
-    { src: '/x.js' },
-    { sha256: hash('sha256', '{"a":"b"}', 'base64') },
+    { sha256: sha256('go()'), runs: true },
+    { src: '/x.js', runs: true },
+    { sha256: sha256('{"a":"b"}'), runs: true },
+    { sha256: sha256('{}'), runs: false },
   ]);
+});
+
+s('hashes scripts and styles as browsers do, which read every end of a line alike', () => {
+  const { scripts, styles } = readFacts('<style>a{}\r\nb{}</style><style></style><script>1 < 2\r&amp;</script>');
+  assert.equal(styles, [sha256('a{}\nb{}'), sha256('')]);
+  assert.equal(scripts, [{ sha256: sha256('1 < 2\n&amp;'), runs: true }]);
+});
+
+s('finds where a page begins to load: behind the character set, or at the start of the head', () => {
+  const behind = (html: string) => html.slice(readFacts(html).headStart);
+  const start = '<!doctype html><html><head>';
+  assert.is(behind(`${start}<meta charset="utf-8"/><title>T</title>`), '<title>T</title>');
+  assert.is(behind(`${start}<title>T</title><meta charset="utf-8">`), '<title>T</title><meta charset="utf-8">');
+  assert.is(behind(`${start}<meta name="x"><meta charset="utf-8">`), '<meta name="x"><meta charset="utf-8">');
 });
 
 s('reads pictures without words, own styles and handlers', () => {

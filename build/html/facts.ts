@@ -2,21 +2,15 @@
 import { hash } from 'node:crypto';
 import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
+import { createInterner, detached, type Intern, type Reference } from './references.ts';
 import { walkHtml } from './walk.ts';
 
-/** An address that a page names, and where: `img`, `srcset`. */
-export interface Reference {
-  readonly tag: string;
-  readonly attribute: string;
-  readonly address: string;
-  /** What it names is run or applied as part of the page: a script, a style sheet. */
-  readonly loads: boolean;
-}
-
-/** An executable script: its address or, where it is inline, the SHA-256 of its text in base64. */
+/** A script: its address or, where it is inline, the SHA-256 of its text in base64. */
 export interface PageScript {
   readonly src?: string;
   readonly sha256?: string;
+  /** False for speculation rules: browsers ask the policy about them, but run nothing. */
+  readonly runs: boolean;
 }
 
 export interface PageFacts {
@@ -34,39 +28,28 @@ export interface PageFacts {
   /** Elements with an `on…` attribute, as `<p onclick>`. */
   readonly handlers: readonly string[];
   readonly scripts: readonly PageScript[];
+  /** SHA-256 in base64 of the text of every `<style>`. */
+  readonly styles: readonly string[];
+  /** Where the head begins behind its character set: from there on, a page can load something. */
+  readonly headStart: number;
   /** Elements that can run, load or redirect by themselves, as `<iframe srcdoc>`. */
   readonly active: readonly string[];
   /** Addresses of pictures without an `alt` attribute. */
   readonly pictures: readonly string[];
 }
 
-/** Gives one object for all references that are alike: the links of a header are the same on every page. */
-export type Intern = (tag: string, attribute: string, address: string, loads: boolean) => Reference;
-
-/** Makes an interner. What it gives does not hold on to the page that the address was cut from. */
-export function createInterner(): Intern {
-  const known = new Map<string, Reference>();
-  return (tag, attribute, address, loads) => {
-    const key = `${tag} ${attribute} ${loads} ${address}`;
-    const reference = known.get(key);
-    if (reference) return reference;
-    const made = { tag: detached(tag), attribute: detached(attribute), address: detached(address), loads };
-    known.set(detached(key), made);
-    return made;
-  };
-}
-
-/** A copy: V8 keeps the whole text alive from which a string was cut. */
-const detached = (text: string): string => Buffer.from(text).toString();
-
 const NONE: readonly never[] = Object.freeze([]);
 
 /** Most lists of most pages are empty: one empty list serves them all. */
 const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items : NONE);
 
-const describeScript = ({ src, text }: { src?: string; text: string }): PageScript =>
-  src === undefined ? { sha256: hash('sha256', text, 'base64') } : { src };
+const describeScript = ({ src, text, runs }: Script): PageScript =>
+  src === undefined ? { sha256: digest(text), runs } : { src, runs };
 
+/** Browsers read every end of a line as a line feed before they compare. */
+const digest = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
+
+type Script = { src?: string; text: string; runs: boolean };
 type Attributes = Record<string, string>;
 
 /** Elements that are judged by several attributes together. */
@@ -82,6 +65,8 @@ export function readFacts(html: string, intern: Intern = createInterner()): Page
   return collector.facts();
 }
 
+/** Elements that only begin a page. */
+const OPENING = new Set(['html', 'head', 'meta']);
 /** Elements whose text says something about the page. */
 const SPOKEN = new Set(['title', 'style', 'script']);
 
@@ -97,12 +82,16 @@ class FactCollector {
   #references: Reference[] = [];
   #styled: string[] = [];
   #handlers: string[] = [];
-  #scripts: { src?: string; text: string }[] = [];
+  #scripts: Script[] = [];
+  #styles: { text: string }[] = [];
+  #headStart = 0;
+  #isBeforeHead = true;
   #active: string[] = [];
   #pictures: string[] = [];
   #attributes: Attributes | undefined;
   #pastHead = false;
-  #inScript = false;
+  /** The script or style that is open. */
+  #inline: { text: string } | undefined;
 
   constructor(intern: Intern) {
     this.#intern = intern;
@@ -119,6 +108,8 @@ class FactCollector {
       styled: list(this.#styled),
       handlers: list(this.#handlers),
       scripts: list(this.#scripts.map(describeScript)),
+      styles: list(this.#styles.map(({ text }) => digest(text))),
+      headStart: this.#headStart,
       active: list(this.#active),
       pictures: list(this.#pictures),
     };
@@ -128,7 +119,8 @@ class FactCollector {
     if (JUDGED.has(tag)) this.#attributes = {};
     else if (tag === 'h1') this.#h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
-    this.#inScript = false;
+    else if (tag === 'style') this.#styles.push(this.#begin({ text: '' }));
+    this.#isBeforeHead &&= OPENING.has(tag);
   }
 
   attribute(tag: string, name: string, value: string): void {
@@ -147,19 +139,28 @@ class FactCollector {
     if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
   }
 
-  opened(tag: string): void {
+  opened(tag: string, end: number): void {
     const attributes = this.#attributes;
     this.#attributes = undefined;
+    this.#isBeforeHead &&= tag !== 'meta' || attributes?.charset !== undefined;
+    if (this.#isBeforeHead) this.#headStart = end;
     if (attributes) this.#judge(tag, attributes);
   }
 
   text(tag: string, text: string): void {
     if (tag === 'title' && !this.#pastHead) this.#title += text;
-    else if (tag === 'style') for (const address of addressesInCss(text)) this.#refer(tag, 'url', address);
-    else if (tag === 'script') {
-      const script = this.#inScript && this.#scripts.at(-1);
-      if (script) script.text += text;
-    }
+    else if (this.#inline) this.#inline.text += text;
+    if (tag === 'style') for (const address of addressesInCss(text)) this.#refer(tag, 'url', address);
+  }
+
+  close(): void {
+    this.#inline = undefined;
+  }
+
+  /** Text belongs to an element until a tag closes: what is behind that is of the page. */
+  #begin<Item extends { text: string }>(item: Item): Item {
+    this.#inline = item;
+    return item;
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
@@ -172,14 +173,17 @@ class FactCollector {
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
       if (is.alt === undefined) this.#pictures.push(detached(is.src ?? is.href ?? ''));
     } else if (tag === 'script') {
-      this.#inScript = !is.type || JAVASCRIPT.test(is.type.trim());
-      if (this.#inScript) this.#scripts.push({ src: is.src && detached(is.src), text: '' });
+      const type = is.type?.trim() ?? '';
+      const runs = !type || JAVASCRIPT.test(type);
+      const src = is.src && detached(is.src);
+      if (runs || /^speculationrules$/i.test(type)) this.#scripts.push(this.#begin({ src, text: '', runs }));
     } else if (tag === 'link') {
       if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
     } else if (tag === 'form') {
       // What is sent by POST need not be a file of the site.
       if (is.action !== undefined)
         this.#refer(tag, /^post$/i.test(is.method ?? '') ? 'post' : 'action', is.action.trim());
+      else if (!/^dialog$/i.test(is.method ?? '')) this.#refer(tag, 'post', '');
     } else if (tag !== 'meta') {
       const what = ACTIVE.get(tag)?.(is);
       if (what !== undefined) this.#active.push(`<${`${tag} ${what}`.trim()}>`);

@@ -1,18 +1,21 @@
 /** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Service } from '../api.ts';
 import type { Client } from '../code/client.ts';
 import type { Code } from '../code/code.ts';
 import { thrown } from '../code/thrown.ts';
 import { fillDocument } from '../html/document.ts';
-import { type Intern, readFacts } from '../html/facts.ts';
+import { type PageFacts, readFacts } from '../html/facts.ts';
+import type { Intern } from '../html/references.ts';
 import type { Heading } from '../markdown/headings.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, isIdle, serve } from '../routes/address.ts';
 import { stylesFor } from '../styles/page-styles.ts';
 import type { Styles } from '../styles/styles.ts';
 import { madeOf, type Rendered } from '../table.ts';
-import { attribute, renderIsland } from './islands.ts';
+import { attribute, type RenderedIsland, renderIsland } from './islands.ts';
+import { writePolicy } from './policy.ts';
 import { withWarnings } from './warnings.ts';
 
 /** What every document of a site is made with. */
@@ -22,6 +25,8 @@ export interface DocumentInput {
   /** Styles with their addresses as they are served. */
   styles: Styles;
   book: AddressBook;
+  /** The services that are on. */
+  services: readonly Service[];
   intern: Intern;
 }
 
@@ -45,12 +50,22 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const { html, islands } = value;
     const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
     const found = [...problems, ...warnings, ...islands.flatMap((island) => island.problems)];
-    const page = { ...readFacts(html, input.intern), islands: scripts, headings };
-    return { ...madeOf(Buffer.from(html), found), page };
+    const facts = readFacts(html, input.intern);
+    const policy = writePolicy({ ...facts, hasIslands: islands.length > 0, services: servicesOf(islands, input) });
+    const page = { ...facts, policy, islands: scripts, headings };
+    return { ...madeOf(Buffer.from(withPolicy(html, policy, facts)), found), page };
   } catch (error) {
     return madeOf(new Uint8Array(), [...problems, thrown(error, input.code.trace, `${file} was rendered`)]);
   }
 }
+
+/** The services that the islands of a page belong to. */
+const servicesOf = (islands: readonly RenderedIsland[], { services }: DocumentInput): Service[] =>
+  services.filter((service) => islands.some(({ name }) => service.islands.includes(name)));
+
+/** The policy is written last, and only what is before it is not under it: the character set. */
+const withPolicy = (html: string, policy: string, { headStart }: PageFacts): string =>
+  `${html.slice(0, headStart)}<meta http-equiv="content-security-policy" content="${policy}"/>${html.slice(headStart)}`;
 
 function fill({ element, file, head = '' }: DocumentParts, { code, client, styles, book }: DocumentInput) {
   const address = (one: string) => serve(book, one);

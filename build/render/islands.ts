@@ -18,6 +18,7 @@ export interface IslandInput {
 
 /** An island in its page. */
 export interface RenderedIsland {
+  name: string;
   /** The opening tag of its place, with all that the browser needs to know, and the HTML of its View. */
   html: string;
   /** Address of its script. */
@@ -43,7 +44,7 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     attribute('data-props', json === '{}' ? undefined : json),
   ];
   const html = `<div${attributes.join('')}>${inner.html}`;
-  return { html, script, problems: faultsOf(instance, script, lost, inner.nested, input) };
+  return { name, html, script, problems: faultsOf(instance, script, lost, inner.nested, input) };
 }
 
 /** A View as it will be hydrated; and the islands that it holds, which it may not. */

@@ -59,7 +59,7 @@ all.before(async (context) => {
     });
     writeFileSync(join(folder, `${name}.html`), html);
   }
-  context.served = await serve(folder, { strict: false });
+  context.served = await serve(folder);
   context.browser = await launch(await findBrowser());
 });
 all.after(async ({ browser, served, emulator }) => {

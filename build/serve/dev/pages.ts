@@ -8,8 +8,19 @@ export interface LivePage {
   version: string;
 }
 
+const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+
+/** The policy of a page, wider by what the script does: it comes from here, asks here, and changes styles. */
+function widen(policy: string): string {
+  const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
+  for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self'`);
+  sources.set('style-src', "'unsafe-inline'");
+  return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
+}
+
 /** Adds the one script that tells the page of changes. `mark` says that a build would leave the page out. */
-export function injectScript(html: string, mark: string | undefined): LivePage {
+export function injectScript(built: string, mark: string | undefined): LivePage {
+  const html = built.replace(POLICY, widen);
   const version = hash('sha256', html).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
   const script = `<script defer src="${CLIENT}" data-version="${version}"${marked}></script>`;

@@ -2,6 +2,7 @@
 import { EVENTS, FAULT, LIVE, type ShownProblem, VIEW, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
+import { trust } from './trust.ts';
 import { parsePage, updatePage } from './update.ts';
 
 const script = document.currentScript as HTMLScriptElement;
@@ -53,7 +54,7 @@ hearFaults(async ({ message, stack }) => {
 });
 
 if ('SharedWorker' in self) {
-  new SharedWorker(LIVE);
+  new SharedWorker(trust.createScriptURL(LIVE));
   new BroadcastChannel(EVENTS).onmessage = look;
 } else {
   // Some browsers of phones have no shared workers, and seldom seven tabs of one site.

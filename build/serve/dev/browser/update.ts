@@ -4,6 +4,8 @@
  * scripts made, stays. (Libraries that compare the live page with a new one take just that for a difference.)
  */
 
+import { trust } from './trust.ts';
+
 /** What the chunk with React offers under dev. `has` says whether an island is awake; `update` exchanges it. */
 interface Develop {
   has: (place: Element) => boolean;
@@ -12,7 +14,7 @@ interface Develop {
 
 /** Parses a page as a browser does that runs scripts. */
 export function parsePage(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trust.createHTML(html), 'text/html');
   for (const one of page.querySelectorAll('noscript')) one.textContent = one.innerHTML;
   return page;
 }
@@ -29,6 +31,8 @@ function update(live: Node, before: Node, after: Node): boolean {
   }
   if (runs(before) && before.dataset.version === undefined) return false;
   if (before.dataset.island !== undefined) return updateIsland(live, before, after);
+  // What a page loads is under the policy that it was loaded with.
+  if (before.hasAttribute('http-equiv')) return false;
   updateAttributes(live, before, after);
   return updateChildren(live, before, after);
 }

@@ -1,0 +1,29 @@
+/** The addresses that a page names. */
+
+/** An address that a page names, and where: `img`, `srcset`. */
+export interface Reference {
+  readonly tag: string;
+  readonly attribute: string;
+  readonly address: string;
+  /** What it names is run or applied as part of the page: a script, a style sheet. */
+  readonly loads: boolean;
+}
+
+/** Gives one object for all references that are alike: the links of a header are the same on every page. */
+export type Intern = (tag: string, attribute: string, address: string, loads: boolean) => Reference;
+
+/** Makes an interner. What it gives does not hold on to the page that the address was cut from. */
+export function createInterner(): Intern {
+  const known = new Map<string, Reference>();
+  return (tag, attribute, address, loads) => {
+    const key = `${tag} ${attribute} ${loads} ${address}`;
+    const reference = known.get(key);
+    if (reference) return reference;
+    const made = { tag: detached(tag), attribute: detached(attribute), address: detached(address), loads };
+    known.set(detached(key), made);
+    return made;
+  };
+}
+
+/** A copy: V8 keeps the whole text alive from which a string was cut. */
+export const detached = (text: string): string => Buffer.from(text).toString();

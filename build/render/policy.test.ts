@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import { readFacts } from '../html/facts.ts';
+import { buildSite } from '../pipeline.ts';
+import type { Row } from '../table.ts';
+import { writePolicy } from './policy.ts';
+
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/** The directives of a page's policy but those that every page has. */
+function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]> = {}): string[] {
+  const [none, base, ...directives] = writePolicy({
+    ...readFacts(html),
+    hasIslands: false,
+    services: [],
+    ...more,
+  }).split(';');
+  assert.equal([none, base], ["default-src 'none'", "base-uri 'none'"]);
+  return directives.filter(
+    (one) => !/^(img-src 'self'|form-action 'none'|require-trusted-types-for 'script')$/.test(one),
+  );
+}
+
+const policies = suite('the policy of a page');
+
+policies('allows what every page needs, and nothing else', () => {
+  const all = "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
+  assert.is(writePolicy({ ...readFacts('<p>Text</p>'), hasIslands: false, services: [] }), all);
+});
+
+policies('allows inline scripts and styles by their hashes, and no data', () => {
+  const rules = '<script type="speculationrules">{}</script><script type="application/ld+json">[]</script>';
+  assert.equal(policyOf(`<style>a{}</style><script>go()</script>${rules}`), [
+    `script-src ${sha256('go()')} ${sha256('{}')}`,
+    `style-src ${sha256('a{}')}`,
+  ]);
+});
+
+policies('allows what the page names, by what that is', () => {
+  const html = `<style>@font-face{src:url(/a.woff2)}p{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>
+    <link rel="manifest" href="/a.webmanifest"><link rel="canonical" href="https://site.example/">
+    <link rel="stylesheet" href="/a.css"><iframe src="https://maps.example/india"></iframe>
+    <img src="https://pictures.example/badge" srcset="//small.example/a.png 1x"><video src="/a.mp4" poster="/a.webp"></video>
+    <p data-src="/a.json"></p><script src="/a.js"></script><a href="https://away.example/b.png">Away</a>`;
+  assert.equal(policyOf(html), [
+    "script-src 'self'",
+    `style-src ${sha256(/<style>(.*)<\/style>/.exec(html)?.[1] ?? '')} 'self'`,
+    "img-src 'self' data: https://pictures.example small.example",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://maps.example',
+    "manifest-src 'self'",
+  ]);
+});
+
+policies('lets forms be sent where they say, and the visitor be sent back', () => {
+  const own = ["form-action 'self'"];
+  assert.equal(policyOf('<form action="/search"></form>'), own);
+  assert.equal(policyOf('<form></form>'), own);
+  assert.equal(policyOf('<form method="dialog"></form>'), []);
+  assert.equal(policyOf('<form method="post" action="https://forms.example/x"></form>'), [
+    "form-action https://forms.example 'self'",
+  ]);
+});
+
+policies('lets islands load scripts and ask for files of the site', () => {
+  assert.equal(policyOf('', { hasIslands: true }), ["script-src 'self'", "connect-src 'self'"]);
+});
+
+policies('lets a service call its hosts, and keeps Trusted Types unless a script of its own is among them', () => {
+  const counts = { hosts: { connect: ['https://count.example', 'self'] } };
+  assert.equal(policyOf('', { services: [counts] }), ["connect-src https://count.example 'self'"]);
+  const signs = { hosts: { script: ['https://api.example'], frame: ['https://*.sign.example'], form: ['self'] } };
+  const written = writePolicy({ ...readFacts(''), hasIslands: true, services: [signs] });
+  assert.match(written, ";script-src 'self' https://api.example;");
+  assert.match(written, ";frame-src https://*.sign.example;form-action 'self'");
+  assert.not.match(written, 'trusted-types');
+});
+
+policies('cannot be changed by an address that the page names', () => {
+  for (const host of ['a;script-src', "a'unsafe-inline'", 'a,b'])
+    assert.not.match(policyOf(`<img src="https://${host}/x.png">`).join(';'), /a;|unsafe|,/, host);
+  assert.equal(policyOf('<img src="https://[/x.png"><img src="javascript:go()">'), []);
+});
+
+policies.run();
+
+const built = suite('policies of a built site');
+
+const FRONT = '---\ntitle: T\ndescription: D\n';
+
+const ROOT = {
+  'content/index.md': `${FRONT}screen: home\n---\n`,
+  'content/other.md': `${FRONT}---\n\n# Other\n`,
+  'pages/index.ts': `
+    export { screens } from './Home.tsx';
+    export const services = () => [{ name: 'counts', islands: ['Count'], hosts: { connect: ['https://c.example'] }, cookies: [] }];
+  `,
+  'pages/Home.tsx': `
+    import Count from '../islands/services/Count.ts';
+    export const screens = { home: () => <><h1>Home</h1><Count /></> };
+  `,
+  'islands/services/Count.ts': `
+    import { script } from 'site/island';
+    export default script({ name: 'Count', when: 'load', start() {} });
+  `,
+};
+
+async function pagesOf(files: Record<string, string>) {
+  const pages = new Map<string, { row: Row; html: string }>();
+  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
+  const { problems } = await buildSite(makeTree(files), mode, {
+    async write({ row, bytes }) {
+      if (row.policy !== undefined) pages.set(row.path, { row, html: Buffer.from(bytes()).toString() });
+    },
+  });
+  assert.equal(problems, []);
+  return pages;
+}
+
+built('are in the head of each page and in its row, and name a service only where the page has it', async () => {
+  const pages = await pagesOf(ROOT);
+  assert.equal([...pages.keys()].sort(), ['index.html', 'other/index.html']);
+  for (const [path, { row, html }] of pages) {
+    assert.match(html, `<meta charSet="utf-8"/><meta http-equiv="content-security-policy" content="${row.policy}"/><`);
+    assert.equal(row.size, Buffer.byteLength(html), path);
+    assert.is(row.sha256, hash('sha256', html));
+  }
+  assert.match(pages.get('index.html')?.row.policy ?? '', "connect-src 'self' https://c.example;");
+  assert.not.match(pages.get('other/index.html')?.row.policy ?? '', 'c.example');
+});
+
+built.run();

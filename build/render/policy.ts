@@ -1,0 +1,88 @@
+/** The content security policy of a page, from what the finished page has: what it does not need, no browser lets it do. */
+import type { Service } from '../api.ts';
+import type { PageFacts } from '../html/facts.ts';
+import type { Reference } from '../html/references.ts';
+import { splitAddress } from '../routes/address.ts';
+import { typeOf } from '../routes/media-types.ts';
+
+/** What a policy is made from. */
+export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
+  /** Whether the page has islands: their scripts are files of the site, and may ask the site for more. */
+  hasIslands: boolean;
+  /** The services whose islands the page has. */
+  services: readonly Pick<Service, 'hosts'>[];
+}
+
+/** Directives in their order, which is the same on every page. What is not written is not allowed. */
+const DIRECTIVES =
+  'script-src style-src img-src font-src media-src connect-src frame-src manifest-src form-action'.split(' ');
+
+/** The policy as one line, without a double quotation mark. */
+export function writePolicy(input: PolicyInput): string {
+  const { references, scripts, styles, hasIslands, services } = input;
+  const sources = new Map(DIRECTIVES.map((name) => [name, new Set<string>()]));
+  const allow = (name: string, ...list: readonly string[]) => {
+    for (const one of list) if (SOURCE.test(one)) sources.get(name)?.add(one === 'self' ? "'self'" : one);
+  };
+  allow('script-src', ...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))));
+  allow('style-src', ...styles.map(quoted));
+  // Browsers ask every site for its icon.
+  allow('img-src', 'self');
+  if (hasIslands) for (const name of ['script-src', 'connect-src']) allow(name, 'self');
+  for (const reference of references) allow(directiveOf(reference), sourceOf(reference.address));
+  for (const { hosts } of services)
+    for (const [name, list] of Object.entries(hosts)) allow(name === 'form' ? 'form-action' : `${name}-src`, ...list);
+  // What takes a form may send the visitor back to the site.
+  if (sources.get('form-action')?.size) allow('form-action', 'self');
+  else allow('form-action', "'none'");
+  const written = [...sources].flatMap(([name, list]) => (list.size > 0 ? `${name} ${[...list].join(' ')}` : []));
+  // A script from elsewhere may write markup into the page; no script of ours does.
+  const trust = services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
+  return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');
+}
+
+/** What may be written as a source. Nothing in it can end its directive. */
+const SOURCE = /^(?:'[\w+/=-]+'|[\w.:*/[\]-]+)$/;
+
+const quoted = (sha256: string): string => `'sha256-${sha256}'`;
+
+/** Elements that only lead elsewhere, or only say something. */
+const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
+/** What elements load whose address does not say it. */
+const BY_ELEMENT = new Map([
+  ...['img', 'input', 'image', 'style'].map((tag) => [tag, 'img-src'] as const),
+  ...['audio', 'video', 'source', 'track'].map((tag) => [tag, 'media-src'] as const),
+  ['form', 'form-action'],
+  ['iframe', 'frame-src'],
+  ['script', 'script-src'],
+]);
+const BY_TYPE: readonly [type: RegExp, directive: string][] = [
+  [/^image\//, 'img-src'],
+  [/^(?:audio|video)\//, 'media-src'],
+  [/^font\//, 'font-src'],
+  [/^text\/css/, 'style-src'],
+  [/^text\/javascript/, 'script-src'],
+  [/^application\/manifest/, 'manifest-src'],
+  [/^application\/json/, 'connect-src'],
+];
+
+/** The directive that allows what a reference loads; empty where it loads nothing. */
+function directiveOf({ tag, attribute, address }: Reference): string {
+  if (LEADING.has(tag)) return '';
+  if (attribute === 'formaction') return 'form-action';
+  const own = BY_ELEMENT.get(tag);
+  if (own === 'form-action' || own === 'frame-src') return own;
+  const type = /^data:/i.test(address) ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
+  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? own ?? '';
+}
+
+/** An address without a host of its own is one of the site. */
+const SITE = 'site://self';
+
+/** Where an address leads, as a policy names it. */
+function sourceOf(address: string): string {
+  if (/^data:/i.test(address)) return 'data:';
+  if (!URL.canParse(address, SITE)) return '';
+  const { protocol, host, origin } = new URL(address, SITE);
+  return /^https?:$/.test(protocol) ? origin : host;
+}
