@@ -80,6 +80,13 @@ policies('lets a service call its hosts, and keeps Trusted Types unless a script
   assert.not.match(written, 'trusted-types');
 });
 
+policies('allows the empty icon of a plain page', () => {
+  assert.match(
+    writePolicy({ ...readFacts('<link rel="icon" href="data:,">'), hasIslands: false, services: [] }),
+    'data:',
+  );
+});
+
 policies('cannot be changed by an address that the page names', () => {
   for (const host of ['a;script-src', "a'unsafe-inline'", 'a,b'])
     assert.not.match(policyOf(`<img src="https://${host}/x.png">`).join(';'), /a;|unsafe|,/, host);

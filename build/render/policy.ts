@@ -72,8 +72,10 @@ function directiveOf({ tag, attribute, address }: Reference): string {
   if (attribute === 'formaction') return 'form-action';
   const own = BY_ELEMENT.get(tag);
   if (own === 'form-action' || own === 'frame-src') return own;
-  const type = /^data:/i.test(address) ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
-  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? own ?? '';
+  const isData = /^data:/i.test(address);
+  const type = isData ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
+  // An icon may be no more than `data:,`.
+  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? own ?? (isData ? 'img-src' : '');
 }
 
 /** An address without a host of its own is one of the site. */

@@ -79,7 +79,8 @@ look('takes over a new text without a reload: fields, open details, focus and sc
 
 look('loads a page again when a script has taken what is to change, and keeps the scroll position', async () => {
   await tab.goto(`${dev.origin}/`);
-  await tab.evaluate(`document.querySelector('.sign').innerHTML = '<p style="height: 2000px">Gone.'; scrollTo(0, 500)`);
+  await tab.evaluate(`const tall = Object.assign(document.createElement('p'), { textContent: 'Gone.' });
+    tall.style.height = '2000px'; document.querySelector('.sign').replaceChildren(tall); scrollTo(0, 500)`);
   write('content/index.md', page('Home', `${LONG}\n\nThe end.`));
   await holds(`document.body.textContent.includes('The end.') && document.readyState === 'complete'`);
   await holds('Math.round(scrollY) === 500');
