@@ -46,6 +46,7 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port, --host\.$/m],
     ['new page x --drafts', /^new takes no --drafts\./],
     ['build --now 2024-02-30', /^--now takes a day of the calendar such as 2024-10-13, not 2024-02-30\.$/m],
+    ['dev --host=github', /^dev takes --host without a value, not github\.$/m],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
     ['preview --port 65536', /^--port takes a number/],
     ['build --url site.example', /^--url takes an origin without a path/],

@@ -25,7 +25,7 @@ const OPTIONS = {
   against: { type: 'string' },
   for: { type: 'string' },
   port: { type: 'string' },
-  host: { type: 'string', default: 'nginx' },
+  host: { type: 'string' },
   external: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -37,7 +37,7 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as co
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   build: [...SITE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
-  dev: [...SITE, 'port'],
+  dev: [...SITE, 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
   check: [...SITE, 'external', 'json'],
@@ -47,7 +47,11 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
 type Line = ReturnType<typeof read>;
 type Values = Line['values'];
 
-const read = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
+/** To preview, --host names a host; to dev, it is a word of its own. */
+const read = () =>
+  parseArgs({ args: argsOf(process.argv.slice(2)), options: OPTIONS, allowPositionals: true, tokens: true });
+
+const argsOf = (args: string[]) => args.map((arg) => (arg === '--host' && args[0] === 'dev' ? '--host=' : arg));
 
 async function main(): Promise<number> {
   const line = read();
@@ -76,7 +80,8 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   if (command !== 'new' && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { now, port, url, base, for: server } = values;
+  const { now, port, url, base, host, for: server } = values;
+  if (command === 'dev' && host) return `dev takes --host without a value, not ${host}.`;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
@@ -110,11 +115,11 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
-    return runDev({ root, mode, port });
+    return runDev({ root, mode, port, isOpen: values.host !== undefined });
   }
   if (command === 'preview') {
     const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');
-    return runPreview({ out, host: values.host, port });
+    return runPreview({ out, host: values.host ?? 'nginx', port });
   }
   if (command === 'new') {
     const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');

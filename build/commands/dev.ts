@@ -1,6 +1,7 @@
 import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
 import { stackOf } from '../report/stack.ts';
+import { makeCode, networkHosts } from '../serve/dev/guests.ts';
 import { DevServer } from '../serve/dev/server.ts';
 import { watchSource } from '../serve/dev/watch.ts';
 import { type Rebuild, Workbench } from '../serve/dev/workbench.ts';
@@ -13,10 +14,12 @@ export interface DevTask {
   mode: Mode;
   /** The first port to try. */
   port?: number;
+  /** Whether other machines of the network may see it. */
+  isOpen: boolean;
 }
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promise<never> {
+export async function runDev({ root, mode, port = FIRST_PORT, isOpen }: DevTask): Promise<never> {
   let printed = '';
   const bench = new Workbench(
     root,
@@ -33,7 +36,8 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
       },
     },
   );
-  const server = new DevServer(bench);
+  const code = isOpen ? makeCode() : undefined;
+  const server = new DevServer(bench, code);
   // What the site's own code does later, outside any page, must not end the server.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => process.stderr.write(`${stackOf(error)}\n`));
@@ -49,7 +53,18 @@ export async function runDev({ root, mode, port = FIRST_PORT }: DevTask): Promis
   ready = true;
   const base = bench.plan?.settings.base ?? '';
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
+  if (code) await printGuests((host) => `http://${host}:${taken}${base}/?code=${code}`);
   return new Promise(() => {});
+}
+
+/** Prints the address for each network; on a terminal, a picture of the first, for the camera of a phone. */
+async function printGuests(addressAt: (host: string) => string): Promise<void> {
+  const addresses = networkHosts().map(addressAt);
+  const [first] = addresses;
+  if (first === undefined) return print('This machine is in no network, so nobody else can see it.');
+  for (const address of addresses) print(`${address}  for this network`);
+  const { renderUnicodeCompact } = await import('uqr');
+  if (process.stdout.isTTY) print(renderUnicodeCompact(first, { border: 2 }));
 }
 
 function lineOf({ changed, rebuilt, ms }: Rebuild): string {

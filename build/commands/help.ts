@@ -27,6 +27,7 @@ Options
   --profile      time of every stage
   --json         build, check: the answer as JSON
   --port N       dev, preview: the first port to try
+  --host         dev: show the site to phones of the same network too, by an address with a code
   --host NAME    preview: s3, gcs, azure, r2, github, netlify or nginx (default)
   --external     check: also ask the sites that pages link to
   -h, --help     this text

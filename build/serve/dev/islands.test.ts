@@ -112,7 +112,7 @@ look('get other props without losing their state', async () => {
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
 });
 
-look('begin anew when their hooks are others, and the page stays', async () => {
+look('start again when their hooks are others, and the page stays', async () => {
   write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
   await says('Count 7');
   assert.is(await isKept(), true);

@@ -7,6 +7,7 @@ import type { Output } from '../../table.ts';
 import { listenFrom, refusalOf } from '../listen.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
+import { admit, isGuest, networkHosts } from './guests.ts';
 import { CLIENT, EVENTS, FAULT, LIVE, OPEN, type Place, type ShownProblem, VIEW, type View } from './messages.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
 import { placeIn } from './trace.ts';
@@ -22,15 +23,16 @@ const LONGEST_ORDER = 10_000;
 
 export class DevServer {
   #bench: Workbench;
-  #open: (place: Place) => boolean;
+  #code?: string;
   #streams = new Set<ServerResponse>();
   #server: Server;
   #scripts?: Promise<Map<string, string>>;
   #heartbeat?: NodeJS.Timeout;
 
-  constructor(bench: Workbench, open = (place: Place) => openInEditor(bench.root, place)) {
+  /** With a code, other machines of the network are answered too, if they know it. */
+  constructor(bench: Workbench, code?: string) {
     this.#bench = bench;
-    this.#open = open;
+    this.#code = code;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error) => {
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
@@ -41,7 +43,7 @@ export class DevServer {
 
   /** Listens on the first free port from `port` on; gives it. */
   async listen(port: number): Promise<number> {
-    const taken = await listenFrom(this.#server, port);
+    const taken = await listenFrom(this.#server, port, this.#code && '0.0.0.0');
     this.#heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT).unref();
     return taken;
   }
@@ -65,9 +67,15 @@ export class DevServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, this.#code ? networkHosts() : []);
     if (refusal && !(refusal.status === 405 && url.pathname === OPEN))
       return end(response, refusal.status, 'text/plain', refusal.text);
+    if (isGuest(request)) {
+      const admitted = admit(request, this.#code ?? '');
+      if (admitted === false)
+        return end(response, 403, 'text/plain', 'Ask for this by the address that was printed.\n');
+      if (admitted !== true) return void response.writeHead(302, admitted).end();
+    }
     this.#scripts ??= makeScripts();
     const script = (await this.#scripts).get(url.pathname);
     if (script !== undefined) return end(response, 200, 'text/javascript; charset=utf-8', script);
@@ -152,7 +160,7 @@ export class DevServer {
     }
     const place: unknown = JSON.parse(body);
     const isPlace = typeof place === 'object' && place !== null && typeof (place as Place).file === 'string';
-    end(response, isPlace && this.#open(place as Place) ? 204 : 404, 'text/plain', '');
+    end(response, isPlace && openInEditor(this.#bench.root, place as Place) ? 204 : 404, 'text/plain', '');
   }
 }
 

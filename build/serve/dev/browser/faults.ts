@@ -4,7 +4,7 @@ import type { Fault } from '../messages.ts';
 /** What React says of attributes that differ; the difference is the last of its words. */
 const DIFFERS = 'A tree hydrated but some attributes';
 
-/** Tells of each error once. */
+/** Calls `tell` once for each error. */
 export function hearFaults(tell: (fault: Fault) => void): void {
   const told = new WeakSet<Error>();
   const hear = (error: unknown, said = '') => {
@@ -16,7 +16,7 @@ export function hearFaults(tell: (fault: Fault) => void): void {
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
   const print = console.error;
-  // The loader and React tell of islands here.
+  // The loader and React report islands here.
   console.error = (...words: unknown[]) => {
     print(...words);
     const said = String(words[0]);
