@@ -18,11 +18,17 @@ const site = {
         back: 'Back to Zone',
         forwards: 'At another address.',
         opens: 'Opens.',
-        waits: 'Opens once it is live.',
+        waits: 'It is not live yet.',
         go: 'Go to',
         address: 'Its address:',
         contact: { label: 'Contact us', href: '/contact-us' },
-        places: { '/desk': { name: 'Desk', about: { label: 'See Zone Education', href: '/zone-education' } } },
+        places: {
+          '/desk': {
+            name: 'Desk',
+            what: 'For visitors.',
+            about: { label: 'See Zone Education', href: '/zone-education' },
+          },
+        },
       },
     },
   },
@@ -38,7 +44,7 @@ const moved = suite('the page at an address that moved');
 moved('names the place, and leads to pages that are live while the place is not', () => {
   const html = show('/desk', APP, false);
   assert.match(html, '<h1>Desk</h1>');
-  assert.match(html, 'Opens once it is live.');
+  assert.match(html, 'For visitors. It is not live yet.');
   assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us', APP]);
 });
 

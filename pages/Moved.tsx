@@ -29,7 +29,9 @@ function Words({ path, to, forwards, site }: Props) {
   const ways = [place?.about, words.contact].filter((way) => way !== undefined);
   return (
     <>
-      <p className="lead">{words.waits}</p>
+      <p className="lead">
+        {place?.what} {words.waits}
+      </p>
       <ButtonGroup>
         {ways.map(({ label, href }, i) => (
           <Button key={href} href={href} kind={i ? 'ghost' : undefined}>

@@ -50,8 +50,8 @@ export const ui = z.strictObject({
     go: line,
     address: line,
     contact: action,
-    /** By the address that moved. */
-    places: z.record(path, z.strictObject({ name: line, about: action.optional() })),
+    /** By the address that moved: its name, what it is for, and the page that tells more. */
+    places: z.record(path, z.strictObject({ name: line, what: text, about: action.optional() })),
   }),
   legal: z.strictObject({ contents: line, note: line }),
   office: z.strictObject({

@@ -2,7 +2,7 @@
  * The court's surroundings: a ball that landed out, and a door to another room. Each lies behind
  * the words on wide screens, and above them on narrow ones, where its lines run on to both sides.
  */
-import { ball, circle, dash, GROUND, group, LINE, line, MARK, path, ring, svg, WHITE, YELLOW } from './pen.ts';
+import { ball, circle, dash, GROUND, group, LINE, line, MARK, part, path, svg, WHITE, YELLOW } from './pen.ts';
 
 interface Views {
   wide: string;
@@ -33,16 +33,22 @@ export const missing: Views = {
   ),
 };
 
-/** A door in plan, for whoever is moved on: its leaf swings open, and the ball is at the threshold. 700 by 820. */
+/**
+ * A door in plan. Its leaf swings open into a room whose desk is not there yet, and the ball rolls to the threshold.
+ * 700 by 820; the room runs on to the right.
+ */
 export const door = svg(
   700,
   820,
-  line('M160-2000V290M160 530V2800', MARK, 12) +
-    line('M160 524A234 234 0 0 0 394 290', LINE, 3) +
-    `<g class="op-leaf">${line('M154 290H394', MARK, 10)}</g>` +
-    ring(540, 410, 110) +
-    dash('M226 410H520', MARK, 4, '16 12') +
-    circle(540, 410, 30, MARK) +
-    group('translate(166 410)', `<g class="op-come">${circle(0, 0, 50, GROUND)}${ball(0, 0, 40)}</g>`),
+  part(
+    'p-cobalt',
+    path('M160-2000h4000v4820h-4000z', GROUND) +
+      line('M160 524A234 234 0 0 0 394 290', LINE, 3) +
+      part('op-leaf', line('M166 290H394', LINE, 10)) +
+      dash('M222 410H412M496 280h140v260h-140z', LINE, 4, '16 12') +
+      circle(448, 410, 30, 'none', `stroke="${LINE}" stroke-width="4" stroke-dasharray="13.4 10.2"`),
+  ) +
+    line('M160-2000V290M160 530V2800', MARK, 12) +
+    group('translate(160 410)', part('op-come', ball(0, 0, 40))),
   'class="moved-art op" preserveAspectRatio="xMinYMid meet"',
 );
