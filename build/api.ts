@@ -78,6 +78,8 @@ export interface MarkdownLook {
     center?: string;
     /** A cell of a column that is set to the end. */
     end?: string;
+    /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */
+    number?: string;
   };
 }
 

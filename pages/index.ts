@@ -51,7 +51,14 @@ export { services } from './services.ts';
 /** Words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({
   words: ui.markdown,
-  classes: { hidden: 'vh', outside: 'out', table: 'prose-table', center: 'prose-center', end: 'prose-end' },
+  classes: {
+    hidden: 'vh',
+    outside: 'out',
+    table: 'prose-table',
+    center: 'prose-center',
+    end: 'prose-end',
+    number: 'prose-number',
+  },
 });
 
 /** Ids of the frame around every screen, which no heading of a text may take. */

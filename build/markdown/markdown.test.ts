@@ -36,6 +36,13 @@ markdown('takes the words that it adds from its caller', () => {
   for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>']) assert.ok(html.includes(word), word);
 });
 
+markdown('sets the number of a heading apart where a class is given for it', () => {
+  const heading = (text: string, number?: string) => render(`## ${text}`, { look: { classes: { number } } }).html;
+  assert.match(heading('3. Accuracy', 'num'), '><span class="num">3.</span> Accuracy</h2>');
+  assert.match(heading('3.5 Accuracy', 'num'), '>3.5 Accuracy</h2>');
+  assert.match(heading('3. Accuracy'), '>3. Accuracy</h2>');
+});
+
 markdown('leaves text as text, with and without raw HTML beside it', () => {
   const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```html\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
   const plain = render(text).html;

@@ -24,6 +24,7 @@ const CLASSES = {
   table: 'table-scroll',
   center: 'align-center',
   end: 'align-end',
+  number: '',
 };
 
 /** Options of marked as its renderer gets them: with the text's own. */
@@ -60,7 +61,10 @@ const EXTENSION: MarkedExtension = {
     heading(token) {
       const { depth, tokens } = token;
       const id = quote(renderingOf(this.parser).ids.get(token) ?? '');
-      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const { number } = classesOf(this.parser);
+      const inner = this.parser.parseInline(tokens);
+      const words = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
+      return `<h${depth} id="${id}">${words}</h${depth}>\n`;
     },
     link({ href, title, text, tokens, ...rest }) {
       const inner = 'autolink' in rest && rest.autolink ? quote(text) : this.parser.parseInline(tokens);

@@ -23,7 +23,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
           <p>{note}</p>
         </aside>
         <div className="legal-text">
-          <Prose html={callable(numbered(page.body.html))} />
+          <Prose html={callable(page.body.html)} />
         </div>
       </div>
     </>
@@ -55,6 +55,3 @@ const callable = (html: string) =>
   html.replace(/<a\b.*?<\/a>|\+\d[\d -]{6,}\d/gs, (found) =>
     found.startsWith('<') ? found : `<a href="tel:${found.replace(/[ -]/g, '')}">${found}</a>`,
   );
-
-/** Sets the number of a heading such as “3. Accuracy” apart, for its colour. */
-const numbered = (html: string) => html.replace(/(<h2\b[^>]*>)(\d+\.)(?= )/g, '$1<span class="legal-number">$2</span>');
