@@ -10,6 +10,7 @@ import { makeTree } from './tree.ts';
 /** Mistakes of editors: a file, its right text, and what they write instead. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
   ['zone-pos.md', 'description:', 'descripton:'],
+  ['training.md', 'description:', '# description:'],
   ['zone-park.md', 'title: Zone Park', 'title: Zone Park: cars'],
   ['zone-point.md', 'screen:', '\taliases: [/x]\nscreen:'],
   ['zone-ai.md', 'title: Zone AI', 'title: {{ company.name }} AI'],
