@@ -1,6 +1,6 @@
 /** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
@@ -27,6 +27,8 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   external: { type: 'boolean', default: false },
+  cache: { type: 'string' },
+  'no-cache': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -36,11 +38,11 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as co
 
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [...SITE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
+  build: [...SITE, 'out', 'cache', 'no-cache', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
   dev: [...SITE, 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
-  check: [...SITE, 'external', 'json'],
+  check: [...SITE, 'cache', 'no-cache', 'external', 'json'],
   help: [],
 };
 
@@ -103,6 +105,7 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
+  const cache = values['no-cache'] ? undefined : resolve(values.cache ?? join(dirname(out), '.cache'));
   const mode: Mode = {
     command: 'build',
     drafts: values.drafts,
@@ -127,10 +130,16 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   if (command === 'check') {
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
-    return runCheck({ root, mode, external: values.external, json: values.json });
+    return runCheck({
+      root,
+      mode,
+      external: values.external,
+      json: values.json,
+      cache: { folder: cache, name: basename(out) },
+    });
   }
   const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-  return runBuild({ root, out, mode, options: values });
+  return runBuild({ root, out, mode, options: values, cache });
 }
 
 /** What went wrong, in words; and the exit code. */

@@ -27,6 +27,17 @@ export interface Trace {
 /** Values by name. */
 export type Traces = ReadonlyMap<string, Trace>;
 
+/** The value that was last made under this name, if it was made from this version of what it is made from. */
+export const kept = <T>(memo: Memo, name: string, version: string, make: () => T): T =>
+  memo.traced(
+    name,
+    () => version,
+    (ask) => {
+      ask('version');
+      return make();
+    },
+  );
+
 /** Asks nothing: for what is made without being remembered. */
 export const unasked: Ask = () => '';
 

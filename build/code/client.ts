@@ -1,9 +1,10 @@
 /** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import { hashOf, type Source } from '../content/source.ts';
-import type { Memo } from '../memo.ts';
+import { digest, hashOf, type Source } from '../content/source.ts';
+import { kept, type Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { shortHash } from '../routes/assets.ts';
@@ -42,10 +43,13 @@ export async function bundleClient(
 ): Promise<Result<Client>> {
   if (files.length === 0) return { value: NONE, problems: [] };
   const isDev = mode.command === 'dev';
+  const runtime = runtimeVersion();
   const [islands, shared, loader] = await Promise.all([
-    memo(`islands ${files.join()} ${hashOf(source.code)}`, () => bundleIslands(source, files, isDev)),
-    memo(`react chunk ${isDev}`, () => bundleReact(isDev)),
-    memo('loader', bundleLoader),
+    kept(memo, `islands ${files.join()} ${isDev}`, `${hashOf(source.code)} ${runtime}`, () =>
+      bundleIslands(source, files, isDev),
+    ),
+    kept(memo, `react chunk ${isDev}`, runtime, () => bundleReact(isDev)),
+    kept(memo, 'loader', runtime, bundleLoader),
   ]);
   const problems = [islands, shared, loader].flatMap((made) => ('problems' in made ? made.problems : []));
   if ('problems' in islands || 'problems' in shared || 'problems' in loader) return { value: NONE, problems };
@@ -54,6 +58,13 @@ export async function bundleClient(
 
 /** What wakes islands in the browser belongs to this project, wherever the islands are. */
 const RUNTIME = join(PROJECT, 'islands');
+
+/** A hash of it. */
+function runtimeVersion(): string {
+  const names = readdirSync(RUNTIME, { recursive: true, encoding: 'utf8' });
+  const code = names.filter((name) => /^(loader|parts.*)\.tsx?$/.test(name)).sort();
+  return digest(code.map((name) => `${name} ${digest(readFileSync(join(RUNTIME, name)))}`).join('\n'));
+}
 
 const COMMON: BuildOptions = {
   // Whatever folder an island is in, its script is with the others.

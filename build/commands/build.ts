@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { openCache } from '../cache/cache.ts';
 import { writeNginx } from '../derive/nginx.ts';
 import { emit } from '../emit/emit.ts';
 import type { Mode } from '../mode.ts';
-import { buildSite, type Site } from '../pipeline.ts';
+import { buildSite, type Site, type Write } from '../pipeline.ts';
 import { isError, joinProblems } from '../problem.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
@@ -16,17 +18,23 @@ export interface BuildTask {
   out: string;
   mode: Mode;
   options: { release: boolean; json: boolean; profile: boolean; for?: string } & ReceiptFiles;
+  /** The folder of the cache; without one nothing is kept. */
+  cache: string | undefined;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, options }: BuildTask): Promise<number> {
+export async function runBuild({ root, out, mode, options, cache: folder }: BuildTask): Promise<number> {
   const { release, json, profile } = options;
   const timer = createTimer(json);
-  const meter = createMeter();
+  const cache = openCache(folder, basename(out));
+  if (cache.note) process.stderr.write(`${cache.note}\n`);
+  const meter = createMeter(cache.memo);
   const receipt = createReceipt(options);
   let site: Site | undefined;
-  const { problems } = await emit(out, [root, process.cwd()], async (write) => {
+  const { problems, outputs } = await emit(out, [root, process.cwd()], make, cache.outputs);
+  async function make(write: Write) {
     site = await buildSite(root, mode, {
+      memo: cache.memo,
       onStage: timer.stage,
       async write(made) {
         await write(made);
@@ -36,10 +44,11 @@ export async function runBuild({ root, out, mode, options }: BuildTask): Promise
       },
     });
     return release ? [...site.problems, ...refusePlaceholders(site.plan.placeholders)] : site.problems;
-  });
+  }
   timer.end();
   receipt.write(site?.plan.settings.base ?? '', problems, site?.plan.placeholders ?? []);
   const errors = joinProblems(problems).filter(isError).length;
+  if (errors === 0) await cache.save(outputs);
   if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { openCache } from '../cache/cache.ts';
 import type { Audit } from '../check/audit.ts';
 import { holdBudgets } from '../check/budget-audit.ts';
 import { checkHtml } from '../check/html.ts';
@@ -18,15 +19,20 @@ export interface CheckTask {
   external: boolean;
   /** Whether the answer is JSON. */
   json: boolean;
+  /** The folder of the cache and its name; without a folder nothing is kept. */
+  cache: { folder: string | undefined; name: string };
 }
 
 /** `check`: finds all that can be wrong, and writes nothing. The exit code. */
-export async function runCheck({ root, mode, external, json }: CheckTask): Promise<number> {
+export async function runCheck({ root, mode, external, json, cache: { folder, name } }: CheckTask): Promise<number> {
   const pages: Made[] = [];
+  const cache = openCache(folder, name);
+  if (cache.note) process.stderr.write(`${cache.note}\n`);
   const site = await buildSite(
     root,
     { ...mode, command: 'check' },
     {
+      memo: cache.memo,
       async write(made) {
         if (made.page && made.output.copyOf === undefined) pages.push(made);
       },

@@ -1,7 +1,8 @@
 /** Reads a root's folders from the disk. Nothing else but the bundler reads there. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { forget, type Memo } from '../memo.ts';
+import { statText } from '../cache/stats.ts';
+import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { digest, type Source, type SourceFile } from './source.ts';
 
@@ -109,16 +110,36 @@ function follow(root: string, path: string, above: string[]): Found[] {
   }
 }
 
+/** A file as it is now. Where the disk says that it is as it was, it is read only when somebody asks for its bytes. */
 function readFile(root: string, path: string, memo: Memo): SourceFile | { problem: Problem } {
+  const full = join(root, path);
   try {
-    const { mtimeMs, ctimeMs, size } = statSync(join(root, path));
-    return memo(`file ${path} ${mtimeMs} ${ctimeMs} ${size}`, () => {
-      const bytes = readFileSync(join(root, path));
-      return { path, bytes, hash: digest(bytes) };
+    const stat = statText(full) ?? `read at ${process.hrtime.bigint()}`;
+    let bytes: Uint8Array | undefined;
+    const hash = kept(memo, `hash ${path}`, stat, () => {
+      bytes = readFileSync(full);
+      return digest(bytes);
     });
+    return {
+      path,
+      hash,
+      get bytes() {
+        bytes ??= readAgain(full, path, hash);
+        return bytes;
+      },
+    };
   } catch (error) {
     return { problem: unreadable(path, error) };
   }
+}
+
+/** The bytes that have this hash; what is made of other bytes would be remembered under a wrong name. */
+function readAgain(full: string, path: string, hash: string): Uint8Array {
+  const bytes = readFileSync(full);
+  if (digest(bytes) === hash) return bytes;
+  throw Object.assign(new Error(`${path} was changed while the site was made from it. Build again.`), {
+    code: 'ECHANGED',
+  });
 }
 
 const unreadable = (file: string, error: unknown): Problem => ({

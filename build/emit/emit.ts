@@ -4,6 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { type FileStats, statOutputs } from '../cache/stats.ts';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
 
@@ -27,9 +28,11 @@ export interface Emitted {
   written: number;
   /** Files of the old site that the new one does not have. */
   removed: number;
+  /** What the disk says of the files of the site, now that they are in their place. */
+  outputs: FileStats;
 }
 
-const NOTHING = { files: 0, written: 0, removed: 0 };
+const NOTHING = { files: 0, written: 0, removed: 0, outputs: new Map() };
 
 /** What takes back the builds under way in this process, in the order in which they did it. */
 const undos = new Set<() => void>();
@@ -53,16 +56,22 @@ async function undoing<T>(undo: () => void, act: () => Promise<T>): Promise<T> {
 
 /**
  * Makes a site and puts it in the place of `outDir`, once it is whole and has no error. `protect`: folders that the
- * output may neither be nor hold. Throws only what the making itself throws.
+ * output may neither be nor hold. `known`: what the disk said of the output's files when they were last looked at.
+ * Throws only what the making itself throws.
  */
-export async function emit(outDir: string, protect: readonly string[], make: MakeSite): Promise<Emitted> {
+export async function emit(
+  outDir: string,
+  protect: readonly string[],
+  make: MakeSite,
+  known: FileStats = new Map(),
+): Promise<Emitted> {
   const places = placesOf(outDir);
   try {
     refusePlace(places, protect);
     const removeEmpty = makeFolders(dirname(places.output));
     return await undoing(removeEmpty, async () => {
       const lock = await takeLock(places);
-      return undoing(lock.release, () => writeSite(places, lock, make));
+      return undoing(lock.release, () => writeSite(places, lock, make, known));
     });
   } catch (error) {
     if (!(error instanceof OutputFault)) throw error;
@@ -79,10 +88,10 @@ export async function recover(outDir: string): Promise<void> {
   await undoing(lock.release, async () => recoverOutput(places));
 }
 
-async function writeSite(places: Places, lock: Lock, make: MakeSite): Promise<Emitted> {
+async function writeSite(places: Places, lock: Lock, make: MakeSite, known: FileStats): Promise<Emitted> {
   recoverOutput(places);
   const old = readOldSite(places);
-  const staging = new Staging(places, old);
+  const staging = new Staging(places, old, known);
   return undoing(
     () => tryRemove(places.staging),
     async () => {
@@ -94,7 +103,8 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite): Promise<Em
       if (problems.some(isError)) return { ...NOTHING, problems };
       const left = staging.isUnchanged ? [] : await replace(places, lock, old, staging);
       const { files, written, removed } = staging;
-      return { problems: [...problems, ...left], files, written, removed };
+      const outputs = statOutputs(places.output, staging.hashes);
+      return { problems: [...problems, ...left], files, written, removed, outputs };
     },
   );
 }

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FileStats, statText } from '../cache/stats.ts';
 import { MANIFEST, type Made } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { foreign, type OldSite, refusePath } from './guard.ts';
@@ -19,8 +21,9 @@ export class Staging {
 
   /** It is written last, since it says that the site is whole. */
   #manifest: Uint8Array = new Uint8Array();
-  #paths = new Set<string>();
+  #hashes = new Map<string, string>();
   #places: Places;
+  #known: FileStats;
   #old: OldSite;
   #kept: string[] = [];
   /** Copies, with the path of what they repeat. */
@@ -28,19 +31,26 @@ export class Staging {
   #changed = 0;
   #folders = new Set<string>();
 
-  constructor(places: Places, old: OldSite) {
+  /** `known`: what the disk said of the files of the old site. */
+  constructor(places: Places, old: OldSite, known: FileStats) {
+    this.#known = known;
     this.#places = places;
     this.#old = old;
   }
 
+  /** The SHA-256 of each file, by its path. */
+  get hashes(): ReadonlyMap<string, string> {
+    return this.#hashes;
+  }
+
   /** How many files the site has so far. */
   get files(): number {
-    return this.#paths.size;
+    return this.#hashes.size;
   }
 
   /** How many files of the old site the new one does not have. */
   get removed(): number {
-    return [...this.#old.files.keys()].filter((path) => !this.#paths.has(path)).length;
+    return [...this.#old.files.keys()].filter((path) => !this.#hashes.has(path)).length;
   }
 
   /** Whether the site is the one that is already there, to the byte. */
@@ -49,33 +59,32 @@ export class Staging {
   }
 
   /** Takes in one file. */
-  add({ output, row, bytes: bytesOf }: Made): void {
+  add({ output, row, bytes }: Made): void {
     const { path, sha256 } = row;
-    const bytes = bytesOf();
     if (path === MANIFEST && output.source === MANIFEST) {
-      this.#takeManifest(bytes);
+      this.#takeManifest(row.sha256, bytes());
       return;
     }
     refusePath(path, output.source);
-    if (this.#paths.has(path))
+    if (this.#hashes.has(path))
       throw new OutputFault(output.source, `Two files have the path "${path}".`, 'Rename one of the two.');
-    this.#paths.add(path);
-    const isKept = this.#old.files.get(path) === sha256 && this.#isOnDisk(path, bytes);
+    this.#hashes.set(path, sha256);
+    const isKept = this.#old.files.get(path) === sha256 && this.#isOnDisk(path, sha256);
     if (!isKept) this.#changed += 1;
     if (output.copyOf !== undefined) this.#copies.push([path, output.copyOf]);
     else if (isKept) this.#kept.push(path);
-    else this.#write(path, bytes);
+    else this.#write(path, bytes());
   }
 
-  #takeManifest(bytes: Uint8Array): void {
+  #takeManifest(sha256: string, bytes: Uint8Array): void {
     this.#manifest = bytes;
-    if (!this.#isOnDisk(MANIFEST, bytes)) this.#changed += 1;
+    if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed += 1;
   }
 
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */
   complete(): void {
     const { staging, output, name } = this.#places;
-    const strange = this.#old.unlisted.filter((path) => !this.#paths.has(path));
+    const strange = this.#old.unlisted.filter((path) => !this.#hashes.has(path));
     if (strange.length > 0) throw foreign(name, strange);
     this.#makeFolder('.');
     for (const path of this.#kept) this.#link(join(output, path), path);
@@ -86,10 +95,13 @@ export class Staging {
     });
   }
 
-  /** Compares the bytes themselves: somebody may have changed the file since the last build. */
-  #isOnDisk(path: string, bytes: Uint8Array): boolean {
+  /** Looks at the file itself: somebody may have changed it since the last build. */
+  #isOnDisk(path: string, sha256: string): boolean {
+    const file = join(this.#places.output, path);
     try {
-      return readFileSync(join(this.#places.output, path)).equals(bytes);
+      const stat = statText(file);
+      if (stat !== undefined && this.#known.get(path) === `${stat} ${sha256}`) return true;
+      return hash('sha256', readFileSync(file)) === sha256;
     } catch {
       return false;
     }

@@ -36,6 +36,8 @@ export interface PageFacts {
   readonly active: readonly string[];
   /** Addresses of pictures without an `alt` attribute. */
   readonly pictures: readonly string[];
+  /** Bytes of its style sheets. */
+  readonly styleBytes: number;
 }
 
 const NONE: readonly never[] = Object.freeze([]);
@@ -112,6 +114,7 @@ class FactCollector {
       headStart: this.#headStart,
       active: list(this.#active),
       pictures: list(this.#pictures),
+      styleBytes: this.#styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     };
   }
 

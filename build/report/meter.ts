@@ -1,6 +1,7 @@
 /** Measures the files of a site as they are made. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Made, Output } from '../table.ts';
+import { forget, kept, type Memo } from '../memo.ts';
+import type { Made, Output, Row } from '../table.ts';
 
 /** Bytes as they are, and as a server would send them: compressed quickly, so that measuring costs little. */
 export interface Size {
@@ -37,7 +38,7 @@ const EVERY = 16;
 /** Pages compress to few kilobytes, so small buffers spare memory. */
 const QUICKLY = { chunkSize: 4096, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-export function createMeter(): Meter {
+export function createMeter(memo: Memo = forget): Meter {
   const sums = { html: new Sum(), css: new Sum(), js: new Sum(), other: new Sum() };
   const heaviest: PageSize[] = [];
   let inlineStyles = 0;
@@ -49,18 +50,22 @@ export function createMeter(): Meter {
     get inlineStyles() {
       return inlineStyles;
     },
-    see({ output, bytes, row }) {
+    see({ output, bytes, row, page }) {
       if (output.copyOf !== undefined) return;
       const kind = kindOf(row.type);
       const raw = row.size;
-      const compress = kind === 'other' ? () => raw : () => brotliCompressSync(bytes(), QUICKLY).length;
+      const compress = kind === 'other' ? () => raw : () => weigh(row, bytes, memo);
       sums[kind].add(raw, compress);
       if (kind !== 'html') return;
-      inlineStyles += stylesIn(bytes());
+      inlineStyles += page?.styleBytes ?? 0;
       rank(heaviest, { path: row.route ?? `/${row.path}`, raw, compress });
     },
   };
 }
+
+/** The compressed size of a file, which is remembered with its hash. */
+const weigh = ({ path, sha256 }: Row, bytes: () => Uint8Array, memo: Memo): number =>
+  kept(memo, `weight ${path}`, sha256, () => brotliCompressSync(bytes(), QUICKLY).length);
 
 /** Adds files up; the compressed sum of very many is reckoned from a sample of them. */
 class Sum {
@@ -86,19 +91,6 @@ function kindOf(type: string): Kind {
   if (type.startsWith('text/html')) return 'html';
   if (type.startsWith('text/css')) return 'css';
   return /^(?:text|application)\/javascript/.test(type) ? 'js' : 'other';
-}
-
-/** Bytes between `<style…>` and `</style>`. */
-function stylesIn(html: Uint8Array): number {
-  const buffer = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  let sum = 0;
-  for (let end = 0; ; ) {
-    const open = buffer.indexOf('<style', end);
-    const start = open < 0 ? -1 : buffer.indexOf('>', open);
-    end = start < 0 ? -1 : buffer.indexOf('</style', start);
-    if (end < 0) return sum;
-    sum += end - start - 1;
-  }
 }
 
 /** Puts a page into its place among the heaviest. Of two alike, the one seen first stays first. */

@@ -1,12 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readFacts } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
 import { type Made, madeOf, makeOutput } from '../table.ts';
 import { createMeter } from './meter.ts';
 import { printSummary, summarise } from './summary.ts';
 
 function made(path: string, text: string, type: string, copyOf?: string): Made {
-  const make = () => madeOf(Buffer.from(text));
+  const page = { ...readFacts(text), islands: [], headings: [] };
+  const make = () => ({ ...madeOf(Buffer.from(text)), page });
   return makeOutput({ path, type, cache: 'revalidate', source: path, make, copyOf });
 }
 

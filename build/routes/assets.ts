@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
-import type { Memo } from '../memo.ts';
-import { madeOf, type Output } from '../table.ts';
+import { kept, type Memo } from '../memo.ts';
+import { madeOf, type Output, type Rendered } from '../table.ts';
 import { typeOf } from './media-types.ts';
 
 export interface Assets {
@@ -20,8 +20,11 @@ export interface MadeFile {
   source: string;
 }
 
-/** The first eight letters of the SHA-256: what hashed names carry. */
-export const shortHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, 8);
+/** So many letters of the SHA-256 are in hashed names. */
+const SHORT = 8;
+
+/** What hashed names carry. */
+export const shortHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, SHORT);
 
 /** `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. */
 export function planAssets(
@@ -31,13 +34,12 @@ export function planAssets(
   memo: Memo,
 ): Assets {
   const all = [
-    ...files.map(({ path, bytes, hash }) => ({ path, bytes, source: path, key: hash })),
-    ...made.map((file) => ({ ...file, key: undefined })),
+    ...files.map((file) => ({ path: file.path, source: file.path, rendered: renderedOf(file, memo) })),
+    ...made.map(({ path, source, bytes }) => ({ path, source, rendered: madeOf(bytes) })),
   ];
-  const planned = all.map(({ path, bytes, source, key }) => {
-    const short = () => (key === undefined ? shortHash(bytes) : memo(`asset ${key}`, () => shortHash(bytes)));
-    const place = placeOf(path, settings, short);
-    const output: Output = { ...place, type: typeOf(path), source, make: () => madeOf(bytes) };
+  const planned = all.map(({ path, source, rendered }) => {
+    const place = placeOf(path, settings, rendered.sha256);
+    const output: Output = { ...place, type: typeOf(path), source, make: () => rendered };
     return { path, output };
   });
   const hashed = planned.filter(({ path, output }) => output.cache === 'immutable' && output.path !== path);
@@ -47,9 +49,18 @@ export function planAssets(
   };
 }
 
-function placeOf(path: string, settings: SiteSettings, short: () => string): Pick<Output, 'path' | 'cache'> {
+/** An asset as it lies. Its hash is remembered, so that it need not be read. */
+function renderedOf(file: SourceFile, memo: Memo): Rendered {
+  const value = kept(memo, `asset ${file.path}`, file.hash, () => {
+    const { sha256, size } = madeOf(file.bytes);
+    return { sha256, size };
+  });
+  return { ...value, bytes: () => file.bytes, problems: [] };
+}
+
+function placeOf(path: string, settings: SiteSettings, sha256: string): Pick<Output, 'path' | 'cache'> {
   if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
   if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
   const { dir, name, ext } = posix.parse(path);
-  return { path: `${dir}/${name}-${short()}${ext}`, cache: 'immutable' };
+  return { path: `${dir}/${name}-${sha256.slice(0, SHORT)}${ext}`, cache: 'immutable' };
 }

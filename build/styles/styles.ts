@@ -1,6 +1,6 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
 import type { SourceFile } from '../content/source.ts';
-import { forget, type Memo } from '../memo.ts';
+import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { compileStyle } from './compile.ts';
 import { loadTools } from './tools.ts';
@@ -27,7 +27,7 @@ export async function makeStyles(
   const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
   const tools = () => memo('style tools', loadTools);
   const make = (file: SourceFile, component?: string) =>
-    memo(`style ${file.path} ${file.hash}`, () =>
+    kept(memo, `style ${file.path} ${isDev}`, file.hash, () =>
       compileStyle(textOf(file), { file: file.path, component, isDev }, tools),
     );
   const always = await Promise.all(shared.value.map((file) => make(file)));

@@ -1,0 +1,36 @@
+/** What the disk says of a file without its being read: it changes whenever the contents do. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Milliseconds within which two changes of a file may have the same time. Some disks count in whole seconds. */
+const TICK = 100;
+const COARSE_TICK = 2_100;
+
+/** Size, times and inode as one text; undefined while a further change might leave them as they are. */
+export function statText(path: string, now = Date.now()): string | undefined {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+  const tick = ctimeMs % 1000 === 0 ? COARSE_TICK : TICK;
+  return now - ctimeMs > tick ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
+}
+
+/** What the disk said of each file of an output, and its hash. */
+export type FileStats = ReadonlyMap<string, string>;
+
+/** Looks at the files of an output whose SHA-256 are these. Those that a change could leave as they look are left out. */
+export function statOutputs(folder: string, hashes: ReadonlyMap<string, string>): FileStats {
+  const now = Date.now();
+  return new Map(
+    [...hashes].flatMap(([path, sha256]) => {
+      const stat = tryStat(join(folder, path), now);
+      return stat === undefined ? [] : [[path, `${stat} ${sha256}`] as const];
+    }),
+  );
+}
+
+function tryStat(path: string, now: number): string | undefined {
+  try {
+    return statText(path, now);
+  } catch {
+    return undefined;
+  }
+}

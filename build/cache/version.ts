@@ -1,0 +1,14 @@
+/** Names the version of the generator, which decides whether it may use what another build has kept. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../code/esbuild.ts';
+import { digest } from '../content/source.ts';
+
+/** A hash of the generator's code and of the versions of its packages. */
+export function generatorVersion(): string {
+  const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
+  const code = names.filter((name) => /\.(tsx?|cjs)$/.test(name) && !/\.test\.tsx?$/.test(name)).sort();
+  const all = [...code.map((name) => join('build', name)), 'package.json', 'package-lock.json'];
+  const paths = all.filter((path) => existsSync(join(PROJECT, path)));
+  return digest(paths.map((path) => `${path} ${digest(readFileSync(join(PROJECT, path)))}`).join('\n'));
+}
