@@ -68,7 +68,7 @@ cache('without a folder keeps nothing', async () => {
 });
 
 cache(
-  'that is cut or changed in one bit is left aside with a line that names it, and is mended by the next build',
+  'that is cut or changed in one bit is left aside with a line that names it, and is right again after the next build',
   async () => {
     const { use, file } = await keptIn();
     const whole = readFileSync(file);

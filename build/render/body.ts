@@ -31,7 +31,7 @@ export function createBodies({ book, ...options }: BodyInput): BodyOf {
 }
 
 /** The addresses of pages, each asked for before it is given. */
-export const asking = (pages: AddressBook['pages'], ask: Ask): AddressBook['pages'] => ({
+const asking = (pages: AddressBook['pages'], ask: Ask): AddressBook['pages'] => ({
   get(file) {
     ask(`page ${file}`);
     return pages.get(file);
