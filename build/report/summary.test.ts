@@ -7,7 +7,7 @@ import { createMeter } from './meter.ts';
 import { printSummary, summarise } from './summary.ts';
 
 function made(path: string, text: string, type: string, copyOf?: string): Made {
-  const page = { ...readFacts(text), islands: [], headings: [] };
+  const page = { ...readFacts(text), islands: [], headings: [], policy: '' };
   const make = () => ({ ...madeOf(Buffer.from(text)), page });
   return makeOutput({ path, type, cache: 'revalidate', source: path, make, copyOf });
 }
