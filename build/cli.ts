@@ -88,11 +88,6 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
   if (server !== undefined && server !== 'nginx') return `--for takes nginx, not ${server}.`;
-  if (values.receipt !== undefined || values.against !== undefined) {
-    const { whyNoReceipt }: typeof import('./report/receipt-file.ts') = load('./report/receipt-file.ts');
-    const why = whyNoReceipt(values);
-    if (why !== undefined) return why;
-  }
   if (url === undefined && base === undefined) return undefined;
   const { settingsSchema }: typeof import('./content/settings-schema.ts') = load('./content/settings-schema.ts');
   if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)

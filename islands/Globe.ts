@@ -1,5 +1,5 @@
 import { script } from './island.tsx';
-import { orbit, REST, type Row, START, stripes, turn } from './parts/globe.ts';
+import { advance, orbit, REST, type Row, START, stripes } from './parts/globe.ts';
 
 /** Speed of the ball in its orbit, in degrees a second. */
 const BALL = 40;
@@ -20,12 +20,11 @@ async function start(place: HTMLElement): Promise<void> {
   let seen = false;
   let frame = 0;
   let last = 0;
-  let seconds = 0;
-  let middle = START;
+  let moment = { middle: START, seconds: 0 };
 
   const draw = () => {
-    const paths = stripes(rows, middle);
-    const { x, y, hidden } = orbit(REST + seconds * BALL);
+    const paths = stripes(rows, moment.middle);
+    const { x, y, hidden } = orbit(REST + moment.seconds * BALL);
     land?.setAttribute('d', paths.land);
     home?.setAttribute('d', paths.home);
     ball?.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
@@ -34,10 +33,7 @@ async function start(place: HTMLElement): Promise<void> {
   const step = (now: number) => {
     frame = requestAnimationFrame(step);
     if (now - last < PAUSE) return;
-    // After a pause, or time in another tab, it continues from the same place.
-    const passed = Math.min(now - last, 100);
-    seconds += passed / 1000;
-    middle = turn(middle, passed);
+    moment = advance(moment, now - last);
     last = now;
     draw();
   };

@@ -9,7 +9,7 @@ import { buildSite, type Site, type Write } from '../pipeline.ts';
 import { isError, joinProblems } from '../problem.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
-import { createReceipt, type ReceiptFiles } from '../report/receipt-file.ts';
+import { createReceipt, type ReceiptFiles, whyNoReceipt } from '../report/receipt-file.ts';
 import { printSummary, summarise } from '../report/summary.ts';
 
 /** What `build` is asked to do. */
@@ -25,6 +25,11 @@ export interface BuildTask {
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild({ root, out, mode, options, cache: folder }: BuildTask): Promise<number> {
   const { release, json, profile } = options;
+  const why = whyNoReceipt(options);
+  if (why !== undefined) {
+    process.stderr.write(`${why}\n`);
+    return 2;
+  }
   const timer = createTimer(json);
   const cache = openCache(folder, basename(out));
   if (cache.note) process.stderr.write(`${cache.note}\n`);

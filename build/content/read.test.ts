@@ -54,6 +54,18 @@ read('follows a symbolic link within the root, and refuses one that leads out, i
   ]);
 });
 
+read('refuses a folder that a link has led to before, at the first place where it comes again', () => {
+  const root = makeTree({ 'content/index.md': 'home', 'content/dir/page.md': 'page' });
+  symlinkSync(join(root, 'content/dir'), join(root, 'content/dir/self'));
+  symlinkSync(join(root, 'content/dir'), join(root, 'content/link'));
+  const { value, problems } = readSource(root);
+  assert.equal(paths(value.markdown), ['content/dir/page.md', 'content/index.md', 'content/link/page.md']);
+  assert.equal(
+    problems.map(({ file, message }) => `${file}: ${message}`),
+    ['content/dir/self', 'content/link/self'].map((file) => `${file}: This symbolic link leads round in a circle.`),
+  );
+});
+
 read('refuses links to hidden files, and top folders that are links to elsewhere', () => {
   const outside = makeTree({ id_rsa: 'secret' });
   const root = makeTree({ 'content/index.md': 'home', '.env': 'secret', '.git/config': '', 'content/.draft.md': '' });

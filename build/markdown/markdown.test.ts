@@ -234,6 +234,17 @@ markdown('keeps words that look like tags within code', () => {
   );
 });
 
+markdown('takes out an address that could run, wherever it comes from', () => {
+  const resolveLink = () => 'javascript:alert(1)';
+  const { html, problems } = render('[a](/x) ![b](/y)', { resolveLink });
+  assert.not.match(html, 'javascript');
+  assert.match(html, '<a>a</a>');
+  assert.equal(
+    problems.map(({ line }) => line),
+    [5],
+  );
+});
+
 const safe = suite('isSafe');
 
 safe('passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {

@@ -1,4 +1,4 @@
-import type { AtRule, Root } from 'postcss';
+import type { AtRule, Container, Root } from 'postcss';
 import type { Problem, Result } from '../problem.ts';
 import type { StyleTools } from './tools.ts';
 
@@ -60,8 +60,8 @@ function foreignSelectors(ast: Root, component: string, file: string): Problem[]
   const own = new RegExp(`\\.${component}(?![\\w])`);
   const problems: Problem[] = [];
   ast.walkRules((rule) => {
-    const { parent, source } = rule;
-    if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name))) return;
+    const { source } = rule;
+    if (isWithin(rule)) return;
     for (const selector of rule.selectors.filter((one) => !own.test(one)))
       problems.push({
         file,
@@ -72,4 +72,10 @@ function foreignSelectors(ast: Root, component: string, file: string): Problem[]
       });
   });
   return problems;
+}
+
+/** Whether a rule is inside of another, which says what it reaches, or is a step of an animation. */
+function isWithin({ parent }: Container): boolean {
+  if (parent === undefined || parent.type === 'root') return false;
+  return parent.type === 'rule' || /keyframes$/.test((parent as AtRule).name) || isWithin(parent as Container);
 }

@@ -41,6 +41,11 @@ s('of a component are in the pages that have one of its classes', async () => {
   assert.is(on('heroes', 'text'), 'a{color:red}');
 });
 
+s('of a component may hold rules within rules, which reach what is inside of it', async () => {
+  const css = '.hero{color:red;& b{color:blue}a:hover &{color:green}@media print{i{color:black}}}';
+  assert.equal((await make({ 'pages/hero.css': css })).problems, []);
+});
+
 s('that a component imports would be lost, which is a problem with its line', async () => {
   const { problems } = await make({ 'pages/hero.css': '\n@import "./other.css";\n.hero{color:red}' });
   assert.equal(problems, ['pages/hero.css:2 `@import "./other.css"` would be left out of the page.']);

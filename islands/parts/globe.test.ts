@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ORBIT, orbit, RADIUS, type Row, START, stripes, turn } from './globe.ts';
+import { advance, ORBIT, orbit, RADIUS, type Row, START, stripes, turn } from './globe.ts';
 
 const file = readFileSync(new URL('../../assets/data/globe.json', import.meta.url), 'utf8');
 const rows = JSON.parse(file) as Row[];
@@ -55,6 +55,11 @@ turning('goes slower over India than over the ocean on the other side, and alway
   assert.ok(step(START) < step(START + 180) / 3);
   assert.is(step(START + 180), 14);
   assert.ok(step(START) > 4);
+});
+turning('continues from the same place after an hour in another tab', () => {
+  const before = { middle: START, seconds: 1 };
+  assert.equal(advance(before, 50), { middle: turn(START, 50), seconds: 1.05 });
+  assert.equal(advance(before, 3_600_000), advance(before, 100));
 });
 turning.run();
 

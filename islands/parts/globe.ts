@@ -50,6 +50,21 @@ export function turn(longitude: number, milliseconds: number): number {
   return longitude - (SPEED * (1 - (1 - SLOWEST) * facing ** 4) * milliseconds) / 1000;
 }
 
+/** How far the globe has turned: the longitude in its middle, and the seconds that its ball has moved. */
+export interface Moment {
+  middle: number;
+  seconds: number;
+}
+
+/** Milliseconds. After a pause, or time in another tab, the globe continues from the same place. */
+const LONGEST_STEP = 100;
+
+/** The globe some milliseconds after the last frame. */
+export function advance({ middle, seconds }: Moment, since: number): Moment {
+  const passed = Math.min(since, LONGEST_STEP);
+  return { middle: turn(middle, passed), seconds: seconds + passed / 1000 };
+}
+
 /** Half axes of the orbit around the globe. */
 export const ORBIT = { x: 290, y: 76 } as const;
 

@@ -16,13 +16,16 @@ export interface Submission {
 }
 
 /** Milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** The field that people do not see. Its name is none that password managers and form fillers know. */
 export const TRAP = 'leave-empty';
 
-/** Sends a form to its own address, once at a time. `checks` says by field what may be sent. */
-export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
+/**
+ * Sends a form to its own address, once at a time. `checks` says by field what may be sent; `timeout` is how many
+ * milliseconds an answer may take.
+ */
+export function useSubmission(checks: Record<string, (value: string) => boolean>, timeout = TIMEOUT): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
@@ -48,7 +51,7 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
     if (written !== uncertain.current) {
       busy.current = true;
       setState('sending');
-      const ending = await send(form, values);
+      const ending = await send(form, values, timeout);
       uncertain.current = ending === 'unknown' ? written : '';
       setState(ending);
       busy.current = false;
@@ -72,7 +75,7 @@ const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** Sends the values as the form itself would write them, and says how that ended. */
-async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
+async function send(form: HTMLFormElement, values: Values, timeout: number): Promise<Ending> {
   if (values[TRAP]) {
     // If it was a form filler and not a program, the next press sends.
     (form.elements.namedItem(TRAP) as HTMLInputElement).value = '';
@@ -84,7 +87,7 @@ async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(timeout),
     });
     if (ok) return 'done';
     return status < 500 ? 'refused' : 'failed';
