@@ -14,6 +14,7 @@ import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
 import { planFiles, type ViewParts, withMadePages } from './files.ts';
 import { createInterner } from './html/references.ts';
+import { createInterrupt } from './limit.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Problem, type Result } from './problem.ts';
@@ -32,6 +33,8 @@ export interface Plan {
   readonly versions: ReadonlyMap<string, string>;
   /** The YAML files as they were read. */
   readonly data: readonly SourceFile[];
+  /** The files of code. */
+  readonly code: readonly SourceFile[];
   readonly mode: Mode;
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
@@ -87,7 +90,7 @@ export async function planSite(
   const all = [{ problems }, parts, made, routing, filing, outputs].flatMap((result) => [...result.problems]);
   const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
-    ...{ mode, routes, settings: content.settings, data: source.data },
+    ...{ mode, routes, settings: content.settings, data: source.data, code: source.code },
     versions: versionsOf(source),
     outputs: blocker ? [] : outputs.value,
     placeholders: content.placeholders,
@@ -115,7 +118,8 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
   ]);
   onStage('validate');
   const { schema, versions, isLost } = code.value;
-  const content = validateContent(source, { schema, schemaKey: versions.schema, isLost }, mode, memo);
+  const given = { schema, schemaKey: versions.schema, isLost };
+  const content = createInterrupt()(() => validateContent(source, given, mode, memo));
   const unread = content.value.unread.map((name) => `content/${name}`);
   const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/\.ya?ml$/, '')));
   const early = [...code.problems, ...islands.problems, ...ofData].find(isError);

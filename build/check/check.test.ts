@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteSettings } from '../content/settings.ts';
+import type { SourceFile } from '../content/source.ts';
 import { readFacts } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import type { Route } from '../routes/route.ts';
@@ -31,7 +32,12 @@ const head = '<title>T</title><meta name="description" content="D">';
 const page = (main: string): Page => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
 /** What the checks find in a site of the pages given by address, and of further files. */
-function check(pages: Record<string, Page>, files: string[] = [], over: Partial<SiteSettings> = {}): Problem[] {
+function check(
+  pages: Record<string, Page>,
+  files: string[] = [],
+  over: Partial<SiteSettings> = {},
+  sources: { data: SourceFile[]; code: SourceFile[] } = { data: [], code: [] },
+): Problem[] {
   const outputs = Object.entries(pages).flatMap(([path, { html, islands = [], redirect, body = '' }]) => {
     const file = `content${path === '/' ? '/index' : path}.md`;
     const front = { title: 'T', description: 'D' };
@@ -73,12 +79,29 @@ function check(pages: Record<string, Page>, files: string[] = [], over: Partial<
     settings: { ...settings, ...over },
     ownScripts,
     lost: new Set(['/unreadable']),
+    ...sources,
   });
 }
 
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
 
 const s = suite('checkSite');
+
+s('names the place of a dead address: in the page, in data, or in code', () => {
+  const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: '' });
+  const data = [file('content/menus.yml', 'head:\n  - { href: /pricngs }\n  - { href: /pricng }\n')];
+  const code = [file('pages/Head.tsx', '// /prizes\nexport const Head = () => <a href="/prizes">A</a>;\n')];
+  const links = page('<a href="/pricng">1</a><a href="/prizes">2</a><a href="/made">3</a>');
+  const problems = check({ '/': links, '/about': links }, [], {}, { data, code });
+  assert.equal(
+    problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    [
+      'content/menus.yml:3 The address "/pricng" of <a href> leads nowhere, on 2 pages: /, /about.',
+      'pages/Head.tsx:2 The address "/prizes" of <a href> leads nowhere, on 2 pages: /, /about.',
+      'content/index.md:undefined The address "/made" of <a href> leads nowhere, on 2 pages: /, /about.',
+    ],
+  );
+});
 
 s('says nothing about a sound site', () => {
   const pages = {

@@ -2,12 +2,14 @@
  * Checks the finished output, not the intention: what every page says of itself, against the rows of all files. A new
  * check is one module beside this one, and one line in `CHECKS`.
  */
+import type { SourceFile } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import type { Seen } from '../table.ts';
 import { createDestinations } from './destinations.ts';
 import type { Check, CheckedSite, SeenPage } from './finding.ts';
 import { gatherFindings } from './findings.ts';
 import { checkMarkup } from './markup.ts';
+import { createPlaces } from './places.ts';
 import { checkReferences } from './references.ts';
 import { checkScripts } from './scripts.ts';
 import { checkWords } from './words.ts';
@@ -17,16 +19,22 @@ const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkRe
 /** The rules that `checks:` in site.yml can set. `removed-html` is held where Markdown is rendered. */
 export const RULES: readonly string[] = [...new Set([...CHECKS.flatMap(({ rules }) => rules), 'removed-html'])];
 
+/** What the plan of a site says of it. */
+interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
+  /** Addresses of texts that could not be read. */
+  lost: ReadonlySet<string>;
+  data: readonly SourceFile[];
+  code: readonly SourceFile[];
+}
+
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
-export function checkSite(
-  files: readonly Seen[],
-  { settings, ownScripts, lost }: Pick<CheckedSite, 'settings' | 'ownScripts'> & { lost: ReadonlySet<string> },
-): Problem[] {
+export function checkSite(files: readonly Seen[], { settings, ownScripts, lost, data, code }: CheckedPlan): Problem[] {
   const pages = files.filter((file): file is SeenPage => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
     settings,
     ownScripts,
     destinations: createDestinations(files, settings, lost),
+    placeOf: createPlaces([...data, ...code], settings.base),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>

@@ -2,6 +2,7 @@
 import type { SiteSettings } from '../content/settings.ts';
 import type { PageValue, Seen } from '../table.ts';
 import type { Destinations } from './destinations.ts';
+import type { FindPlace } from './places.ts';
 
 /** Something that breaks a rule on one page. */
 export interface Finding {
@@ -10,7 +11,8 @@ export interface Finding {
   /** A sentence without its full stop: `The link "/prizing" leads nowhere`. */
   message: string;
   fix: string;
-  /** The line of the page's own source, where it is known. */
+  /** The file and line, where they are known; without a file, the line is one of the page's own source. */
+  file?: string;
   line?: number;
   /** It belongs to the page itself, so that other pages with the same fault are named one by one. */
   own?: boolean;
@@ -23,6 +25,7 @@ export type SeenPage = Seen & { page: PageValue };
 export interface CheckedSite {
   settings: Pick<SiteSettings, 'base' | 'url' | 'checks'>;
   destinations: Destinations;
+  placeOf: FindPlace;
   /** What a page is, by the path of its output. */
   pages: ReadonlyMap<string, PageValue>;
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */

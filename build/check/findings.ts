@@ -27,8 +27,9 @@ export function gatherFindings(found: readonly Found[], checks: SiteSettings['ch
 /** Many warnings of one kind are one problem; an error of the page's own is named where it is. */
 function keyOf({ finding, file }: Found, checks: SiteSettings['checks']): string {
   const { line, own, message, rule } = finding;
+  const source = finding.file ?? file.output.source;
   const isOwn = line !== undefined || (own && checks[rule] !== 'warn');
-  return isOwn ? `${message}\n${file.output.source}:${line}` : message;
+  return isOwn ? `${message}\n${source}:${line}` : message;
 }
 
 function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
@@ -36,7 +37,7 @@ function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Pro
   const { rule, message, fix, line } = finding;
   const pages = new Set(group.map((one) => one.file.output.route?.path ?? `/${one.file.row.path}`));
   return {
-    file: file.output.source,
+    file: finding.file ?? file.output.source,
     ...(line !== undefined && { line }),
     message: `${message}, on ${named([...pages])}.`,
     fix,

@@ -37,7 +37,7 @@ function judge(reference: Reference, file: SeenPage, site: CheckedSite): Finding
   if (destination.kind === 'wrong') {
     const rule = PICTURES.has(tag) ? 'images' : 'links';
     const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
-    return { rule, message, fix: destination.fix, ...placeOf(address, file, site) };
+    return { rule, message, fix: destination.fix, ...site.placeOf(address, entryOf(file.output.route)) };
   }
   if (!loads) return undefined;
   const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
@@ -56,18 +56,5 @@ function judgeFragment(
   const link = `${linked}#${id}`;
   const message = `The link "${link}" names a place that its page does not have`;
   const fix = `Give an element there the id "${id}", or correct the link.`;
-  return { rule: 'fragments', message, fix, ...placeOf(link, file, site) };
-}
-
-/** The line of the page's own text where an address is written; nothing where a component wrote it. */
-function placeOf(address: string, { output }: SeenPage, { settings }: CheckedSite): { line?: number } {
-  const { base } = settings;
-  const entry = entryOf(output.route);
-  if (!entry || address === '') return {};
-  const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-  for (let at = entry.body.indexOf(written); at >= 0; at = entry.body.indexOf(written, at + 1)) {
-    const after = entry.body[at + written.length] ?? '';
-    if (!/[\w/#?-]/.test(after)) return { line: entry.bodyLine + entry.body.slice(0, at).split('\n').length - 1 };
-  }
-  return {};
+  return { rule: 'fragments', message, fix, ...site.placeOf(link, entryOf(file.output.route)) };
 }

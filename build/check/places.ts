@@ -1,0 +1,46 @@
+/** Where addresses are written: in the page's own file, in data, or in code. */
+import type { Entry } from '../content/entry.ts';
+import type { SourceFile } from '../content/source.ts';
+
+/** The file and line of an address. Without a file it is that of the page's entry; nothing where the address is put together. */
+export type FindPlace = (address: string, entry: Entry | undefined) => { file?: string; line?: number };
+
+/** So many addresses are looked for in other files: each takes a look through all of them. */
+const MOST_SEARCHES = 100;
+
+/** `sources`: data and code, in the order in which they are looked through. */
+export function createPlaces(sources: readonly SourceFile[], base: string): FindPlace {
+  const known = new Map<string, { file?: string; line?: number }>();
+  const search = (written: string) => {
+    for (const { path, bytes } of sources) {
+      const before = /\.ya?ml$/.test(path) ? /["'\s[]$/ : /["'`]$/;
+      const line = lineOf(new TextDecoder().decode(bytes), written, before);
+      if (line !== undefined) return { file: path, line };
+    }
+    return {};
+  };
+  return (address, entry) => {
+    const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    if (written === '') return {};
+    const own = entry && ownLine(entry, written);
+    if (own !== undefined) return { line: own };
+    const found = known.get(written) ?? (known.size < MOST_SEARCHES ? search(written) : {});
+    known.set(written, found);
+    return found;
+  };
+}
+
+/** The line of a page's file that has an address: of its text, or else of its front matter. */
+function ownLine({ body, bodyLine, written: front }: Entry, written: string): number | undefined {
+  const line = lineOf(body, written, /(?:)/);
+  return line === undefined ? lineOf(front, written, /["'\s[]$/) : line + bodyLine - 1;
+}
+
+/** The first line that has an address as a whole, behind something that may be before one. */
+function lineOf(text: string, written: string, before: RegExp): number | undefined {
+  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
+    const after = text[at + written.length] ?? '';
+    if (!/[\w/#?-]/.test(after) && before.test(text[at - 1] ?? '\n')) return text.slice(0, at).split('\n').length;
+  }
+  return undefined;
+}
