@@ -2,6 +2,7 @@
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
+import { createInterrupt } from './limit.ts';
 import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type Plan, planSite } from './plan.ts';
@@ -49,7 +50,11 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
   onStage('check');
   const files = [...rendered, ...derived];
   const made = files.flatMap(({ problems }) => [...problems]);
-  return { plan, files, problems: [...plan.problems, ...plan.textProblems(), ...made, ...checkSite(files, plan)] };
+  return {
+    plan,
+    files,
+    problems: [...plan.problems, ...plan.textProblems(), ...made, ...createInterrupt()(() => checkSite(files, plan))],
+  };
 }
 
 /** Makes every planned output, one after the other. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/schema.ts';
+import type { Limit } from '../limit.ts';
 import type { Trace } from './thrown.ts';
 import type { Versions } from './versions.ts';
 
@@ -15,6 +16,8 @@ export interface Code {
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Whether there is code that could not be loaded: nobody knows what it asks of content. */
   isLost?: boolean;
+  /** Calls a function of it, which may never come back. */
+  limit: Limit;
   /** Where in the source an error was thrown. */
   trace: Trace;
   /** Names of the versions of its parts. */

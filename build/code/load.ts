@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { Script } from 'node:vm';
 import type { ContentSchema, PagesModule } from '../api.ts';
 import { digest, hashOf, type Source } from '../content/source.ts';
+import { createLimit, type Limit } from '../limit.ts';
 import { type Ask, forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { Code } from './code.ts';
@@ -35,6 +36,7 @@ interface Bundle {
 const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),
+  limit: (act) => act(),
   trace: () => ({ file: 'pages/index.ts' }),
   versions: noVersions(''),
 };
@@ -84,13 +86,14 @@ function createAsk({ root, code }: Source): Ask {
 function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
   const all = digest(JSON.stringify([...hashes]));
   const trace = tracer(text);
+  const limit = createLimit(BUNDLE);
   try {
-    const loaded = evaluate<Loaded>(text, source.root);
+    const loaded = evaluate<Loaded>(text, source.root, limit);
     const { pages, schema, collectIslands } = loaded;
     const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
     const versions = versionsOf(pages, { exports, imports, hashes }, all);
     const { value, problems } = readScreens(pages, schema, source);
-    return { value: { pages, ...value, collectIslands, trace, versions }, problems };
+    return { value: { pages, ...value, collectIslands, limit, trace, versions }, problems };
   } catch (error) {
     const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
     return { value, problems: [thrown(error, trace, 'the code was loaded')] };
@@ -151,10 +154,10 @@ const isOurs = (path: string): boolean =>
 const BUNDLE = 'site-bundle.cjs';
 
 /** Runs a bundle and gives its exports. */
-function evaluate<Exports>(code: string, root: string): Exports {
+function evaluate<Exports>(code: string, root: string, limit: Limit): Exports {
   const module = { exports: {} };
   const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: BUNDLE }).runInThisContext();
-  run(module, module.exports, requireFor(root));
+  limit(() => run(module, module.exports, requireFor(root)));
   return module.exports as Exports;
 }
 

@@ -14,9 +14,9 @@ export interface ActiveService extends Service {
 }
 
 /** The services that the content switches on, as the pages list them. */
-export function listServices({ pages, trace }: Code, { data }: Content): Result<readonly Service[]> {
+export function listServices({ pages, trace, limit }: Code, { data }: Content): Result<readonly Service[]> {
   try {
-    return { value: pages?.services?.(data as never) ?? [], problems: [] };
+    return { value: limit(() => pages?.services?.(data as never)) ?? [], problems: [] };
   } catch (error) {
     return { value: [], problems: [thrown(error, trace, 'the services were listed')] };
   }

@@ -1,3 +1,4 @@
+import { Endless } from '../limit.ts';
 import type { Problem } from '../problem.ts';
 
 /** The place in the source of an error that the site's own code threw. */
@@ -10,6 +11,6 @@ export function thrown(error: unknown, trace: Trace, during: string): Problem {
     ...trace(error),
     message: `${message.replace(/\.$/, '')}.`,
     fix: 'Correct the code at this place.',
-    during,
+    during: error instanceof Endless && error.component ? `${during}, in \`${error.component}\`` : during,
   };
 }

@@ -1,6 +1,7 @@
 import type { Body, MarkdownLook } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
+import { createInterrupt } from '../limit.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import { type Ask, type Memo, unasked } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
@@ -18,14 +19,19 @@ export interface BodyInput {
   look: MarkdownLook;
 }
 
+/** Letters of a text that may take long enough for somebody to press Ctrl-C. */
+const LONG = 20_000;
+
 /** Renders Markdown of entries. The pages that its links name are asked for. */
 export function createBodies({ book, ...options }: BodyInput): BodyOf {
   const render = createMarkdown();
+  const interruptible = createInterrupt();
   return (entry, ask = unasked) => {
     const where = { file: entry.file, line: entry.bodyLine };
     const seen = { ...book, pages: asking(book.pages, ask) };
     const resolveLink = (href: string) => fromMarkdown(seen, href, entry.file);
-    const { html, headings, problems } = render(entry.body, where, { ...options, resolveLink });
+    const make = () => render(entry.body, where, { ...options, resolveLink });
+    const { html, headings, problems } = entry.body.length > LONG ? interruptible(make) : make();
     return { value: { html, headings }, problems };
   };
 }

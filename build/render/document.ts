@@ -46,7 +46,7 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts, input: DocumentInput): Rendered {
   const { file, problems, headings } = parts;
   try {
-    const { value, warnings } = withWarnings(file, input.code.trace, () => fill(parts, input));
+    const { value, warnings } = withWarnings(file, input.code.trace, () => input.code.limit(() => fill(parts, input)));
     const { html, islands } = value;
     const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
     const found = [...problems, ...warnings, ...islands.flatMap((island) => island.problems)];
