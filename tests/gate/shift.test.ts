@@ -14,6 +14,7 @@ const hold = canMeasure ? steady : steady.skip;
 const stage = stageOf(steady);
 
 const WIDTHS = [390, 1440];
+const MORE_WIDTHS = [320, 360, 412, 600, 768, 1024, 1280, 1920];
 const FONTS: Record<string, Fonts> = isFull
   ? { 'three seconds late': { delay: 3000 }, blocked: 'blocked' }
   : { late: { delay: 400 } };
@@ -23,6 +24,15 @@ for (const { path } of isFull ? ADDRESSES : SCREENS)
     hold(`${path} does not shift with its fonts ${name}`, async () => {
       const found = await Promise.all(WIDTHS.map((width) => findShift(stage, path, width, fonts)));
       assert.equal(found, [[], []]);
+    });
+
+if (isFull)
+  for (const { path } of SCREENS)
+    hold(`${path} does not shift at any other width`, async () => {
+      const found: string[] = [];
+      for (const width of MORE_WIDTHS)
+        found.push(...(await findShift(stage, path, width, { delay: 400 })).map((shift) => `${width}: ${shift}`));
+      assert.equal(found, []);
     });
 
 steady.run();

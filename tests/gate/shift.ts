@@ -4,8 +4,8 @@ import { leaveWindow, type StageSource, sizeOf, takeWindow } from './visit.ts';
 /** The web fonts load late, or never. */
 export type Fonts = { delay: number } | 'blocked';
 
-/** The least shift that people see. */
-const LIMIT = 0.001;
+/** What is less is 0.000. */
+const LIMIT = 0.0005;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
 export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {

@@ -1,0 +1,52 @@
+/** Layout shift on a machine whose only font is Roboto, as most phones are, at ten widths. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBrowser } from '../../browser.ts';
+import { SCREENS } from '../../routes.ts';
+import { explainSkip } from '../../tally.ts';
+import { findShift } from '../shift.ts';
+import { canBrowse, stageOf, takeWindow } from '../visit.ts';
+
+const FONTS = '/usr/share/fonts/truetype/roboto';
+const WIDTHS = [320, 360, 390, 412, 600, 768, 1024, 1280, 1440, 1920];
+
+const phone = suite('on a machine whose only font is Roboto');
+const isThere = existsSync(FONTS) && !(await findBrowser())?.packaged;
+if (!isThere) explainSkip('Roboto is not installed: layout shift is not measured with it alone.');
+const hold = canBrowse() && isThere ? phone : phone.skip;
+
+// The browser of this file's process finds no other font.
+const folder = mkdtempSync(join(tmpdir(), 'roboto-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(
+  join(folder, 'fonts.conf'),
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FONTS}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+);
+process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
+const stage = stageOf(phone);
+
+hold('there is neither Arial nor one of its twins', async () => {
+  const page = await takeWindow(stage);
+  const width = (font: string) =>
+    page.evaluate((font) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      if (context) context.font = `100px ${font}`;
+      return context?.measureText('Zone, one floor').width;
+    }, font);
+  assert.is(await width('Arial'), await width('Roboto'));
+  assert.is(await width('"Liberation Sans"'), await width('Roboto'));
+});
+
+for (const { path } of SCREENS)
+  hold(`${path} does not shift when its fonts come late`, async () => {
+    const found: string[] = [];
+    for (const width of WIDTHS)
+      found.push(...(await findShift(stage, path, width, { delay: 400 })).map((shift) => `${width}: ${shift}`));
+    assert.equal(found, []);
+  });
+
+phone.run();
