@@ -29,7 +29,7 @@ writeFileSync(
 process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
 const stage = stageOf(phone);
 
-hold('there is neither Arial nor one of its twins', async () => {
+hold('there is neither Arial nor Liberation Sans', async () => {
   const page = await takeWindow(stage);
   const width = (font: string) =>
     page.evaluate((font) => {
