@@ -52,12 +52,15 @@ const show = (text: string) => text.slice(0, 80).replace(/[\0-\x1f\x7f-\x9f]/g, 
 /** Paths with the same key are one file on some disks: they differ by case or Unicode form only. */
 export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
 
+/** The address of the page that hosts show for addresses that lead nowhere. */
+export const NOT_FOUND = '/404';
+
 /** Where a page lies in the output, its canonical spelling first. */
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {
   if (path === '/') return ['index.html'];
   const name = path.slice(1);
   // Servers ask for 404.html by that name; an old address may be a file name already.
-  if (path === '/404') return ['404.html'];
+  if (path === NOT_FOUND) return [`${name}.html`];
   if (/\.html?$/i.test(name)) return [name];
   const flat = `${name}.html`;
   const index = `${name}/index.html`;

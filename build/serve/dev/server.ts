@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse } from 'node:path';
 import { bundle, PROJECT } from '../../code/esbuild.ts';
 import { isError } from '../../problem.ts';
+import { NOT_FOUND } from '../../routes/paths.ts';
 import type { Output } from '../../table.ts';
 import { listenFrom, refusalOf } from '../listen.ts';
 import { openInEditor } from './editor.ts';
@@ -126,7 +127,7 @@ export class DevServer {
 
   /** A page, or what is shown where there is none. */
   #page(found: Output | undefined): LivePage {
-    const output = found ?? this.#bench.find('/404');
+    const output = found ?? this.#bench.find(NOT_FOUND);
     if (output && isPage(output)) return this.#bench.page(output);
     const title = this.#bench.plan ? 'There is no page at this address' : 'The site cannot be shown yet';
     return injectScript(shell(title), undefined);
