@@ -8,7 +8,7 @@ import { NextProducts } from '../components/NextProducts.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { eventHero } from '../drawings/hero-event.ts';
-import { Ticket, Tickets } from './Tickets.tsx';
+import { Tickets } from './Tickets.tsx';
 
 /** /zone-event: a page, its invitations, its tickets. */
 export function ZoneEvent({ page }: ScreenProps<typeof event>) {
@@ -20,19 +20,12 @@ export function ZoneEvent({ page }: ScreenProps<typeof event>) {
       </Hero>
       <section className="wrap sec">
         <Intro {...tickets} />
-        <Tickets ordered>
-          {tickets.list.map(({ paint, title, text, drawing }, i) => (
-            <Ticket
-              key={title}
-              paint={paint}
-              stub={i + 1}
-              title={title}
-              art={<Picture name={`event-${drawing}`} paint={paint} />}
-            >
-              <p>{text}</p>
-            </Ticket>
-          ))}
-        </Tickets>
+        <Tickets
+          list={tickets.list.map(({ drawing, ...ticket }) => ({
+            ...ticket,
+            art: <Picture name={`event-${drawing}`} paint={ticket.paint} />,
+          }))}
+        />
       </section>
       <Prose html={page.body.html} />
       <CallToAction
