@@ -169,10 +169,14 @@ for (const [signal, code] of [
     process.exit(code);
   });
 
-// A reader may leave early, as `head` does; the work goes on.
+// A reader may leave early, as `head` does; the work goes on. A full disk takes what a caller waits for.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    const { cleanup }: typeof import('./emit/emit.ts') = load('./emit/emit.ts');
+    cleanup();
+    process.stderr.write(`What is printed here could not be written: ${error.message}.\n`);
+    process.exit(1);
   });
 
 main().then(

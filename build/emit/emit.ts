@@ -8,7 +8,7 @@ import { type FileStats, statOutputs } from '../cache/stats.ts';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
 
-import { codeOf, OutputFault } from './faults.ts';
+import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
@@ -93,7 +93,7 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, known: File
   const old = readOldSite(places);
   const staging = new Staging(places, old, known);
   return undoing(
-    () => tryRemove(places.staging),
+    () => tryOnDisk(() => removeLeft(places.staging)),
     async () => {
       const problems = await make(async (made) => {
         staging.add(made);
@@ -107,15 +107,6 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, known: File
       return { problems: [...problems, ...left], files, written, removed, outputs };
     },
   );
-}
-
-/** Removes the staged site. What the disk does not let go, the next build removes: it must not hide what went wrong. */
-function tryRemove(staging: string): void {
-  try {
-    removeLeft(staging);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
 }
 
 /** Completes the staged site, and puts it in the place of the old one. */

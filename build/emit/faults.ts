@@ -41,6 +41,15 @@ export function onDisk<T>(file: string, act: () => T): T {
   }
 }
 
+/** Clears something up. What the disk does not let go, the next build removes: it must not hide how the build ended. */
+export function tryOnDisk(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (codeOf(error) === undefined && !(error instanceof OutputFault)) throw error;
+  }
+}
+
 /** The fault behind a system error. Other errors come back as they are. */
 export function faultOf(file: string, error: unknown): unknown {
   const code = codeOf(error);

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, readlinkSync, renameSync, rmSync, utimesSync, 
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
+import { codeOf, faultOf, OutputFault, onDisk, tryOnDisk } from './faults.ts';
 import type { Places } from './places.ts';
 
 /** How long a second build waits for the first, in milliseconds. */
@@ -78,7 +78,9 @@ function hold({ lock, name }: Places, own: string): Lock {
   const isHeld = () => read(lock)?.holder === own;
   const timer = setInterval(() => {
     beats += 1;
-    if (isHeld()) utimesSync(lock, beats, beats);
+    tryOnDisk(() => {
+      if (isHeld()) utimesSync(lock, beats, beats);
+    });
   }, BEAT).unref();
   return {
     assertHeld() {
@@ -87,7 +89,9 @@ function hold({ lock, name }: Places, own: string): Lock {
     },
     release() {
       clearInterval(timer);
-      if (isHeld()) rmSync(lock, { force: true });
+      tryOnDisk(() => {
+        if (isHeld()) rmSync(lock, { force: true });
+      });
     },
   };
 }
