@@ -113,7 +113,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
-    return runDev({ root, mode, port, isOpen: values.host !== undefined });
+    return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE });
   }
   if (command === 'preview') {
     const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');

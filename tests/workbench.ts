@@ -12,13 +12,18 @@ export interface StartedDev {
   stop(): Promise<void>;
 }
 
-/** Starts `dev` on a root, at any free port, and waits for its address. */
-export async function startDev(root: string, options: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<StartedDev> {
+/** Starts `dev` of a project on a root, at any free port, and waits for its address. */
+export async function startDev(
+  root: string,
+  options: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  project = ROOT,
+): Promise<StartedDev> {
   const args = ['build/start.cjs', 'dev', '--root', root, '--now', '2024-10-13', ...options];
   if (!options.includes('--port')) args.push('--port', '0');
   // As a developer starts it, whatever the tests run under.
   const { NODE_ENV: _, ...own } = process.env;
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...own, ...env } });
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...own, ...env } });
   let text = '';
   const origin = await new Promise<string>((found, fail) => {
     const take = (chunk: Buffer) => {

@@ -14,12 +14,13 @@ export interface DevTask {
   mode: Mode;
   /** The first port to try. */
   port?: number;
-  /** Whether other machines of the network may see it. */
+  /** Whether other machines of the network may see it; and the code that they needed before it started again. */
   isOpen: boolean;
+  lastCode?: string;
 }
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({ root, mode, port = FIRST_PORT, isOpen }: DevTask): Promise<never> {
+export async function runDev({ root, mode, port = FIRST_PORT, isOpen, lastCode }: DevTask): Promise<never> {
   let printed = '';
   const bench = new Workbench(
     root,
@@ -36,7 +37,7 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen }: DevTask)
       },
     },
   );
-  const code = isOpen ? makeCode() : undefined;
+  const code = isOpen ? (lastCode ?? makeCode()) : undefined;
   const server = new DevServer(bench, code);
   // What the site's own code does later, outside any page, must not end the server.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -53,6 +54,9 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen }: DevTask)
   ready = true;
   const base = bench.plan?.settings.base ?? '';
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
+  // What starts this process again lets the next one take its place.
+  process.send?.({ port: taken, code });
+  process.once('disconnect', () => process.exit());
   if (code) await printGuests((host) => `http://${host}:${taken}${base}/?code=${code}`);
   return new Promise(() => {});
 }
