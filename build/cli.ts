@@ -43,6 +43,7 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
   check: [...SITE, 'cache', 'no-cache', 'external', 'json'],
+  schemas: ['root'],
   help: [],
 };
 
@@ -122,6 +123,10 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   if (command === 'new') {
     const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');
     return runNew({ root, words, today: mode.now });
+  }
+  if (command === 'schemas') {
+    const { runSchemas }: typeof import('./commands/schemas.ts') = load('./commands/schemas.ts');
+    return runSchemas(root);
   }
   if (command === 'check') {
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');

@@ -1,6 +1,6 @@
 /** The texts of a new site, its styles and its picture: path → text. */
 export const TEXTS: Readonly<Record<string, string>> = {
-  '.gitignore': 'dist/\n.dist.*\n',
+  '.gitignore': 'dist/\n.dist.*\n.schemas/\n',
   'content/site.yml': `# The name of the site, and the origin at which it is served.
 name: My site
 url: https://site.example
