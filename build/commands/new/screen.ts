@@ -36,6 +36,7 @@ export function screen(root: string, name: string): Draft {
     files: {
       [`content/${slug}.md`]: markdown(front, 'Write the text of the page here.'),
       [`content/schema/${slug}.ts`]: schemaText(names, api),
+      ...(has('content/schema.ts') ? {} : { 'content/schema.ts': NO_DATA }),
       [`pages/${slug}/${view}.tsx`]: viewText(names, api),
       [`pages/${slug}/${slug}.css`]: styleText(slug, layered),
     },
@@ -56,6 +57,9 @@ function namesOf(name: string): Names {
   const schema = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return { slug, schema, view: schema.charAt(0).toUpperCase() + schema.slice(1) };
 }
+
+/** Without this file, the folder of the same name would be left out. */
+const NO_DATA = '/** What YAML files must have, by their names. */\nexport const data = {};\n';
 
 const EMPTY = (api: string) => `import { screen } from '${api}';
 
