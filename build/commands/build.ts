@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openCache } from '../cache/cache.ts';
 import { writeNginx } from '../derive/nginx.ts';
-import { emit } from '../emit/emit.ts';
 import type { Mode } from '../mode.ts';
-import { buildSite, type Site, type Write } from '../pipeline.ts';
+import { buildOutput } from '../output.ts';
+import type { Site } from '../pipeline.ts';
 import { isError, joinProblems } from '../problem.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
@@ -35,25 +35,21 @@ export async function runBuild({ root, out, mode, options, cache: folder }: Buil
   if (cache.note) process.stderr.write(`${cache.note}\n`);
   const meter = createMeter(cache.memo);
   const receipt = createReceipt(options);
-  let site: Site | undefined;
-  const { problems, outputs } = await emit(out, [root, process.cwd()], make, cache.outputs);
-  async function make(write: Write) {
-    site = await buildSite(root, mode, {
-      memo: cache.memo,
+  const { site, problems } = await buildOutput(
+    { root, out, mode, cache },
+    {
       onStage: timer.stage,
-      async write(made) {
-        await write(made);
+      see(made) {
         meter.see(made);
         receipt.see(made);
         timer.progress(made.row.path);
       },
-    });
-    return release ? [...site.problems, ...refusePlaceholders(site.plan.placeholders)] : site.problems;
-  }
+      judge: ({ plan }) => (release ? refusePlaceholders(plan.placeholders) : []),
+    },
+  );
   timer.end();
   receipt.write(site?.plan.settings.base ?? '', problems, site?.plan.placeholders ?? []);
   const errors = joinProblems(problems).filter(isError).length;
-  if (errors === 0) await cache.save(outputs);
   if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);

@@ -1,0 +1,47 @@
+/** Builds a site into its output folder, with what the last build has kept. */
+import type { Cache } from './cache/cache.ts';
+import { emit } from './emit/emit.ts';
+import type { Mode } from './mode.ts';
+import { buildSite, type OnStage, type Site, type Write } from './pipeline.ts';
+import { isError, type Problem } from './problem.ts';
+import type { Made } from './table.ts';
+
+/** What to build, and where to. */
+export interface OutputTask {
+  root: string;
+  out: string;
+  mode: Mode;
+  cache: Cache;
+}
+
+/** What wants to know of a build while it runs. */
+export interface Onlooker {
+  onStage?: OnStage;
+  /** Sees each file once it is written. */
+  see?: (made: Made) => void;
+  /** What else is wrong with the site. */
+  judge?: (site: Site) => readonly Problem[];
+}
+
+/** A build: its site, where it came so far, and all that is wrong. With an error, the output is as it was. */
+export interface BuiltOutput {
+  site?: Site;
+  problems: readonly Problem[];
+}
+
+export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
+  const { root, out, mode, cache } = task;
+  const { onStage, see = () => {}, judge = () => [] } = onlooker;
+  let site: Site | undefined;
+  const make = async (write: Write) => {
+    const keep: Write = async (made) => {
+      await write(made);
+      see(made);
+    };
+    site = await buildSite(root, mode, { memo: cache.memo, onStage, write: keep });
+    return [...site.problems, ...judge(site)];
+  };
+  const { problems, outputs } = await emit(out, [root, process.cwd()], make, cache.outputs);
+  if (!problems.some(isError)) await cache.save(outputs);
+  return { site, problems };
+}

@@ -1,0 +1,11 @@
+import { suite } from 'uvu';
+import { mutate, newSeed } from '../mutations.ts';
+import { copyProject } from '../site.ts';
+
+const proof = suite('a build with a cache');
+
+proof('is to the byte what a build without one is, after each of 80 random changes of this site', async () => {
+  await mutate(copyProject(), 80, newSeed());
+});
+
+proof.run();
