@@ -30,7 +30,7 @@ export function measure(command: string, args: string[], cwd?: string): Promise<
 }
 
 /** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
-function treeMemory(top: number): number {
+export function treeMemory(top: number): number {
   if (!existsSync('/proc')) return 0;
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {

@@ -10,6 +10,7 @@ export interface ShownProblem extends Problem {
 
 /** What a page is at present. It asks for this when it is loaded, and whenever something has changed. */
 export interface View {
+  address: string;
   /** Absent when the page has the version that it named. */
   html?: string;
   /** All that is wrong at present, which may be nothing. */
@@ -26,7 +27,7 @@ export interface Place {
 /** Addresses of the workbench itself. No page can have them, since an address of a page has no `@dev`. */
 export const CLIENT = '/@dev/client.js';
 export const LIVE = '/@dev/live.js';
-/** An event stream. A message says only that something has changed. */
+/** An event stream: something has changed. A message may be the `View` of one page already; the others ask. */
 export const EVENTS = '/@dev/events';
 /** Gives the `View` of a page: `?address=/pricing&version=…`. */
 export const VIEW = '/@dev/view';

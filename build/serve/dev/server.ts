@@ -26,6 +26,8 @@ export class DevServer {
   #bench: Workbench;
   #code?: string;
   #streams = new Set<ServerResponse>();
+  /** What the page that looked last asked for. */
+  #last?: URLSearchParams;
   #server: Server;
   #scripts?: Promise<Map<string, string>>;
   #heartbeat?: NodeJS.Timeout;
@@ -59,7 +61,9 @@ export class DevServer {
 
   /** Has every page look again at what it is, and at what is wrong. */
   refresh(): void {
-    this.#send('data: changed\n\n');
+    // Most likely the page that looked last is the one in view: it need not ask.
+    if (this.#last) this.#send(`data: ${JSON.stringify(this.#view(this.#last))}\n\n`);
+    this.#send('data: {}\n\n');
   }
 
   #send(text: string): void {
@@ -106,12 +110,14 @@ export class DevServer {
 
   /** What a page is at present, and what is wrong. */
   #view(query: URLSearchParams): View {
-    const output = this.#find(query.get('address') ?? '/');
+    this.#last = query;
+    const address = query.get('address') ?? '/';
+    const output = this.#find(address);
     const { html, version } = this.#page(output);
     const problems = this.#bench.problems.filter(isError).map((problem) => {
       return { ...withExcerpt(this.#bench.root, problem), here: this.#bench.concerns(problem, output) };
     });
-    return version === query.get('version') ? { problems } : { html, problems };
+    return version === query.get('version') ? { address, problems } : { address, html, problems };
   }
 
   /** What a page met, with its place where that is in an island. */

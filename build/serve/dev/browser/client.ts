@@ -15,6 +15,13 @@ let known: ShownProblem[] = [];
 let hasNews = false;
 let isLooking = false;
 
+/** Takes a view that came by itself, if it is of this page; else asks for it. */
+function hear({ data = '{}' }: MessageEvent<string | undefined>): void {
+  const view: Partial<View> = JSON.parse(data);
+  if (view.address === undefined) look();
+  else if (view.address === location.pathname && before && !isLooking) show(view as View);
+}
+
 /** Looks at what the page is now, one look after the other. */
 async function look(): Promise<void> {
   hasNews = true;
@@ -31,16 +38,19 @@ async function look(): Promise<void> {
 async function bring(): Promise<void> {
   const version = script.dataset.version ?? '';
   const query = new URLSearchParams({ address: location.pathname, version: before ? version : '' });
-  const view: View = await (await fetch(`${VIEW}?${query}`)).json();
-  known = view.problems;
-  if (before && view.html !== undefined) met = [];
+  show(await (await fetch(`${VIEW}?${query}`)).json());
+}
+
+function show({ html, problems }: View): void {
+  const after = html === undefined ? undefined : parsePage(html);
+  const isNew =
+    after && after.querySelector<HTMLElement>('script[data-version]')?.dataset.version !== script.dataset.version;
+  if (isNew) met = [];
+  known = problems;
   overlay.show([...met, ...known]);
-  if (view.html === undefined) return;
-  const after = parsePage(view.html);
-  const isNew = after.querySelector<HTMLElement>('script[data-version]')?.dataset.version !== version;
   // The browser keeps the scroll position of a page that is loaded again.
   if (isNew && !(before && updatePage(document, before, after))) location.reload();
-  before = after;
+  before = after ?? before;
 }
 
 hearFaults(async ({ message, stack }) => {
@@ -54,12 +64,12 @@ hearFaults(async ({ message, stack }) => {
 });
 
 if ('SharedWorker' in self) {
-  new SharedWorker(trust.createScriptURL(LIVE));
-  new BroadcastChannel(EVENTS).onmessage = look;
+  new SharedWorker(trust.createScriptURL(LIVE)).port.onmessage = hear;
 } else {
   // Some browsers of phones have no shared workers, and seldom seven tabs of one site.
   const events = new EventSource(EVENTS);
-  events.onopen = events.onmessage = look;
+  events.onopen = look;
+  events.onmessage = hear;
   // A connection that is left open holds back the page that comes next.
   addEventListener('pagehide', () => events.close());
 }

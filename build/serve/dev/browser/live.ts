@@ -4,7 +4,11 @@
  */
 import { EVENTS } from '../messages.ts';
 
-const channel = new BroadcastChannel(EVENTS);
+const tabs: MessagePort[] = [];
+addEventListener('connect', (event) => tabs.push(...(event as MessageEvent).ports));
 const events = new EventSource(EVENTS);
 // What changed before a connection was there, or was there again, was heard by nobody.
-for (const type of ['open', 'message']) events.addEventListener(type, () => channel.postMessage(type));
+for (const type of ['open', 'message'])
+  events.addEventListener(type, (event) => {
+    for (const tab of tabs) tab.postMessage((event as MessageEvent).data);
+  });
