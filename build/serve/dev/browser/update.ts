@@ -60,20 +60,20 @@ function updateAttributes(live: Element, before: Element, after: Element): void 
 }
 
 function updateChildren(live: Element, before: Element, after: Element): boolean {
-  const olds = [...before.childNodes];
+  const past = [...before.childNodes];
   const news = [...after.childNodes];
-  const lives = pair(live, olds);
+  const lives = pair(live, past);
   if (!lives) return false;
-  const isSame = (old: number, now: number) => olds[old]?.isEqualNode(news[now] ?? null) ?? false;
-  const least = Math.min(olds.length, news.length);
+  const isSame = (old: number, now: number) => past[old]?.isEqualNode(news[now] ?? null) ?? false;
+  const least = Math.min(past.length, news.length);
   let start = 0;
   while (start < least && isSame(start, start)) start++;
   let end = 0;
-  while (end < least - start && isSame(olds.length - 1 - end, news.length - 1 - end)) end++;
-  const behind = lives[olds.length - end] ?? lives.at(-1)?.nextSibling ?? null;
+  while (end < least - start && isSame(past.length - 1 - end, news.length - 1 - end)) end++;
+  const behind = lives[past.length - end] ?? lives.at(-1)?.nextSibling ?? null;
   let isDone = true;
-  for (let at = start; at < Math.max(olds.length, news.length) - end; at++) {
-    const [old, now, own] = [at < olds.length - end && olds[at], at < news.length - end && news[at], lives[at]];
+  for (let at = start; at < Math.max(past.length, news.length) - end; at++) {
+    const [old, now, own] = [at < past.length - end && past[at], at < news.length - end && news[at], lives[at]];
     if (old && now && own && isAlike(old, now)) isDone = update(own, old, now) && isDone;
     else {
       if (now) live.insertBefore(document.importNode(now, true), (old && own) || behind);
