@@ -1,8 +1,7 @@
 import type { Question } from '../../content/schema/faq.ts';
-import { ball, CORAL, line, svg } from '../drawings/pen.ts';
 import { ArrowLink } from './ArrowLink.tsx';
-import { Drawing } from './Drawing.tsx';
 import { Faq } from './Faq.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   title: string;
@@ -10,15 +9,6 @@ interface Props {
   action?: { label: string; href: string };
   items: Question[];
 }
-
-/** A question mark: one arc of a court, and the ball. */
-const mark = () =>
-  svg(
-    240,
-    340,
-    line('M22 108a92 92 0 1 1 138 80q-46 27-46 62', 'currentColor', 28) + ball(114, 308, 25, CORAL),
-    'class="faq-section-mark"',
-  );
 
 /** Questions with their heading, which stays in sight beside them where there is room. */
 export function FaqSection({ title, lead, action, items }: Props) {
@@ -28,7 +18,7 @@ export function FaqSection({ title, lead, action, items }: Props) {
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
         {action && <ArrowLink href={action.href}>{action.label}</ArrowLink>}
-        <Drawing svg={mark()} />
+        <Picture name="question" paint="green" />
       </div>
       <Faq items={items} />
     </section>

@@ -17,8 +17,10 @@ import { type Paint, resolve } from './paints.ts';
 import { passCard } from './pass-card.ts';
 import { tidy } from './pen.ts';
 import { art } from './products.ts';
+import { question } from './question.ts';
 import { safetyDrawings } from './safety.ts';
 import { scenes } from './scenes.ts';
+import { stores } from './stores.ts';
 import { tickets } from './tickets.ts';
 
 interface Entry {
@@ -96,6 +98,10 @@ export const drawings: Record<string, Entry> = {
   'idea-next': { draw: ideas.next, paints: ['green'] },
   'idea-people': { draw: ideas.people, paints: ['cobalt'] },
   'idea-pass': { draw: ideas.pass, paints: ['yellow'] },
+  'store-apple': { draw: stores.apple, paints: ['night'] },
+  'store-google': { draw: stores.google, paints: ['night'] },
+  // On no ground of its own.
+  question: { draw: question, paints: ['green'] },
   door: { draw: scenes.door, paints: ['green'] },
   office: { draw: scenes.office, paints: ['cobalt'] },
 };
