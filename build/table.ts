@@ -99,8 +99,12 @@ function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Ren
 /** Makes every output once, in their order, each with its copies right behind it. */
 export function* makeAll(outputs: readonly Output[]): Generator<Made> {
   const copies = new Map<string, Output[]>();
-  for (const output of outputs)
-    if (output.copyOf !== undefined) copies.set(output.copyOf, [...(copies.get(output.copyOf) ?? []), output]);
+  for (const output of outputs) {
+    if (output.copyOf === undefined) continue;
+    const others = copies.get(output.copyOf);
+    if (others) others.push(output);
+    else copies.set(output.copyOf, [output]);
+  }
   for (const output of outputs) {
     if (output.copyOf !== undefined) continue;
     const made = makeOutput(output);

@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { findActive } from './fuzz/active.ts';
 import { readFailures, tryRandom } from './fuzz/check.ts';
 import { hold } from './fuzz/properties.ts';
+import { SLOW } from './fuzz/slow.ts';
+import { buildFiles } from './fuzz/source.ts';
 import { ACTIVE, SUBJECTS } from './fuzz/subjects.ts';
 
 const RUNS = 150;
@@ -28,3 +30,23 @@ random('that failed once hold now', async () => {
 });
 
 random.run();
+
+const slow = suite('texts made to be slow');
+
+for (const name of [
+  'an address of mail that never ends',
+  'an address with & that never ends',
+  'stars and underscores',
+  'headings of one text',
+  'links to nowhere',
+  'open tags',
+])
+  slow(`such as ${name} are built or refused within seconds`, async () => {
+    const files = SLOW[name]?.(100_000) ?? {};
+    const started = performance.now();
+    const { problems } = await buildFiles(files);
+    assert.ok(performance.now() - started < 5_000, `${((performance.now() - started) / 1000).toFixed(1)} s`);
+    assert.ok(problems.every(({ file }) => file === 'content/a.md'));
+  });
+
+slow.run();

@@ -7,10 +7,13 @@ export type FindPlace = (address: string, entry: Entry | undefined) => { file?: 
 
 /** So many addresses are looked for in other files: each takes a look through all of them. */
 const MOST_SEARCHES = 100;
+/** So many letters of pages are looked through, which takes about a second: a thousand lines of dead links are enough. */
+const MOST_LETTERS = 200_000_000;
 
 /** `sources`: data and code, in the order in which they are looked through. */
 export function createPlaces(sources: readonly SourceFile[], base: string): FindPlace {
   const known = new Map<string, { file?: string; line?: number }>();
+  let letters = 0;
   const search = (written: string) => {
     for (const { path, bytes } of sources) {
       const before = /\.ya?ml$/.test(path) ? /["'\s[]$/ : /["'`]$/;
@@ -22,7 +25,8 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
   return (address, entry) => {
     const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     if (written === '') return {};
-    const own = entry && ownLine(entry, written);
+    const own = entry && letters < MOST_LETTERS ? ownLine(entry, written) : undefined;
+    letters += entry?.body.length ?? 0;
     if (own !== undefined) return { line: own };
     const found = known.get(written) ?? (known.size < MOST_SEARCHES ? search(written) : {});
     known.set(written, found);

@@ -15,10 +15,14 @@ export function nameHeadings(titles: { level: number; text: string }[], taken: I
   const natural = titles.map(({ text }) => slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section');
   const owned = new Set(natural);
   const used = new Set(taken);
+  /** The number to try next, so that a thousand headings of one text are not counted a thousand times. */
+  const next = new Map<string, number>();
   return titles.map(({ level, text }, index) => {
     const own = natural[index] as string;
     let id = own;
-    for (let number = 2; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
+    let number = next.get(own) ?? 2;
+    for (; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
+    next.set(own, number);
     used.add(id);
     return { level, id, text };
   });

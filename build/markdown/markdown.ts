@@ -5,7 +5,7 @@ import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { nameHeadings } from './headings.ts';
 import { type Found, inspect } from './inspect.ts';
-import { BoundedLexer, TooDeep } from './lexer.ts';
+import { BoundedLexer, Unreadable } from './lexer.ts';
 import { classesUnder, createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
@@ -77,8 +77,6 @@ function finish(
 }
 
 function givenUp(error: unknown, { file, line }: TextPlace): Problem {
-  if (!(error instanceof TooDeep))
-    return { file, line, message: `This Markdown cannot be read: ${String(error)}.`, fix: 'Write it more simply.' };
-  const fix = 'Take away some of its `>`, list levels or brackets.';
-  return { file, line: line + error.line, message: 'The Markdown here is nested more than 100 levels deep.', fix };
+  if (error instanceof Unreadable) return { file, line: line + error.line, message: error.message, fix: error.fix };
+  return { file, line, message: `This Markdown cannot be read: ${String(error)}.`, fix: 'Write it more simply.' };
 }
