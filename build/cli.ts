@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
 import { didYouMean } from './content/nearest.ts';
-import type { Mode } from './mode.ts';
+import { HOSTS, type Mode } from './mode.ts';
 
 // Commands are loaded when they are known: React reads NODE_ENV when it loads, and warns or is twice as fast by it.
 const load = createRequire(import.meta.url);
@@ -88,7 +88,8 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
-  if (server !== undefined && server !== 'nginx') return `--for takes nginx, not ${server}.`;
+  if (server !== undefined && !HOSTS.some((name) => name === server))
+    return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
   if (url === undefined && base === undefined) return undefined;
   const { settingsSchema }: typeof import('./content/settings-schema.ts') = load('./content/settings-schema.ts');
   if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
@@ -110,6 +111,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     now: values.now ?? new Date().toISOString().slice(0, 10),
     url: values.url,
     base: values.base,
+    host: HOSTS.find((name) => name === values.for),
   };
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {

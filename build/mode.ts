@@ -11,4 +11,11 @@ export interface Mode {
   /** Origin and path prefix, instead of those of `content/site.yml`. */
   url?: string;
   base?: string;
+  /** The host whose own files are written too. */
+  host?: HostName;
 }
+
+/** Hosts that a site can be written for. */
+export const HOSTS = ['nginx', 'caddy', 'netlify', 'cloudflare', 's3-cloudfront', 'apache'] as const;
+
+export type HostName = (typeof HOSTS)[number];

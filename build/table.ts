@@ -26,6 +26,8 @@ export interface Row {
   readonly size: number;
   /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
   readonly route?: string;
+  /** Where it leads, where it is a redirect. */
+  readonly redirect?: string;
   /** The content security policy that a page itself carries. */
   readonly policy?: string;
 }
@@ -93,7 +95,8 @@ export function makeOutput(output: Output): Made {
 
 function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Rendered): Row {
   const row = { path, type, cache, sha256, size };
-  return { ...row, ...(route && { route: route.path }), ...(page && { policy: page.policy }) };
+  const to = route?.kind === 'redirect' && route.forwards && { redirect: route.to };
+  return { ...row, ...(route && { route: route.path }), ...to, ...(page && { policy: page.policy }) };
 }
 
 /** Makes every output once, in their order, each with its copies right behind it. */

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CACHE_CONTROL } from '../build/derive/nginx.ts';
+import { CACHE_CONTROL } from '../build/derive/hosting.ts';
 import { readManifest } from '../build/serve/rows.ts';
 
 export interface Served {

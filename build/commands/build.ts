@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openCache } from '../cache/cache.ts';
-import { writeNginx } from '../derive/nginx.ts';
+import { describeHosting } from '../derive/hosting.ts';
+import { filesBeside } from '../derive/hosts.ts';
 import type { Mode } from '../mode.ts';
 import { buildOutput } from '../output.ts';
 import type { Site } from '../pipeline.ts';
@@ -17,7 +18,7 @@ export interface BuildTask {
   root: string;
   out: string;
   mode: Mode;
-  options: { release: boolean; json: boolean; profile: boolean; for?: string } & ReceiptFiles;
+  options: { release: boolean; json: boolean; profile: boolean } & ReceiptFiles;
   /** The folder of the cache; without one nothing is kept. */
   cache: string | undefined;
 }
@@ -50,7 +51,7 @@ export async function runBuild({ root, out, mode, options, cache: folder }: Buil
   timer.end();
   receipt.write(site?.plan.settings.base ?? '', problems, site?.plan.placeholders ?? []);
   const errors = joinProblems(problems).filter(isError).length;
-  if (options.for && errors === 0 && site) writeFileSync(`${out}.nginx.conf`, nginxOf(site));
+  if (errors === 0 && site) writeBeside(out, site);
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
@@ -60,11 +61,11 @@ export async function runBuild({ root, out, mode, options, cache: folder }: Buil
   return errors > 0 ? 1 : 0;
 }
 
-const nginxOf = ({ files, plan }: Site): string =>
-  writeNginx(
-    files.map(({ row }) => row),
-    plan.settings,
-  );
+function writeBeside(out: string, { files, plan: { mode, settings } }: Site): void {
+  const rows = files.map(({ row }) => row);
+  const texts = filesBeside(mode.host, describeHosting(rows, settings));
+  for (const [name, text] of Object.entries(texts)) writeFileSync(out + name, text);
+}
 
 const refusal = (count: number, out: string) =>
   `${count} ${count === 1 ? 'error' : 'errors'}. Nothing was written: ${out} is as it was.\n`;

@@ -24,7 +24,7 @@ Options
   --release      refuse facts that still await their true value
   --receipt FILE build: what each page weighs, as Markdown for a pull request; figures go into a .json beside it
   --against FILE build: the receipt of another build, from which --receipt tells what has changed
-  --for nginx    build: also write the configuration of the server, beside the output
+  --for HOST     build: also write what a host needs: nginx, caddy, netlify, cloudflare, s3-cloudfront or apache
   --cache DIR    where a build keeps what the next one need not make again (default: .cache beside the output)
   --no-cache     make everything again, and keep nothing
   --profile      time of every stage

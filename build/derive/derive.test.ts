@@ -8,6 +8,7 @@ import type { PageRoute, Route } from '../routes/route.ts';
 import { byPath, madeOf, makeOutput, type Row, type Seen, textOf } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
+import { describeHosting } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 
 const settings: SiteSettings = {
@@ -128,15 +129,17 @@ s('end with the manifest, which lists the row of every other file by its path', 
 s('give each file a place of its own in the configuration of nginx that its folder does not say enough of', () => {
   const row = (path: string, type: string, cache: Row['cache']): Row => ({ path, type, cache, sha256: '', size: 0 });
   const recipe = writeNginx(
-    [
-      row('index.html', 'text/html; charset=utf-8', 'revalidate'),
-      row('assets/a-0123abcd.css', 'text/css; charset=utf-8', 'immutable'),
-      row('assets/plain.css', 'text/css; charset=utf-8', 'revalidate'),
-      row('assets/fonts/f-0123abcd.woff2', 'font/woff2', 'immutable'),
-      row('odd "name" é.svg', 'image/svg+xml', 'immutable'),
-      row('feed', 'application/rss+xml', 'revalidate'),
-    ],
-    { url: 'https://site.example', base: '/b' },
+    describeHosting(
+      [
+        row('index.html', 'text/html; charset=utf-8', 'revalidate'),
+        row('assets/a-0123abcd.css', 'text/css; charset=utf-8', 'immutable'),
+        row('assets/plain.css', 'text/css; charset=utf-8', 'revalidate'),
+        row('assets/fonts/f-0123abcd.woff2', 'font/woff2', 'immutable'),
+        row('odd "name" é.svg', 'image/svg+xml', 'immutable'),
+        row('feed', 'application/rss+xml', 'revalidate'),
+      ],
+      { url: 'https://site.example', base: '/b' },
+    ),
   );
   const places = [...recipe.matchAll(/location (.*) \{/g)].map(([, place]) => place);
   assert.equal(places, [

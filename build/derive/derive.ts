@@ -5,13 +5,14 @@
 import { typeOf } from '../routes/media-types.ts';
 import { madeOf, type Output, type Seen } from '../table.ts';
 import type { Derive, FinishedSite } from './finished-site.ts';
+import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
 import { makeManifest } from './manifest.ts';
 import { makeRobots } from './robots.ts';
 import { makeSitemap } from './sitemap.ts';
 
 /** In this order. The manifest comes last, since it lists all the others. */
-const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeManifest];
+const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeHostFiles, makeManifest];
 
 /**
  * Hands every derived file to `keep`, which gives what stays of it. A file of the site itself with the same path is

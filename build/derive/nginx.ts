@@ -1,47 +1,27 @@
-/** The configuration of nginx for a finished site, from its rows. Pure; `build --for nginx` writes it beside the output. */
-import type { SiteSettings } from '../content/settings.ts';
-import { typeOf } from '../routes/media-types.ts';
-import { type CacheClass, MANIFEST, type Row } from '../table.ts';
+/** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
+import { CACHE_CONTROL, DEFAULT_TYPE, type Hosting, plain, SECURITY_HEADERS, textTypes } from './hosting.ts';
 
-/** What a host says of how long a file may be kept. */
-export const CACHE_CONTROL: Record<CacheClass, string> = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'no-cache',
-};
-
-/** Sent with every answer. */
-export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-};
-
-const DEFAULT_TYPE = 'application/octet-stream';
-
-/** The whole file of a site, such as `/etc/nginx/conf.d/site.conf`. */
-export function writeNginx(rows: readonly Row[], { url, base }: Pick<SiteSettings, 'url' | 'base'>): string {
-  const { hostname } = new URL(url);
-  const all = [...rows, { path: MANIFEST, type: typeOf(MANIFEST), cache: 'revalidate' as const }];
-  const types = typesByExtension(all);
-  const folders = immutableFolders(all);
-  const isInFolder = ({ path }: File) => folders.some((folder) => path.startsWith(folder));
-  const exact = all.filter((file) => file.type !== typeIn(types, file.path) || (isKept(file) && !isInFolder(file)));
-  const where = base ? `/srv/${hostname}${base}` : `/srv/${hostname}`;
-  return `# Written by \`npm run build -- --for nginx\`. The folder of the output is ${where}.
+export function writeNginx(hosting: Hosting): string {
+  const { hostname, base, keptFolders, keptFiles, typed, redirects } = hosting;
+  const types = new Map(typed.flatMap(({ path, type }) => (type === DEFAULT_TYPE ? [] : [[`${base}/${path}`, type]])));
+  const exact = [...new Set([...keptFiles, ...types.keys()])];
+  const rulesOf = (path: string) => (keptFiles.includes(path) ? KEPT : '') + typeRule(types.get(path));
+  return `# Written by \`npm run build -- --for nginx\`. The folder of the output is /srv/${hostname}${base}.
 server {
   listen 80;
   server_name ${hostname};
   root /srv/${hostname};
   error_page 404 ${base}/404.html;
+  absolute_redirect off;
 
-${typeRules(all, types)}
+${typeRules(hosting)}
   gzip on;
   gzip_comp_level 9;
   gzip_vary on;
   gzip_proxied any;
-  gzip_types ${list(all.map(({ type }) => plain(type)).filter((type) => isText(type) && type !== 'text/html'))};
+  gzip_types ${textTypes(hosting)
+    .filter((type) => type !== 'text/html')
+    .join(' ')};
 
   # A file whose name changes with its contents is kept for ever; everything else is asked for again.
   set $cache "${CACHE_CONTROL.revalidate}";
@@ -54,48 +34,30 @@ ${Object.entries(SECURITY_HEADERS)
     try_files $uri $uri.html $uri/index.html =404;
   }
 ${[
-  ...folders.map((folder) => `  location ^~ ${quote(`${base}/${folder}`)} {\n${KEPT}    try_files $uri =404;\n  }`),
-  ...exact.map((file) => `  location = ${quote(`${base}/${file.path}`)} {\n${exactRules(file, types)}  }`),
+  ...keptFolders.map((folder) => `  location ^~ ${quote(folder)} {\n${KEPT}    try_files $uri =404;\n  }`),
+  ...exact.map((path) => `  location = ${quote(path)} {\n${rulesOf(path)}  }`),
+  ...redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => `  location = ${quote(path)} {\n${moveRules(to)}  }`),
+  ),
 ].join('\n')}
 }
 `;
 }
 
-/** What is written of a file: its place, its type, how long it may be kept. */
-type File = Pick<Row, 'path' | 'type' | 'cache'>;
-
 const KEPT = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 
-const isKept = ({ cache }: File): boolean => cache === 'immutable';
+const typeRule = (type: string | undefined): string =>
+  type === undefined ? '' : `    types { }\n    default_type ${quote(plain(type))};\n`;
 
-const exactRules = (file: File, types: ReadonlyMap<string, string>): string =>
-  (isKept(file) ? KEPT : '') +
-  (file.type === typeIn(types, file.path) ? '' : `    types { }\n    default_type ${quote(plain(file.type))};\n`);
-
-/** The topmost folders in which every file may be kept for ever, with a slash behind each. */
-function immutableFolders(files: readonly File[]): string[] {
-  const foldersOf = ({ path }: File) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
-  const mixed = new Set(files.filter((file) => !isKept(file)).flatMap(foldersOf));
-  const tops = files.flatMap((file) => foldersOf(file).find((folder) => !mixed.has(folder)) ?? []);
-  return [...new Set(tops)].sort();
+/** The query that came along goes behind the one that is there, and before the fragment. */
+function moveRules(to: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to.replaceAll('$', '%24')) ?? [];
+  const plainly = `    return 301 ${quote(to.replaceAll('$', '%24'))};\n`;
+  const sign = address.includes('?') ? '&' : '?';
+  return `    if ($args) {\n      return 301 ${quote(`${address}${sign}$args${fragment}`)};\n    }\n${plainly}`;
 }
 
-/** As nginx sees it: what is behind the last dot of the name, in small letters. */
-const extensionOf = (path: string): string | undefined => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
-
-/** Extension → the type of the first file that has it; others are written one by one. */
-function typesByExtension(files: readonly File[]): ReadonlyMap<string, string> {
-  const found = files.flatMap(({ path, type }) => {
-    const extension = extensionOf(path);
-    return extension && /^[\w-]+$/.test(extension) ? [[extension, type] as const] : [];
-  });
-  return new Map([...found.reverse()].sort(([a], [b]) => Number(a > b) - Number(a < b)));
-}
-
-const typeIn = (types: ReadonlyMap<string, string>, path: string): string =>
-  types.get(extensionOf(path) ?? '') ?? DEFAULT_TYPE;
-
-function typeRules(files: readonly File[], types: ReadonlyMap<string, string>): string {
+function typeRules({ files, types }: Hosting): string {
   const names = [...new Set([...types.values()].map(plain))].sort();
   const lines = names.map((name) => {
     const extensions = [...types].filter(([, type]) => plain(type) === name).map(([extension]) => extension);
@@ -103,7 +65,7 @@ function typeRules(files: readonly File[], types: ReadonlyMap<string, string>): 
   });
   // The type of pages is always among those with a character set.
   const texts = files.filter(({ type }) => type !== plain(type)).map(({ type }) => plain(type));
-  const charset = list(texts.filter((type) => type !== 'text/html'));
+  const charset = [...new Set(texts.filter((type) => type !== 'text/html'))].sort().join(' ');
   return `  default_type ${DEFAULT_TYPE};
   types {
 ${lines.join('\n')}
@@ -112,12 +74,5 @@ ${lines.join('\n')}
   charset_types ${charset || 'text/plain'};
 `;
 }
-
-const plain = (type: string): string => type.replace(/;.*/, '');
-
-/** Whether files of this type are worth compressing. */
-export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
-
-const list = (names: readonly string[]): string => [...new Set(names)].sort().join(' ');
 
 const quote = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -1,7 +1,7 @@
 /** What a receipt remembers of a site, for others to be compared with. Pure. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Placeholder } from '../content/facts.ts';
-import { isText } from '../derive/nginx.ts';
+import { isText } from '../derive/hosting.ts';
 import type { Made } from '../table.ts';
 
 /** What is fetched for a page: itself, and the files that it names. Bytes, of text when it is compressed. */

@@ -1,6 +1,6 @@
 /** What a host answers, for a set of files. Pure. */
 import { posix } from 'node:path';
-import { isText } from '../../derive/nginx.ts';
+import { isText } from '../../derive/hosting.ts';
 import type { Manifest } from '../rows.ts';
 import { HOSTS, type Host, type HostName, type Step } from './hosts.ts';
 

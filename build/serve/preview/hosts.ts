@@ -1,5 +1,5 @@
 /** How hosts of files answer: one table, a row a host. Each row cites what the host itself says of it. */
-import { CACHE_CONTROL, SECURITY_HEADERS } from '../../derive/nginx.ts';
+import { CACHE_CONTROL, SECURITY_HEADERS } from '../../derive/hosting.ts';
 import type { Served } from '../rows.ts';
 
 /** What is tried for an address, in order; the first that fits answers. */

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasNginx, withNginx } from '../../../tests/nginx.ts';
 import { explainSkip } from '../../../tests/tally.ts';
 import { makeTree } from '../../../tests/tree.ts';
+import { hasNginx, withNginx } from '../../../tests/web-servers.ts';
+import { describeHosting } from '../../derive/hosting.ts';
 import { writeNginx } from '../../derive/nginx.ts';
 import { typeOf } from '../../routes/media-types.ts';
 import type { Row } from '../../table.ts';
@@ -179,7 +180,7 @@ for (const base of ['', '/zone'])
     const preview = createPreview(join(top, base), 'nginx');
     const imitation = `http://127.0.0.1:${await listenFrom(preview, 0)}`;
     try {
-      await withNginx(writeNginx(ROWS, { url: 'https://site.example', base }), top, async (nginx) => {
+      await withNginx(writeNginx(describeHosting(ROWS, { url: 'https://site.example', base })), top, async (nginx) => {
         const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone/../zone/file', '/zone?a'] : [];
         for (const [method, address, headers] of [
           ...QUESTIONS.map(([method, address, headers]): Question => [method, base + address, headers]),

@@ -1,0 +1,58 @@
+/** What CloudFront has to be given for a bucket with a finished site: a function, and policies for headers, as JSON. */
+import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS } from './hosting.ts';
+
+/** Security headers that a policy has fields of its own for; others are custom headers. */
+const FIELDS = {
+  StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+  ContentTypeOptions: { Override: true },
+  ReferrerPolicy: { ReferrerPolicy: SECURITY_HEADERS['Referrer-Policy'], Override: true },
+  ContentSecurityPolicy: { ContentSecurityPolicy: SECURITY_HEADERS['Content-Security-Policy'], Override: true },
+};
+const CUSTOM = ['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'] as const;
+
+export function writeCloudFront({ hostname, base, keptFolders, keptFiles }: Hosting): string {
+  const name = hostname.replaceAll('.', '-');
+  const policy = (cache: keyof typeof CACHE_CONTROL) => ({
+    Name: `${name}-${cache}`,
+    SecurityHeadersConfig: FIELDS,
+    CustomHeadersConfig: {
+      Items: [
+        { Header: 'Cache-Control', Value: CACHE_CONTROL[cache], Override: true },
+        ...CUSTOM.map((header) => ({ Header: header, Value: SECURITY_HEADERS[header], Override: true })),
+      ],
+    },
+  });
+  const kept = [...keptFolders.map((folder) => `${folder}*`), ...keptFiles].map(encodeURI);
+  const rules = {
+    ResponseHeadersPolicies: [policy('revalidate'), policy('immutable')],
+    DefaultCacheBehavior: { ResponseHeadersPolicy: `${name}-revalidate` },
+    CacheBehaviors: kept.map((path) => ({ PathPattern: path, ResponseHeadersPolicy: `${name}-immutable` })),
+    CustomErrorResponses: [403, 404].map((code) => ({
+      ...{ ErrorCode: code, ResponseCode: '404', ResponsePagePath: `${base}/404.html` },
+    })),
+  };
+  return `${JSON.stringify(rules, null, 2)}\n`;
+}
+
+/** The function for requests of viewers. A bucket has nothing but files, so an address is made the name of one. */
+export function writeFunction({ base, files, redirects }: Hosting): string {
+  const has = new Set(files.map(({ path }) => path));
+  const isFlat = files.some(({ path }) => path.endsWith('.html') && has.has(`${path.slice(0, -5)}/index.html`));
+  const bare = files.filter(({ path }) => !/\.[^/]*$/.test(path)).map(({ path }) => encodeURI(`${base}/${path}`));
+  const moved = Object.fromEntries(redirects.map(({ from, to }) => [encodeURI(from), to]));
+  return `// Written by \`npm run build -- --for s3-cloudfront\`.
+var moved = ${JSON.stringify(moved)};
+var files = ${JSON.stringify(bare)};
+function handler(event) {
+  var request = event.request;
+  var address = request.uri.replace(/(.)\\/$/, '$1');
+  if (moved[address]) {
+    var location = { value: moved[address] };
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: location } };
+  }
+  if (address === '${base || '/'}' || address === '${base}/') request.uri = '${base}/index.html';
+  else if (files.indexOf(address) < 0 && !/\\.[a-z0-9]+$/.test(address)) request.uri = address + '${isFlat ? '.html' : '/index.html'}';
+  return request;
+}
+`;
+}

@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import type { HostName } from '../mode.ts';
+import { buildSite } from '../pipeline.ts';
+import type { Row } from '../table.ts';
+import { writeCloudFront, writeFunction } from './cloudfront.ts';
+import { writeHeaders, writeRedirects } from './header-files.ts';
+import { CACHE_CONTROL, describeHosting, SECURITY_HEADERS } from './hosting.ts';
+
+const row = (path: string, more: Partial<Row> = {}): Row => ({
+  ...{ path, type: 'text/html; charset=utf-8', cache: 'revalidate', sha256: '', size: 0 },
+  ...more,
+});
+const ROWS = [
+  row('index.html', { route: '/' }),
+  row('pricing.html', { route: '/pricing' }),
+  row('pricing/index.html', { route: '/pricing' }),
+  row('über uns.html', { route: '/über uns', redirect: '/pricing' }),
+  row('v1.2/index.html', { route: '/v1.2', redirect: 'https://else.example/x?y=1' }),
+  row('islands/Wall-0123abcd.js', { cache: 'immutable', type: 'text/javascript; charset=utf-8' }),
+  row('mark-0123abcd.svg', { cache: 'immutable', type: 'image/svg+xml' }),
+  row('data', { type: 'application/octet-stream' }),
+];
+const SETTINGS = { url: 'https://site.example', base: '' };
+
+const s = suite('what hosts of files are given');
+
+s('names in _headers what every answer has, and what may be kept for ever; the host asks for all else again', () => {
+  const [all = '', ...kept] = writeHeaders(describeHosting(ROWS, SETTINGS)).split(/\n(?=\/)/);
+  const [path, ...lines] = all.split('\n');
+  const headers = lines.map((line) => /^ {2}([\w-]+): (\S.*)$/.exec(line)?.slice(1));
+  assert.equal([path, Object.fromEntries(headers as [string, string][])], ['/*', SECURITY_HEADERS]);
+  const rule = (path: string) => `${path}\n  Cache-Control: ${CACHE_CONTROL.immutable}`;
+  assert.equal(
+    kept.map((one) => one.trim()),
+    [rule('/islands/*'), rule('/mark-0123abcd.svg')],
+  );
+});
+
+s('keeps _headers within 100 rules and 2,000 letters a line', () => {
+  const many = Array.from({ length: 300 }, (_, at) => row(`f${at}-0123abcd.svg`, { cache: 'immutable' }));
+  const text = writeHeaders(
+    describeHosting([...many, row(`${'long'.repeat(500)}.svg`, { cache: 'immutable' })], SETTINGS),
+  );
+  assert.is(text.match(/^\//gm)?.length, 100);
+  assert.ok(text.split('\n').every((line) => line.length <= 2000));
+});
+
+s('says in _redirects where addresses have moved', () => {
+  const text = writeRedirects(describeHosting(ROWS, { ...SETTINGS, base: '/docs' }));
+  assert.is(text, '/docs/%C3%BCber%20uns /docs/pricing 301\n/docs/v1.2 https://else.example/x?y=1 301\n');
+});
+
+s('names the file for an address in a function of CloudFront, and moves visitors on', () => {
+  const ask = (uri: string, base = '') => {
+    const code = writeFunction(describeHosting(ROWS, { ...SETTINGS, base }));
+    assert.ok(code.length < 10_240);
+    const event = JSON.stringify({
+      version: '1.0',
+      context: {},
+      viewer: {},
+      request: { method: 'GET', uri, headers: {} },
+    });
+    const answer = JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${event}))`));
+    return answer.statusCode ? `${answer.statusCode} ${answer.headers.location.value}` : answer.uri;
+  };
+  const answers = [
+    ['/', '/index.html'],
+    ['/pricing', '/pricing.html'],
+    ['/pricing/', '/pricing.html'],
+    ['/islands/Wall-0123abcd.js', '/islands/Wall-0123abcd.js'],
+    ['/data', '/data'],
+    ['/none', '/none.html'],
+    ['/v1.2', '301 https://else.example/x?y=1'],
+    ['/%C3%BCber%20uns/', '301 /pricing'],
+  ];
+  for (const [address = '', file] of answers) assert.is(ask(address), file, address);
+  assert.is(ask('/docs/', '/docs'), '/docs/index.html');
+  assert.is(ask('/docs/v1.2', '/docs'), '301 https://else.example/x?y=1');
+});
+
+s('gives CloudFront every header, and the folders that may be kept', () => {
+  const rules = JSON.parse(writeCloudFront(describeHosting(ROWS, SETTINGS)));
+  const said = JSON.stringify(rules.ResponseHeadersPolicies[1]);
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': CACHE_CONTROL.immutable }))
+    if (!/^(Strict|X-Content)/.test(name)) assert.match(said, value, name);
+  assert.match(said, '"AccessControlMaxAgeSec":63072000');
+  assert.match(said, '"ContentTypeOptions":{"Override":true}');
+  assert.equal(
+    rules.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
+    ['/islands/*', '/mark-0123abcd.svg'],
+  );
+});
+
+s('puts the files that a host reads in the site among those of the site', async () => {
+  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
+  const namesFor = async (host?: HostName) => {
+    const { files, problems } = await buildSite(makeTree({ 'content/index.md': '# Home' }), { ...mode, host });
+    assert.equal(
+      problems.filter(({ severity }) => severity !== 'warning'),
+      [],
+    );
+    return files.map(({ row }) => row.path).filter((path) => /^[._]/.test(path));
+  };
+  assert.equal(await namesFor(), []);
+  assert.equal(await namesFor('nginx'), []);
+  assert.equal(await namesFor('apache'), ['.htaccess']);
+  for (const host of ['netlify', 'cloudflare']) assert.equal(await namesFor(host), ['_headers', '_redirects']);
+});
+
+s.run();

@@ -1,0 +1,41 @@
+/** The hosts that a site can be written for, and the files that each needs: in the site, or beside it. */
+
+import type { HostName } from '../mode.ts';
+import { writeApache } from './apache.ts';
+import { writeCaddy } from './caddy.ts';
+import { writeCloudFront, writeFunction } from './cloudfront.ts';
+import type { Derive } from './finished-site.ts';
+import { writeHeaders, writeRedirects } from './header-files.ts';
+import { describeHosting, type Hosting } from './hosting.ts';
+import { writeNginx } from './nginx.ts';
+
+type Files = Record<string, (hosting: Hosting) => string>;
+
+const HEADER_FILES: Files = { _headers: writeHeaders, _redirects: writeRedirects };
+
+/** `inside`: by path. `beside`: by what the name of the output's folder is followed by. */
+const FILES: Record<HostName, { inside?: Files; beside?: Files }> = {
+  nginx: { beside: { '.nginx.conf': writeNginx } },
+  caddy: { beside: { '.Caddyfile': writeCaddy } },
+  netlify: { inside: HEADER_FILES },
+  cloudflare: { inside: HEADER_FILES },
+  's3-cloudfront': { beside: { '.cloudfront.json': writeCloudFront, '.cloudfront.js': writeFunction } },
+  apache: { inside: { '.htaccess': writeApache } },
+};
+
+/** The files that a host reads in the site itself. */
+export const makeHostFiles: Derive = ({ files, settings, mode }) =>
+  write(
+    mode.host && FILES[mode.host].inside,
+    describeHosting(
+      files.map(({ row }) => row),
+      settings,
+    ),
+  );
+
+/** The files that lie beside the output: what follows its name → text. */
+export const filesBeside = (host: HostName | undefined, hosting: Hosting): Record<string, string> =>
+  write(host && FILES[host].beside, hosting);
+
+const write = (files: Files = {}, hosting: Hosting): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([name, writer]) => [name, writer(hosting)]));
