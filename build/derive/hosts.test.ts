@@ -107,7 +107,7 @@ s('puts the files that a host reads in the site among those of the site', async 
   assert.equal(await namesFor(), []);
   assert.equal(await namesFor('nginx'), []);
   assert.equal(await namesFor('apache'), ['.htaccess']);
-  for (const host of ['netlify', 'cloudflare']) assert.equal(await namesFor(host), ['_headers', '_redirects']);
+  for (const host of ['netlify', 'cloudflare'] as const) assert.equal(await namesFor(host), ['_headers', '_redirects']);
 });
 
 s.run();
