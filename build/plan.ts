@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { MarkdownLook, Service } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import type { Code } from './code/code.ts';
+import { bundle, createBundler } from './code/esbuild.ts';
 import { loadCode, withoutPages } from './code/load.ts';
 import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
@@ -112,7 +113,7 @@ const withWaiting = (problem: Problem, pages: number): Problem => {
 async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage: string) => void): Promise<Parts> {
   onStage('bundle');
   const [code, islands, styles] = await Promise.all([
-    loadCode(source, memo),
+    loadCode(source, memo, mode.command === 'dev' ? memo('bundler', createBundler) : bundle),
     bundleClient(source, mode, memo, source.islands),
     makeStyles(source.styles, memo, mode.command === 'dev'),
   ]);

@@ -1,7 +1,7 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildFailure, BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { Problem } from '../problem.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
@@ -13,23 +13,49 @@ export type Bundled =
   | { problems: Problem[] };
 
 /** Bundles code of a root. Complaints become problems. */
-export async function bundle(root: string, options: BuildOptions): Promise<Bundled> {
+export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
+
+/** Bundles once. */
+export const bundle: Bundler = async (root, options) => {
   const { build } = await import('esbuild');
+  return outcomeOf(build(complete(root, options)));
+};
+
+/** Bundles the same again and again: esbuild keeps what it made of files that have not changed. Such a process does not end by itself. */
+export function createBundler(): Bundler {
+  let last: { key: string; context: Promise<BuildContext<Complete>> } | undefined;
+  return async (root, options) => {
+    const { context } = await import('esbuild');
+    const key = JSON.stringify([root, options]);
+    if (last?.key !== key) {
+      void last?.context.then((old) => old.dispose());
+      last = { key, context: context(complete(root, options)) };
+    }
+    return outcomeOf((await last.context).rebuild());
+  };
+}
+
+const complete = (root: string, options: BuildOptions) =>
+  ({
+    ...options,
+    absWorkingDir: root,
+    nodePaths: [join(PROJECT, 'node_modules')],
+    // A root's own settings for its editor must not change what is made of it.
+    tsconfigRaw: {},
+    jsx: 'automatic',
+    bundle: true,
+    write: false,
+    metafile: true,
+    charset: 'utf8',
+    logLevel: 'silent',
+  }) as const satisfies BuildOptions;
+
+type Complete = ReturnType<typeof complete>;
+
+async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
-    const result = await build({
-      ...options,
-      absWorkingDir: root,
-      nodePaths: [join(PROJECT, 'node_modules')],
-      // A root's own settings for its editor must not change what is made of it.
-      tsconfigRaw: {},
-      jsx: 'automatic',
-      bundle: true,
-      write: false,
-      metafile: true,
-      charset: 'utf8',
-      logLevel: 'silent',
-    });
-    return { text: result.outputFiles?.[0]?.text ?? '', files: result.outputFiles ?? [], metafile: result.metafile };
+    const { outputFiles: files, metafile } = await made;
+    return { text: files[0]?.text ?? '', files, metafile };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;

@@ -9,7 +9,7 @@ import { createLimit, type Limit } from '../limit.ts';
 import { type Ask, forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { Code } from './code.ts';
-import { bundle, ownImports, PROJECT } from './esbuild.ts';
+import { type Bundler, bundle, ownImports, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
 import { type Trace, thrown } from './thrown.ts';
 import { type Imports, importsOf, noVersions, versionsOf } from './versions.ts';
@@ -45,14 +45,16 @@ const NO_CODE: Code = {
 export const withoutPages = (code: Code): Code => ({ ...code, pages: undefined, screens: {} });
 
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
-export async function loadCode(source: Source, memo: Memo = forget): Promise<Result<Code>> {
+export async function loadCode(source: Source, memo: Memo = forget, bundler: Bundler = bundle): Promise<Result<Code>> {
   const { has, islands } = source;
   const missing = findMissing(source);
   const isEmpty = !has.pages && !has.schema && islands.length === 0;
   if (isEmpty && missing.length === 0) return { value: NO_CODE, problems: [] };
   const ask = createAsk(source);
   const built =
-    missing.length > 0 ? { problems: missing } : await memo.traced('code', ask, (asked) => bundleCode(source, asked));
+    missing.length > 0
+      ? { problems: missing }
+      : await memo.traced('code', ask, (asked) => bundleCode(source, asked, bundler));
   if ('problems' in built)
     return { value: { ...NO_CODE, versions: noVersions(ask('code')), isLost: true }, problems: built.problems };
   return memo(`code ${digest(built.text)} ${ask('code')}`, () => runBundle(built, source));
@@ -100,7 +102,7 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
   }
 }
 
-async function bundleCode(source: Source, ask: Ask): Promise<Bundle | { problems: Problem[] }> {
+async function bundleCode(source: Source, ask: Ask, bundler: Bundler): Promise<Bundle | { problems: Problem[] }> {
   ask('code');
   const { root, has, code } = source;
   const index = code.find(({ path }) => path === INDEX);
@@ -112,7 +114,7 @@ async function bundleCode(source: Source, ask: Ask): Promise<Bundle | { problems
     `export const modules = [${modules.map((_, number) => `module${number}`).join()}];`,
     `export { collectIslands } from 'site/island';`,
   ];
-  const built = await bundle(root, {
+  const built = await bundler(root, {
     stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'entry.ts', loader: 'ts' },
     platform: 'node',
     format: 'cjs',
