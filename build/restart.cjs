@@ -10,7 +10,7 @@ const DEBOUNCE = 150;
 
 /** Ends with the process that it starts, unless that was ended for a change or could not even start after one. */
 module.exports = function runAgain() {
-  /** What the last process told: its port, and the code that visitors need. */
+  /** What the last process said: its port, and the code that visitors need. */
   let kept = {};
   let child;
   let timer;
