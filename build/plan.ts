@@ -26,6 +26,7 @@ import type { Route } from './routes/route.ts';
 import { planRoutes } from './routes/routes.ts';
 import { resolveStyles } from './styles/page-styles.ts';
 import { makeStyles, type Styles } from './styles/styles.ts';
+import { findUnknownNames } from './styles/unknown-names.ts';
 import { mergeOutputs, type Output } from './table.ts';
 
 /** A planned site: its table, and what is wrong with it so far. */
@@ -129,6 +130,8 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
   const services = listServices(usable, content.value);
   const look = readLook(usable, content.value.data);
   const client = await planClient(source, mode, memo, islands.value, services.value);
+  // A style that is missing or broken has said so: its names are not unknown as well.
+  const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
   return {
     code: usable,
     blocker: early ?? [...services.problems, ...look.problems, ...client.problems].find(isError),
@@ -137,7 +140,7 @@ async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage
     styles: styles.value,
     services: services.value,
     look: look.value,
-    problems: [code, islands, styles, content, services, look, client].flatMap(({ problems }) => [...problems]),
+    problems: [code, islands, styles, names, content, services, look, client].flatMap(({ problems }) => [...problems]),
   };
 }
 

@@ -66,7 +66,7 @@ export function Moved(props: Props) {
         <body>
           <main className="moved paint p-sky">
             <div className="wrap moved-top">
-              <a className="moved-logo" href="/" aria-label={head.home}>
+              <a href="/" aria-label={head.home}>
                 <Drawing svg={logo} />
               </a>
               <a href="/">{moved.back}</a>

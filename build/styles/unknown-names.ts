@@ -1,0 +1,66 @@
+/** Finds names that no style knows: custom properties in styles, and classes in components. Pure. */
+import { didYouMean, nearest } from '../content/nearest.ts';
+import type { Source, SourceFile } from '../content/source.ts';
+import type { Problem } from '../problem.ts';
+
+/** A file's text; comments of styles are blank, so that places stay. */
+interface Text {
+  file: string;
+  text: string;
+}
+
+/**
+ * A property without a fallback that nothing defines has no effect. So has a misspelt class; a class that is near no
+ * other is left, since scripts and tests may look for it.
+ */
+export function findUnknownNames({ styles, code }: Pick<Source, 'styles' | 'code'>): Problem[] {
+  const css = styles.map((style) => ({ file: style.path, text: withoutComments(textOf(style)) }));
+  const scripts = code.map((one) => ({ file: one.path, text: textOf(one) }));
+  if (css.length === 0) return [];
+  return [...unknownProperties(css, scripts), ...unknownClasses(css, scripts)];
+}
+
+function unknownProperties(css: readonly Text[], code: readonly Text[]): Problem[] {
+  const known = new Set([
+    ...namesIn(css, /(--[\w-]+)\s*:/g),
+    ...namesIn(css, /@property\s+(--[\w-]+)/g),
+    ...namesIn(code, /(--[\w-]+)/g),
+  ]);
+  return css.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(({ 1: name = '', index }): Problem[] => {
+      if (known.has(name)) return [];
+      const message = `No style defines \`${name}\`.${didYouMean(name, known)}`;
+      return [{ file, ...placeAt(text, index), message, fix: 'Correct the name, or define it in assets/styles/.' }];
+    }),
+  );
+}
+
+function unknownClasses(css: readonly Text[], code: readonly Text[]): Problem[] {
+  // The name of a component may be a class without a rule.
+  const components = css.map(({ file }) => file.replace(/^.*\/|\.css$/g, ''));
+  const known = new Set([...namesIn(css, /\.(-?[_a-z][\w-]*)/gi), ...components]);
+  const wanted = new Set(namesIn(code, /\.([a-z][\w-]*)/gi));
+  return code.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(({ 1: names = '', index }) =>
+      [...names.matchAll(/\S+/g)].flatMap(({ 0: name, index: within }): Problem[] => {
+        if (known.has(name) || wanted.has(name) || nearest(name, known).length === 0) return [];
+        const message = `No style has a rule for the class \`${name}\`.${didYouMean(name, known)}`;
+        const place = placeAt(text, index + 'className="'.length + within);
+        return [{ file, ...place, message, fix: 'Correct the name, or write a rule for it.' }];
+      }),
+    ),
+  );
+}
+
+const namesIn = (texts: readonly Text[], pattern: RegExp): string[] =>
+  texts.flatMap(({ text }) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
+
+const textOf = ({ bytes }: SourceFile): string => new TextDecoder().decode(bytes);
+
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+function placeAt(text: string, index: number): { line: number; column: number } {
+  const lines = text.slice(0, index).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
