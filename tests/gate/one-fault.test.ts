@@ -69,7 +69,7 @@ const ROWS: Row[] = [
     'an empty screen',
     'pages/home/Pricing.tsx',
     () => '\n',
-    'pages/index.ts:80 The screen `pricing` is undefined, not a component.',
+    'pages/index.ts:87 The screen `pricing` is undefined, not a component.',
     true,
   ],
   [
