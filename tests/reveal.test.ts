@@ -113,8 +113,6 @@ look('is all there on paper, and for who asked for less motion', async () => {
 look('is all there in a browser that ties no motion to scrolling', async () => {
   const page = await takeWindow(stage);
   const { origin } = (await stage()).served;
-  // The policy of the page lets nobody write a document.
-  await page.setBypassCSP(true);
   for (const path of PAGES) {
     const html = readPage(builtSite(), path).replaceAll(/\(animation-timeline: ?view\(\)\)/g, '(no-such-thing: 1)');
     assert.not.match(html, '(animation-timeline:view())');
