@@ -75,10 +75,10 @@ export const chairs = () => {
 
 /** Lanes: the last one is open, and a ball is ready to run it. */
 export const lanes = () =>
-  line('M250-40V480M440-40V480', LINE, 8) +
-  dash('M630-40V480M535 226V60', LINE, 8, '26 20') +
-  ball(535, 330, 74) +
-  line('M503 92l32-36 32 36', LINE, 8);
+  line('M205-40V480M395-40V480', LINE, 8) +
+  dash('M585-40V480M490 226V60', LINE, 8, '26 20') +
+  ball(490, 330, 74) +
+  line('M458 92l32-36 32 36', LINE, 8);
 
 /** The rings of a tree, one for each of twenty years, and the next one on its way. */
 export const rings = () => {
