@@ -102,7 +102,8 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
-  const cache = values['no-cache'] ? undefined : resolve(values.cache ?? join(dirname(out), '.cache'));
+  const folder = values['no-cache'] ? undefined : resolve(values.cache ?? join(dirname(out), '.cache'));
+  const cache = { folder, name: basename(out), root };
   const mode: Mode = {
     command: 'build',
     drafts: values.drafts,
@@ -132,16 +133,13 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   if (command === 'check') {
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
-    return runCheck({
-      root,
-      mode,
-      external: values.external,
-      json: values.json,
-      cache: { folder: cache, name: basename(out) },
-    });
+    return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
+  const { recallBuild }: typeof import('./commands/recall.ts') = load('./commands/recall.ts');
+  const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
+  if (isDone) return 0;
   const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-  return runBuild({ root, out, mode, options: values, cache });
+  return runBuild({ root, out, mode, options: values, cache, remembered });
 }
 
 /** What went wrong, in words; and the exit code. */

@@ -1,5 +1,6 @@
 /** Builds a site into its output folder, with what the last build has kept. */
 import type { Cache } from './cache/cache.ts';
+import type { FileStats } from './cache/stats.ts';
 import { emit } from './emit/emit.ts';
 import type { Mode } from './mode.ts';
 import { buildSite, type OnStage, type Site, type Write } from './pipeline.ts';
@@ -27,6 +28,8 @@ export interface Onlooker {
 export interface BuiltOutput {
   site?: Site;
   problems: readonly Problem[];
+  /** What the disk says of the output's files. */
+  outputs: FileStats;
 }
 
 export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
@@ -43,5 +46,5 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
   };
   const { problems, outputs } = await emit(out, [root, process.cwd()], make, cache.outputs);
   if (!problems.some(isError)) await cache.save(outputs);
-  return { site, problems };
+  return { site, problems, outputs };
 }

@@ -157,7 +157,7 @@ export async function mutate(root: string, times: number, seed: number): Promise
   const site = new Site(root);
   const names = Object.keys(MUTATIONS);
   const build = async (out: string, folder?: string) => {
-    const { problems } = await buildOutput({ root, out, mode, cache: openCache(folder, 'dist') });
+    const { problems } = await buildOutput({ root, out, mode, cache: openCache({ folder, name: 'dist', root }) });
     return { out, problems, isBroken: problems.some(isError) };
   };
   const done: string[] = [];

@@ -14,7 +14,7 @@ const WORDS = Array.from({ length: 200 }, (_, index) => `word ${index}`);
 /** A folder with a cache that holds some values, and how many of them an opened cache makes again. */
 async function keptIn(folder = join(makeTree({}), '.cache')) {
   const use = async () => {
-    const cache = openCache(folder, 'dist');
+    const cache = openCache({ folder, name: 'dist', root: '/nowhere' });
     let made = 0;
     const values = WORDS.map((word) => kept(cache.memo, word, 'v1', () => `${word} made ${++made}`.split(' ')[1]));
     assert.equal(
@@ -52,14 +52,14 @@ cache('is not written again where nothing is new', async () => {
 
 cache('drops what the last build did not use', async () => {
   const { folder, use } = await keptIn();
-  const other = openCache(folder, 'dist');
+  const other = openCache({ folder, name: 'dist', root: '/nowhere' });
   kept(other.memo, 'word 1', 'v1', () => '1');
   await other.save(new Map());
   assert.is((await use()).made, WORDS.length - 1);
 });
 
 cache('without a folder keeps nothing', async () => {
-  const none = openCache(undefined, 'dist');
+  const none = openCache({ folder: undefined, name: 'dist', root: '/nowhere' });
   assert.is(
     kept(none.memo, 'a', 'v1', () => 1),
     1,
@@ -110,7 +110,7 @@ cache('of another version of the generator or of Node is left aside', async () =
 
 cache('that cannot be written is no fault', async () => {
   const folder = join(makeTree({ '.cache': 'a file' }), '.cache');
-  await openCache(folder, 'dist').save(new Map());
+  await openCache({ folder, name: 'dist', root: '/nowhere' }).save(new Map());
   const { file, use } = await keptIn();
   rmSync(file);
   mkdirSync(join(file, 'in the way'), { recursive: true });

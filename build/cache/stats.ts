@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds within which two changes of a file may have the same time. Some disks count in whole seconds. */
-const TICK = 100;
+export const TICK = 25;
 const COARSE_TICK = 2_100;
 
 /** Size, times and inode as one text; undefined while a further change might leave them as they are. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openCache } from '../cache/cache.ts';
+import { type CachePlace, openCache } from '../cache/cache.ts';
+import { keepAnswer } from '../cache/unchanged.ts';
 import { describeHosting } from '../derive/hosting.ts';
 import { filesBeside } from '../derive/hosts.ts';
 import type { Mode } from '../mode.ts';
@@ -12,6 +12,7 @@ import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
 import { createReceipt, type ReceiptFiles, whyNoReceipt } from '../report/receipt-file.ts';
 import { printSummary, summarise } from '../report/summary.ts';
+import type { Remembered } from './recall.ts';
 
 /** What `build` is asked to do. */
 export interface BuildTask {
@@ -19,12 +20,13 @@ export interface BuildTask {
   out: string;
   mode: Mode;
   options: { release: boolean; json: boolean; profile: boolean } & ReceiptFiles;
-  /** The folder of the cache; without one nothing is kept. */
-  cache: string | undefined;
+  cache: CachePlace;
+  /** What is remembered of this build, if it finds nothing wrong, for the next one that is asked the same. */
+  remembered?: Remembered;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, options, cache: folder }: BuildTask): Promise<number> {
+export async function runBuild({ root, out, mode, options, cache: place, remembered }: BuildTask): Promise<number> {
   const { release, json, profile } = options;
   const why = whyNoReceipt(options);
   if (why !== undefined) {
@@ -32,11 +34,11 @@ export async function runBuild({ root, out, mode, options, cache: folder }: Buil
     return 2;
   }
   const timer = createTimer(json);
-  const cache = openCache(folder, basename(out));
+  const cache = openCache(place);
   if (cache.note) process.stderr.write(`${cache.note}\n`);
   const meter = createMeter(cache.memo);
   const receipt = createReceipt(options);
-  const { site, problems } = await buildOutput(
+  const { site, problems, outputs } = await buildOutput(
     { root, out, mode, cache },
     {
       onStage: timer.stage,
@@ -55,8 +57,12 @@ export async function runBuild({ root, out, mode, options, cache: folder }: Buil
   const summary = site && summarise(site.plan, meter, timer.times);
   if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
-    if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
-    print(errors > 0 || !summary ? refusal(errors, out) : printSummary(summary, { profile }));
+    const stderr = problems.length > 0 ? `${printProblems(problems)}\n` : '';
+    const stdout = errors > 0 || !summary ? refusal(errors, out) : printSummary(summary, { profile });
+    process.stderr.write(stderr);
+    print(stdout);
+    const { asked, source } = remembered ?? {};
+    if (asked && source && errors === 0) keepAnswer(asked, { source, outputs, printed: { stdout, stderr } });
   }
   return errors > 0 ? 1 : 0;
 }

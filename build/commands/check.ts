@@ -1,4 +1,4 @@
-import { openCache } from '../cache/cache.ts';
+import { type CachePlace, openCache } from '../cache/cache.ts';
 import type { Audit } from '../check/audit.ts';
 import { holdBudgets } from '../check/budget-audit.ts';
 import { checkHtml } from '../check/html.ts';
@@ -19,14 +19,13 @@ export interface CheckTask {
   external: boolean;
   /** Whether the answer is JSON. */
   json: boolean;
-  /** The folder of the cache and its name; without a folder nothing is kept. */
-  cache: { folder: string | undefined; name: string };
+  cache: CachePlace;
 }
 
 /** `check`: finds all that can be wrong, and writes nothing. The exit code. */
-export async function runCheck({ root, mode, external, json, cache: { folder, name } }: CheckTask): Promise<number> {
+export async function runCheck({ root, mode, external, json, cache: place }: CheckTask): Promise<number> {
   const pages: Made[] = [];
-  const cache = openCache(folder, name);
+  const cache = openCache(place);
   if (cache.note) process.stderr.write(`${cache.note}\n`);
   const site = await buildSite(
     root,

@@ -22,6 +22,13 @@ export function readSource(root: string, memo: Memo = forget): Result<Source> {
   return { value: source, problems };
 }
 
+/** The paths of all files that would be read; nothing where one of them could not be. */
+export function listSource(root: string): string[] | undefined {
+  const found = FOLDERS.flatMap((folder) => listTop(root, folder));
+  const paths = found.flatMap((one) => ('path' in one ? [one.path] : []));
+  return paths.length === found.length ? paths : undefined;
+}
+
 /** Which files are texts, data, assets, styles and code. */
 function sortFiles(root: string, files: SourceFile[]): Source {
   const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));

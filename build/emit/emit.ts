@@ -3,10 +3,11 @@
  * and nothing is wrong with it. Until then, and if anything fails, the output stays as it was.
  */
 import { dirname } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
-import { type FileStats, statOutputs } from '../cache/stats.ts';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { type FileStats, statOutputs, TICK } from '../cache/stats.ts';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
+import { MANIFEST } from '../table.ts';
 
 import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
@@ -103,7 +104,9 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, known: File
       if (problems.some(isError)) return { ...NOTHING, problems };
       const left = staging.isUnchanged ? [] : await replace(places, lock, old, staging);
       const { files, written, removed } = staging;
-      const outputs = statOutputs(places.output, staging.hashes);
+      // So that no change that comes later can look like what is there now.
+      await pause(TICK + 1);
+      const outputs = statOutputs(places.output, new Map([...staging.hashes, [MANIFEST, '']]));
       return { problems: [...problems, ...left], files, written, removed, outputs };
     },
   );

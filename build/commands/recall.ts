@@ -1,0 +1,31 @@
+/** What `build` does first: it looks whether there is anything to do, before it loads what does it. */
+import type { CachePlace } from '../cache/cache.ts';
+import { type Asked, recallAnswer } from '../cache/unchanged.ts';
+import type { Mode } from '../mode.ts';
+
+/** A build as it was asked for. */
+export interface BuildQuestion {
+  cache: CachePlace;
+  out: string;
+  mode: Mode;
+  options: { release: boolean; json: boolean; profile: boolean; receipt?: string; against?: string; for?: string };
+}
+
+/** Under what the answer of a build is remembered; nothing where it cannot be. */
+export type Remembered = { asked: Asked; source: string } | undefined;
+
+/** Prints what the last build printed, where this one would find source and output as that one left them. */
+export function recallBuild({ cache, out, mode, options }: BuildQuestion): {
+  isDone: boolean;
+  remembered?: Remembered;
+} {
+  const { json, profile, receipt, against, for: host, release } = options;
+  // What is written beside the site, and how long it takes, no answer of another build can say.
+  if (json || profile || receipt !== undefined || against !== undefined || host !== undefined) return { isDone: false };
+  const asked = { ...cache, out, told: [mode, release] };
+  const { source, printed } = recallAnswer(asked);
+  if (!printed) return { isDone: false, remembered: source === undefined ? undefined : { asked, source } };
+  process.stderr.write(printed.stderr);
+  process.stdout.write(`Source and output are as the last build left them. It printed:\n\n${printed.stdout}`);
+  return { isDone: true };
+}
