@@ -10,6 +10,7 @@ import { faq } from './schema/faq.ts';
 import { menus, products } from './schema/frame.ts';
 import { post } from './schema/posts.ts';
 import { happening } from './schema/products.ts';
+import { security } from './schema/security.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
 
@@ -17,7 +18,7 @@ import { ui } from './schema/ui.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
-export const data = { budgets, faq, menus, products, services, ui };
+export const data = { budgets, faq, menus, products, security, services, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = { events: happening, posts: post };

@@ -17,10 +17,11 @@ import {
   studentCard,
   ventures,
 } from '../content/schema/products.ts';
-import type { Data } from '../content/schema.ts';
+import type { Data, Zone } from '../content/schema.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';
+import { files as drawings } from './drawings/files.ts';
 import { AboutUs } from './home/AboutUs.tsx';
 import { Assistant } from './home/Assistant.tsx';
 import { DownloadApp } from './home/DownloadApp.tsx';
@@ -42,11 +43,17 @@ import { ZonePark } from './products/ZonePark.tsx';
 import { ZonePoint } from './products/ZonePoint.tsx';
 import { ZonePos } from './products/ZonePos.tsx';
 import { ZoneVentures } from './products/ZoneVentures.tsx';
+import { securityFile } from './security.ts';
 
 export { Document } from './Document.tsx';
-export { files } from './drawings/files.ts';
 export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
+
+/** Files that are no pages. */
+export const files = (site: Zone) => ({
+  ...drawings,
+  ...securityFile(site),
+});
 
 /** Words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -11,7 +11,9 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: obje
 const PROSE = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['architecture', 'faults', 'hosting', 'reference', 'services', 'states'].map((name) => `docs/${name}.md`),
+  ...['architecture', 'faults', 'hosting', 'reference', 'security', 'services', 'states'].map(
+    (name) => `docs/${name}.md`,
+  ),
 ];
 
 const prose = suite('the documents');

@@ -50,6 +50,7 @@ export function emitTurned(): Promise<Emitted> {
     'content/redirects.yml': read('redirects.yml'),
     'content/site.yml': stringify({ ...parse(read('site.yml')), name: turn('Zone'), checks: { fragments: 'off' } }),
     'content/budgets.yml': read('budgets.yml'),
+    'content/security.yml': read('security.yml'),
     'content/schema.ts': read('schema.ts'),
   });
   copyFolders(root, ['assets', 'content/schema', 'islands', 'pages']);

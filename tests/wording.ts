@@ -32,7 +32,7 @@ const schemas = Object.fromEntries(Object.entries(screens).map(([name, { schema 
 
 const folder = join(ROOT, 'content');
 /** Files whose words are not shown to readers. */
-const SILENT = ['README.md', 'budgets.yml', 'facts.yml', 'redirects.yml', 'services.yml', 'site.yml'];
+const SILENT = ['README.md', 'budgets.yml', 'facts.yml', 'redirects.yml', 'security.yml', 'services.yml', 'site.yml'];
 
 /** Files of `content/` that have a schema, with their values as they were written. */
 function readFiles(): ContentFile[] {

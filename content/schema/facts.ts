@@ -20,6 +20,7 @@ const name = fact(line);
 export const facts = z.strictObject({
   company: z.strictObject({ name, kind: name, registration: name, tax: name, city: name }),
   support: z.strictObject({ email, phone }),
+  security: z.strictObject({ expires: z.iso.date('write a day as 2027-10-13') }),
   media: z.strictObject({ email }),
   offices: z.record(line, z.strictObject({ address: name, email, phone })),
   maps: z.record(line, address),
