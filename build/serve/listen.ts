@@ -27,5 +27,9 @@ export function refusalOf(
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))
     return { status: 403, text: 'Ask for this by the address that was printed.\n' };
+  // Browsers say so when another site's page asks, except for a link that is followed.
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  if (isForeign || (headers.origin !== undefined && headers.origin !== `http://${headers.host}`))
+    return { status: 403, text: 'Only pages of this server may ask for this.\n' };
   return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are answered.\n' };
 }

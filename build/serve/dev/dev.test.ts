@@ -82,6 +82,23 @@ serving('is for this machine alone, whatever name another page gives it', async 
   assert.is(status, 403);
 });
 
+serving('nothing to a page of another site, and nothing that it may frame', async () => {
+  const statusFor = (headers: Record<string, string>) =>
+    new Promise((done) => {
+      request(`${dev.origin}/@dev/client.js`, { headers }, ({ statusCode }) => done(statusCode)).end();
+    });
+  assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
+  assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
+  assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }), 200);
+  assert.is(await statusFor({ origin: dev.origin, 'sec-fetch-site': 'same-origin' }), 200);
+  const { headers } = await fetch(`${dev.origin}/`);
+  const names = ['content-security-policy', 'cross-origin-resource-policy', 'access-control-allow-origin'];
+  assert.equal(
+    names.map((name) => headers.get(name)),
+    ["frame-ancestors 'none'", 'same-origin', null],
+  );
+});
+
 serving.run();
 
 const changes = suite('a change');

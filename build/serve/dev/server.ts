@@ -17,7 +17,12 @@ import type { Workbench } from './workbench.ts';
 const BROWSER = 'build/serve/dev/browser';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
-const NEVER = { 'cache-control': 'no-store' };
+/** No browser keeps an answer, and no other site's page gets or frames one. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+};
 /** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
 const HEARTBEAT = 30_000;
 const LONGEST_ORDER = 10_000;
@@ -150,7 +155,7 @@ export class DevServer {
   }
 
   #listen(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', ...NEVER });
+    response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE });
     response.flushHeaders();
     this.#streams.add(response);
     response.on('close', () => this.#streams.delete(response));
@@ -174,7 +179,7 @@ export class DevServer {
 const isPage = ({ type }: Output): boolean => type.startsWith('text/html');
 
 function end(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, ...NEVER }).end(body);
+  response.writeHead(status, { 'content-type': type, ...PRIVATE }).end(body);
 }
 
 /** The scripts of the workbench by their addresses. */
