@@ -1,10 +1,11 @@
 import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
 import { stackOf } from '../report/stack.ts';
+import type { Rebuild } from '../serve/dev/changes.ts';
 import { makeCode, networkHosts } from '../serve/dev/guests.ts';
 import { DevServer } from '../serve/dev/server.ts';
 import { watchSource } from '../serve/dev/watch.ts';
-import { type Rebuild, Workbench } from '../serve/dev/workbench.ts';
+import { Workbench } from '../serve/dev/workbench.ts';
 
 export const FIRST_PORT = 4321;
 

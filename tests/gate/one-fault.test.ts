@@ -123,8 +123,9 @@ for (const [what, path, change, said, waits = false] of ROWS)
       errors.map((error) => error.replace(/^error +/, '').replace(/\n +/, ' ')),
       [said],
     );
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
+    // A file that is there for a moment only would be a fault of its own.
+    writeFileSync(join(root, 'fresh'), text);
+    renameSync(join(root, 'fresh'), file);
     await browser.next('problems', ({ problems }) => problems.length === 0);
     browser.close();
   });

@@ -1,6 +1,16 @@
 /** Says which files two plans differ by, and what was made again between them. */
 import type { Plan } from '../../plan.ts';
 
+/** What came of a change. */
+export interface Rebuild {
+  /** Files that had changed. */
+  changed: string[];
+  /** What was made again, in words; the pages are made when they are asked for. */
+  rebuilt: string;
+  /** Milliseconds that it took. */
+  ms: number;
+}
+
 /** Paths of the files that are new, gone, or different: each with its hash, before and after. */
 export function changedFiles(
   before: ReadonlyMap<string, string> | undefined,

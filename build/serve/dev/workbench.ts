@@ -11,20 +11,10 @@ import { type Plan, planSite } from '../../plan.ts';
 import { isError, joinProblems, nameOf, type Problem } from '../../problem.ts';
 import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
-import { changedFiles, describeRebuild } from './changes.ts';
+import { changedFiles, describeRebuild, type Rebuild } from './changes.ts';
 import { faultOf, makeSafely } from './faults.ts';
 import { finishIdly } from './idle-check.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
-
-/** What came of a change. */
-export interface Rebuild {
-  /** Files that had changed. */
-  changed: string[];
-  /** What was made again, in words; the pages are made when they are asked for. */
-  rebuilt: string;
-  /** Milliseconds that it took. */
-  ms: number;
-}
 
 export interface WorkbenchEvents {
   /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
@@ -55,6 +45,8 @@ export class Workbench {
   /** What is wrong: with the plan, and what the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
+  /** What could not be read the last time. */
+  #unreadable = '';
   #check = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
 
@@ -152,7 +144,9 @@ export class Workbench {
     const source = readSource(this.root, this.#memory.memo);
     const changed = changedFiles(before?.versions, versionsOf(source.value));
     // Most walks find nothing, since they only make sure.
-    if (before && changed.length === 0 && source.problems.length === 0) return this.#startCheck();
+    const unreadable = JSON.stringify(source.problems);
+    if (before && changed.length === 0 && unreadable === this.#unreadable) return this.#startCheck();
+    this.#unreadable = unreadable;
     this.#latest = undefined;
     this.#memory.endRound();
     const plan = await planSite(source, this.mode, this.#memory.memo);
