@@ -39,7 +39,7 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as co
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   build: [...SITE, 'out', 'cache', 'no-cache', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
-  dev: [...SITE, 'port', 'host'],
+  dev: [...SITE, 'cache', 'no-cache', 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
   check: [...SITE, 'cache', 'no-cache', 'external', 'json'],
@@ -117,7 +117,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
-    return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE });
+    return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE, cache });
   }
   if (command === 'preview') {
     const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');

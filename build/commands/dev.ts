@@ -1,3 +1,4 @@
+import { type CachePlace, openCache } from '../cache/cache.ts';
 import type { Mode } from '../mode.ts';
 import { printProblems } from '../report/problems.ts';
 import { stackOf } from '../report/stack.ts';
@@ -18,11 +19,23 @@ export interface DevTask {
   /** Whether other machines of the network may see it; and the code that they needed before it started again. */
   isOpen: boolean;
   lastCode?: string;
+  cache: CachePlace;
 }
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({ root, mode, port = FIRST_PORT, isOpen, lastCode }: DevTask): Promise<never> {
+export async function runDev({
+  root,
+  mode,
+  port = FIRST_PORT,
+  isOpen,
+  lastCode,
+  cache: place,
+}: DevTask): Promise<never> {
   let printed = '';
+  let isKept = false;
+  // What is made for dev is of no use to a build.
+  const cache = openCache({ ...place, name: `${place.name}.dev` });
+  if (cache.note) process.stderr.write(`${cache.note}\n`);
   const bench = new Workbench(
     root,
     { ...mode, command: 'dev', drafts: true, future: true },
@@ -36,7 +49,13 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, lastCode }
         if (problems !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : problems);
         printed = problems;
       },
+      checked() {
+        if (isKept) return;
+        isKept = true;
+        void cache.save(cache.outputs);
+      },
     },
+    cache,
   );
   const code = isOpen ? (lastCode ?? makeCode()) : undefined;
   const server = new DevServer(bench, code);

@@ -19,6 +19,8 @@ import { injectScript, type LivePage, shell } from './pages.ts';
 export interface WorkbenchEvents {
   /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
   changed(rebuild?: Rebuild): void;
+  /** Every page was made and checked, and none has an error. */
+  checked?(): void;
 }
 
 /** A page as it was made, and as it is shown. */
@@ -31,7 +33,7 @@ export class Workbench {
   readonly root: string;
   readonly mode: Mode;
   #events: WorkbenchEvents;
-  #memory: Memory = createMemory();
+  #memory: Memory;
   /** The last plan, which may have errors; and the last that had none. */
   #latest?: Plan;
   #good?: Plan;
@@ -50,7 +52,8 @@ export class Workbench {
   #check = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(root: string, mode: Mode, events: WorkbenchEvents) {
+  constructor(root: string, mode: Mode, events: WorkbenchEvents, memory: Memory = createMemory()) {
+    this.#memory = memory;
     this.root = root;
     this.mode = mode;
     this.#events = events;
@@ -181,6 +184,7 @@ export class Workbench {
         this.#site = Promise.resolve(site);
         this.#checkProblems = site.problems;
         this.#events.changed();
+        if (!site.problems.some(isError)) this.#events.checked?.();
       },
       (error) => this.#fail(error),
     );
