@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Row } from '../../build/table.ts';
+import { findBrowser, launch } from '../browser.ts';
+import { copySite } from '../copy.ts';
+import { emitSite } from '../emitted.ts';
+import { record } from '../recorder.ts';
+import { serve } from '../server.ts';
+import { builtSite } from '../site.ts';
+import { canBrowse } from './visit.ts';
+
+const policy = suite<{ browser: Browser }>('the policy of every page in a real browser');
+const on = canBrowse() ? policy : policy.skip;
+
+policy.before(async (context) => {
+  if (canBrowse()) context.browser = await launch(await findBrowser());
+});
+policy.after(({ browser }) => browser?.close());
+
+const routesOf = (folder: string): string[] => {
+  const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] };
+  return [...new Set(files.flatMap(({ route }) => route ?? []))];
+};
+
+/** What a page was refused, as `directive address`. It is heard before the first script of the page. */
+async function watch(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('refused', (what: string) => refused.push(what));
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (globalThis as unknown as { refused: (what: string) => void }).refused(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    );
+  });
+  return refused;
+}
+
+/** Scrolls through the page, wakes every island, opens what opens, and presses the buttons of its forms. */
+const use = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    for (const island of document.querySelectorAll('[data-island]'))
+      island.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 300));
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
+      if (field.name !== 'leave-empty') field.value = field.type === 'email' ? 'me@site.example' : 'Some words';
+    for (const button of document.querySelectorAll<HTMLElement>('.consent button, form button')) button.click();
+    await new Promise((done) => setTimeout(done, 300));
+  });
+
+async function visitAll(browser: Browser, folder: string, paths = routesOf(folder)): Promise<void> {
+  const served = await serve(folder);
+  const page = await browser.newPage();
+  const refused = await watch(page);
+  for (const path of paths) {
+    await page.goto(served.origin + path, { waitUntil: 'load' });
+    await use(page).catch((error) => {
+      // A form may lead to another page.
+      if (!/context was destroyed|detached/i.test(String(error))) throw error;
+    });
+  }
+  await page.close();
+  await served.close();
+  assert.equal(refused, []);
+}
+
+on('refuses nothing that the site does, on any page', ({ browser }) => visitAll(browser, builtSite()));
+
+on('refuses nothing that a service does which is on', async ({ browser }) => {
+  const recorder = await record();
+  const services = [
+    `analytics: { provider: beacon, endpoint: "${recorder.origin}/collect", consent: not-needed }\n`,
+    `analytics: { provider: plausible, domain: zone.example, host: "${recorder.origin}", consent: not-needed }\n`,
+    `analytics: { provider: matomo, host: "${recorder.origin}/m", site: 1, consent: not-needed }\n`,
+    `analytics: { provider: google, id: G-ABC123, host: "${recorder.origin}", consent: not-needed }\n`,
+    `forms: { endpoint: "${recorder.origin}/post" }\n`,
+    'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n',
+  ];
+  for (const text of services) {
+    const { folder, problems } = await emitSite(copySite(text));
+    assert.equal(problems, []);
+    await visitAll(browser, folder, ['/', '/contact-us', '/demo', '/pricing', '/404']);
+  }
+  await recorder.close();
+});
+
+on('refuses a script and a handler that were not there when the page was made', async ({ browser }) => {
+  const served = await serve(builtSite());
+  const page = await browser.newPage();
+  const refused = await watch(page);
+  await page.goto(served.origin);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.append('globalThis.ran = true');
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<b onclick="ran = true">x</b>');
+    } catch {}
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  assert.is(await page.evaluate(() => 'ran' in globalThis), false);
+  assert.match(refused.join('\n'), 'require-trusted-types-for');
+  await page.close();
+  await served.close();
+});
+
+policy.run();
