@@ -2,12 +2,13 @@
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
+import { textOf } from './derive/finished-site.ts';
 import { createInterrupt } from './limit.ts';
 import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type Plan, planSite } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { type Made, makeAll, makeOutput, type Output, type Seen, textOf } from './table.ts';
+import { type Made, makeAll, makeOutput, type Output, type Seen } from './table.ts';
 
 /** Called when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;

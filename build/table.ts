@@ -1,7 +1,6 @@
 /** A site is a table of files. A row says all that a host needs to know of one; nobody guesses it from a name. */
 import { hash } from 'node:crypto';
 import type { PageFacts } from './html/facts.ts';
-import { readWords } from './html/words.ts';
 import type { Heading } from './markdown/headings.ts';
 import type { Problem, Result } from './problem.ts';
 import { collisionKey } from './routes/paths.ts';
@@ -83,9 +82,6 @@ export interface Made extends Rendered {
 
 /** What stays of a made file when its bytes are written. */
 export type Seen = Omit<Made, 'bytes'>;
-
-/** The words of a page, for feeds and search. They are read from its bytes when they are asked for, since few ask. */
-export const textOf = ({ output }: Seen): string => readWords(new TextDecoder().decode(output.make().bytes()));
 
 /** Makes an output, with its row. */
 export function makeOutput(output: Output): Made {

@@ -12,10 +12,10 @@ import { makeTree } from './tree.ts';
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 
 /** Gives a number from 0 up to, but not including, this one. The same seed gives the same numbers. */
-export type Random = (below: number) => number;
+type Random = (below: number) => number;
 
 /** Mulberry32, of the public domain: small, and good enough to choose with. */
-export function createRandom(seed: number): Random {
+function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -9,10 +9,10 @@ import { readKept, writeKept } from './kept-file.ts';
 import { type FileStats, statText } from './stats.ts';
 import { generatorVersion } from './version.ts';
 
-/** A build whose answer can be remembered: its cache, its output, and all that it was told. */
+/** A build whose answer can be remembered: its cache, its output, and its options. */
 export interface Asked extends CachePlace {
   out: string;
-  told: unknown;
+  options: unknown;
 }
 
 /** What a build printed. */
@@ -33,7 +33,7 @@ export interface Recalled {
   printed?: Printed;
 }
 
-/** Looks whether the last build was told the same, and left source and output as they are now. */
+/** Looks whether the last build was options the same, and left source and output as they are now. */
 export function recallAnswer(asked: Asked): Recalled {
   if (asked.folder === undefined) return {};
   const source = stateOfSource(asked);
@@ -49,11 +49,11 @@ export function keepAnswer(asked: Asked, { source, outputs, printed }: Answer): 
 
 const fileOf = ({ folder = '', name }: Asked): string => join(folder, `${name}.last`);
 
-/** All that the disk says of the source, and what the build is told; nothing where a change might not show. */
-function stateOfSource({ root, out, told }: Asked): string | undefined {
+/** All that the disk says of the source, and its options; nothing where a change might not show. */
+function stateOfSource({ root, out, options }: Asked): string | undefined {
   const now = Date.now();
   const stats = listSource(root)?.map((path) => [path, statText(join(root, path), now)]);
-  return stats?.every(([, stat]) => stat !== undefined) ? JSON.stringify([root, out, told, stats]) : undefined;
+  return stats?.every(([, stat]) => stat !== undefined) ? JSON.stringify([root, out, options, stats]) : undefined;
 }
 
 /** Whether the output is as these say, to the last file, and no build was stopped half-way. */

@@ -22,7 +22,7 @@ export function recallBuild({ cache, out, mode, options }: BuildQuestion): {
   const { json, profile, receipt, against, for: host, release } = options;
   // What is written beside the site, and how long it takes, no answer of another build can say.
   if (json || profile || receipt !== undefined || against !== undefined || host !== undefined) return { isDone: false };
-  const asked = { ...cache, out, told: [mode, release] };
+  const asked = { ...cache, out, options: [mode, release] };
   const { source, printed } = recallAnswer(asked);
   if (!printed) return { isDone: false, remembered: source === undefined ? undefined : { asked, source } };
   process.stderr.write(printed.stderr);

@@ -5,9 +5,10 @@ import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
 import type { PageRoute, Route } from '../routes/route.ts';
-import { byPath, madeOf, makeOutput, type Row, type Seen, textOf } from '../table.ts';
+import { byPath, madeOf, makeOutput, type Row, type Seen } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
+import { textOf } from './finished-site.ts';
 import { describeHosting } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 

@@ -1,5 +1,6 @@
 import type { ActiveService } from '../code/services.ts';
 import type { SiteSettings } from '../content/settings.ts';
+import { readWords } from '../html/words.ts';
 import type { Mode } from '../mode.ts';
 import type { Route } from '../routes/route.ts';
 import type { Seen } from '../table.ts';
@@ -25,3 +26,6 @@ export interface FinishedSite {
 
 /** Path in the output → text, of further files. */
 export type Derive = (site: FinishedSite) => Record<string, string>;
+
+/** The words of a page, for feeds and search. They are read from its bytes when they are asked for, since few ask. */
+export const textOf = ({ output }: Seen): string => readWords(new TextDecoder().decode(output.make().bytes()));
