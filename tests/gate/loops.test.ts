@@ -101,6 +101,7 @@ loops('is left at once by Ctrl-C in dev', async () => {
   void fetch(`${dev.origin}/prices`).catch(() => {});
   await pause(1500);
   const sent = performance.now();
+  dev.process.ref();
   const ended = new Promise((done) => dev.process.on('exit', done));
   dev.process.kill('SIGINT');
   assert.is(await ended, 130);

@@ -5,11 +5,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Problem } from '../../build/problem.ts';
 import { run } from '../command.ts';
-import { copyProject } from '../site.ts';
+import { copyProject, ROOT } from '../site.ts';
 import { listenTo, pause, type StartedDev, startDev } from '../workbench.ts';
 
 /** A file of the site, what is done to its text, and what is said of it; a file without a text is away. */
 type Row = [what: string, path: string, change: (text: string) => string | undefined, said: string, waits?: boolean];
+
+/** The line of the site's own file that begins so. */
+const lineOf = (path: string, start: string): number =>
+  readFileSync(join(ROOT, path), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(start)) + 1;
 
 const ROWS: Row[] = [
   [
@@ -69,7 +75,7 @@ const ROWS: Row[] = [
     'an empty screen',
     'pages/home/Pricing.tsx',
     () => '\n',
-    'pages/index.ts:87 The screen `pricing` is undefined, not a component.',
+    `pages/index.ts:${lineOf('pages/index.ts', '  pricing: ')} The screen \`pricing\` is undefined, not a component.`,
     true,
   ],
   [
