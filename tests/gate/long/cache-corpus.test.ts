@@ -1,5 +1,5 @@
 import { suite } from 'uvu';
-import { makeCorpus, mutate, newSeed } from '../mutations.ts';
+import { makeCorpus, mutate, newSeed } from '../../mutations.ts';
 
 const proof = suite('a build with a cache');
 

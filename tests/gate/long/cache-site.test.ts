@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
-import { mutate, newSeed } from '../mutations.ts';
-import { copyProject } from '../site.ts';
+import { mutate, newSeed } from '../../mutations.ts';
+import { copyProject } from '../../site.ts';
 
 const proof = suite('a build with a cache');
 
