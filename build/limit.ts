@@ -12,8 +12,8 @@ export class Endless extends Error {
 }
 
 /** Milliseconds that a call may take, and those of the second try, which is watched. */
-const LONGEST = 7000;
-const WATCHED = 3000;
+const LONGEST = 5000;
+const WATCHED = 5000;
 const STACK_BYTES = 10_000;
 
 /** Whether a call came back within milliseconds. */
@@ -73,14 +73,11 @@ function watch(): () => string {
   if (!isMainThread) return () => '';
   const ready = new Int32Array(new SharedArrayBuffer(4));
   const stack = new SharedArrayBuffer(STACK_BYTES);
-  const workerData = { ready, stack, after: WATCHED / 6 };
+  const workerData = { ready, stack, after: WATCHED / 10 };
   const worker = new Worker(new URL('./sampler.cjs', import.meta.url), { workerData, execArgv: [] });
   worker.unref();
   Atomics.wait(ready, 0, 0, LONGEST);
-  return () => {
-    void worker.terminate();
-    return Buffer.from(stack).toString().replace(/\0+$/, '');
-  };
+  return () => Buffer.from(stack).toString().replace(/\0+$/, '');
 }
 
 function endless(stack: string, file: string): Endless {

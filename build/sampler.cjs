@@ -12,12 +12,12 @@ session.on('Debugger.paused', ({ params }) => {
     return `    at ${functionName || '<anonymous>'} (${files.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1})\n`;
   });
   Buffer.from(stack).write(lines.join(''));
-  clearInterval(timer);
   session.disconnect();
+  // This thread ends by itself: ended from outside while it speaks to the other, it could take the process with it.
+  process.exit();
 });
 session.post('Debugger.enable');
-setTimeout(() => session.post('Debugger.pause'), after);
-// A busy thread takes a message in only when the next one comes.
-const timer = setInterval(() => session.post('Schema.getDomains'), after / 10);
+// A busy thread takes a message in only when the next one comes, and may miss one.
+setInterval(() => session.post('Debugger.pause'), after);
 Atomics.store(ready, 0, 1);
 Atomics.notify(ready, 0);
