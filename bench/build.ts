@@ -25,10 +25,10 @@ const build = (...args: string[]) => [...ours, ...args];
 const settings = ours.filter((word) => word.startsWith('--'));
 const floor = (...args: string[]) => [...settings, '--import', 'tsx', join(project, 'bench/floor.ts'), ...args];
 
-/** One cold run: the output folder is new each time. */
+/** One cold run: output and cache are new each time. */
 async function run(args: (out: string) => string[]): Promise<Run> {
   const out = join(scratch, 'out');
-  rmSync(out, { recursive: true, force: true });
+  for (const path of [out, join(scratch, '.cache')]) rmSync(path, { recursive: true, force: true });
   return measure(process.execPath, args(out), project);
 }
 

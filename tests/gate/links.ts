@@ -15,7 +15,13 @@ const keyOf = ({ region, text, href }: Link) => `${region}\0${text}\0${href}`;
 export async function gatherLinks(page: Page, from: string, known: Map<string, Link>): Promise<void> {
   const found = await page.evaluate(async (from) => {
     const html = await (await fetch(from)).text();
-    const links = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
+    // The page's policy wants to know who made the markup.
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): Maker };
+    };
+    type Maker = { createHTML(html: string): string };
+    const maker = trustedTypes.createPolicy('links', { createHTML: (text: string) => text });
+    const links = new DOMParser().parseFromString(maker.createHTML(html), 'text/html').querySelectorAll('a[href]');
     return [...links].map((link) => ({
       region: link.closest('[popover]')?.id ?? link.closest('header, main, footer')?.localName ?? 'body',
       text: link.textContent?.trim() ?? '',

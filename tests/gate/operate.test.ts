@@ -40,8 +40,14 @@ async function plant(styles: string) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
-    const square = '<svg class="op" width="900" height="600"><rect class="op-square" width="300" height="300"/></svg>';
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', square);
+    const make = (name: string, attributes: Record<string, string>, ...inner: Element[]) => {
+      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.append(...inner);
+      return element;
+    };
+    const square = make('rect', { class: 'op-square', width: '300', height: '300' });
+    document.querySelector('main')?.prepend(make('svg', { class: 'op', width: '900', height: '600' }, square));
   }, styles);
   return visited;
 }
