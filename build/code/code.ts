@@ -5,6 +5,9 @@ import type { Limit } from '../limit.ts';
 import type { Trace } from './thrown.ts';
 import type { Versions } from './versions.ts';
 
+/** The file that says which screens there are. */
+export const INDEX = 'pages/index.ts';
+
 /** The code of a root, loaded. */
 export interface Code {
   pages?: PagesModule;
@@ -20,6 +23,8 @@ export interface Code {
   limit: Limit;
   /** Where in the source an error was thrown. */
   trace: Trace;
+  /** The same code, run again so that it knows at which component React gives up. */
+  watched?: () => Code;
   /** Names of the versions of its parts. */
   versions: Versions;
 }

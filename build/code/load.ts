@@ -1,6 +1,6 @@
 /** Bundles a root's code with esbuild, pages, islands and schema as one module, and loads it here. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire, SourceMap } from 'node:module';
+import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { Script } from 'node:vm';
 import type { ContentSchema, PagesModule } from '../api.ts';
@@ -8,10 +8,12 @@ import { digest, hashOf, type Source } from '../content/source.ts';
 import { createLimit, type Limit } from '../limit.ts';
 import { type Ask, forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
-import type { Code } from './code.ts';
+import { type Code, INDEX } from './code.ts';
 import { type Bundler, bundle, ownImports, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
-import { type Trace, thrown } from './thrown.ts';
+import { type JsxRuntime, watchComponents } from './suspect.ts';
+import { thrown } from './thrown.ts';
+import { BUNDLE, lineAndColumn, placeOf, tracer } from './trace.ts';
 import { type Imports, importsOf, noVersions, versionsOf } from './versions.ts';
 
 /** What the bundle exports. */
@@ -37,7 +39,7 @@ const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),
   limit: (act) => act(),
-  trace: () => ({ file: 'pages/index.ts' }),
+  trace: () => ({ file: INDEX }),
   versions: noVersions(''),
 };
 
@@ -90,16 +92,28 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
   const trace = tracer(text);
   const limit = createLimit(BUNDLE);
   try {
-    const loaded = evaluate<Loaded>(text, source.root, limit);
+    const loaded = evaluate<Loaded>(text, requireFor(source.root), limit);
     const { pages, schema, collectIslands } = loaded;
     const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
     const versions = versionsOf(pages, { exports, imports, hashes }, all);
     const { value, problems } = readScreens(pages, schema, source);
-    return { value: { pages, ...value, collectIslands, limit, trace, versions }, problems };
+    const code = { pages, ...value, collectIslands, limit, trace, versions };
+    return { value: { ...code, watched: () => watch(code, text, source) }, problems };
   } catch (error) {
     const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
     return { value, problems: [thrown(error, trace, 'the code was loaded')] };
   }
+}
+
+/** Runs the bundle once more, with components that say when they begin. */
+function watch(code: Code, text: string, source: Source): Code {
+  const require = requireFor(source.root);
+  const placeAt = (offset: number) => placeOf(text, ...lineAndColumn(text, offset));
+  const watched = watchComponents(require('react/jsx-runtime') as JsxRuntime, text, { trace: code.trace, placeAt });
+  const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
+  const { pages, schema, collectIslands } = evaluate<Loaded>(text, own, code.limit);
+  const { screens } = readScreens(pages, schema, source).value;
+  return { ...code, pages, screens, collectIslands, trace: watched.trace };
 }
 
 async function bundleCode(source: Source, ask: Ask, bundler: Bundler): Promise<Bundle | { problems: Problem[] }> {
@@ -132,8 +146,6 @@ async function bundleCode(source: Source, ask: Ask, bundler: Bundler): Promise<B
   return { text: built.text, imports: importsOf(built.metafile), modules, hashes };
 }
 
-const INDEX = 'pages/index.ts';
-
 /** The modules of the root that `pages/index.ts` imports by a relative path, as paths within the root. */
 async function listImports(text: string): Promise<string[]> {
   const { transform } = await import('esbuild');
@@ -153,13 +165,11 @@ async function listImports(text: string): Promise<string[]> {
 const isOurs = (path: string): boolean =>
   path.startsWith(join(PROJECT, 'build/')) || path.startsWith(join(PROJECT, 'islands/'));
 
-const BUNDLE = 'site-bundle.cjs';
-
 /** Runs a bundle and gives its exports. */
-function evaluate<Exports>(code: string, root: string, limit: Limit): Exports {
+function evaluate<Exports>(code: string, require: (name: string) => unknown, limit: Limit): Exports {
   const module = { exports: {} };
   const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: BUNDLE }).runInThisContext();
-  limit(() => run(module, module.exports, requireFor(root)));
+  limit(() => run(module, module.exports, require));
   return module.exports as Exports;
 }
 
@@ -178,19 +188,5 @@ function requireFor(root: string): (name: string) => unknown {
       return ours(name);
     }
     return own(name);
-  };
-}
-
-/** Finds the place in the source of an error that the bundle threw, by the bundle's own source map. */
-function tracer(code: string): Trace {
-  return (error) => {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const frame = new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec(stack);
-    const map = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(code)?.[1];
-    if (!frame || !map) return { file: 'pages/index.ts' };
-    const payload = JSON.parse(Buffer.from(map, 'base64').toString('utf8'));
-    const entry = new SourceMap(payload).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
-    if (!('originalSource' in entry)) return { file: 'pages/index.ts' };
-    return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
 }

@@ -2,6 +2,7 @@
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
+import { INDEX } from '../code/code.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
 import { type Ask, type Memo, unasked } from '../memo.ts';
@@ -68,8 +69,16 @@ function renderRoute(route: PageRoute | RedirectRoute, input: PageInput, ask: As
     return manifest[name] ?? '';
   });
   const seen = { ...input, client: { ...input.client, manifest: islands } };
-  return route.kind === 'redirect' ? renderMoved(route, seen, ask) : renderPage(route, seen, ask);
+  const render = (given: PageInput, asked: Ask) =>
+    route.kind === 'redirect' ? renderMoved(route, given, asked) : renderPage(route, given, asked);
+  const rendered = render(seen, ask);
+  const { watched } = input.code;
+  return watched && rendered.problems.some(isPlaceless) ? render({ ...seen, code: watched() }, unasked) : rendered;
 }
+
+/** Whether an error names no line: React itself threw it, and it does not know at which component. */
+const isPlaceless = ({ file, line, during }: Problem): boolean =>
+  file === INDEX && line === undefined && during !== undefined;
 
 function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
   const { code, bodyOf } = input;
@@ -102,7 +111,7 @@ function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
 }
 
 const NO_PAGES: Problem = {
-  file: 'pages/index.ts',
+  file: INDEX,
   message: 'The file `pages/index.ts` is missing, and pages name screens.',
   fix: 'Write it, with the screens that `screen:` in front matter names.',
 };

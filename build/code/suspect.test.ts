@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import type { Mode } from '../mode.ts';
+import { buildSite } from '../pipeline.ts';
+
+const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
+
+/** What is wrong with a page whose component `Part` is this. */
+async function problemsOf(part: string): Promise<string[]> {
+  const root = makeTree({
+    'content/index.md': '---\ntitle: A\ndescription: A page.\n---\n',
+    'pages/index.ts': `import { Plain } from './Plain.tsx';\nexport const screens = { plain: Plain };`,
+    'pages/Plain.tsx': `import { Part } from './Part.tsx';\nexport const Plain = () => <main><h1>A</h1><Part /></main>;`,
+    'pages/Part.tsx': `export const before = 1;\n\n${part}`,
+  });
+  const { problems } = await buildSite(root, mode);
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+const suspects = suite('an error that React throws by itself');
+
+suspects('names the file and line of a component that is async', async () => {
+  assert.equal(await problemsOf('export const Part = async () => <p>late</p>;'), [
+    'pages/Part.tsx:3 The component `Part` is async; pages do not wait.',
+  ]);
+});
+
+suspects('names the file and line of a component that gives an object', async () => {
+  const problems = await problemsOf('export function Part() {\n  return <p>{{ a: 1 }}</p>;\n}');
+  assert.is(problems.length, 1);
+  assert.match(problems[0] ?? '', /^pages\/Part\.tsx:3 Objects are not valid as a React child/);
+});
+
+suspects('leaves an error alone that has a place', async () => {
+  const problems = await problemsOf('export function Part() {\n  throw new Error("ink is out");\n}');
+  assert.equal(problems, ['pages/Part.tsx:4 ink is out.']);
+});
+
+suspects.run();
