@@ -36,7 +36,7 @@ const noStage: OnStage = () => {};
 export async function buildSite(root: string, mode: Mode, options: BuildOptions = {}): Promise<Site> {
   const { memo = forget, onStage = noStage, write = async () => {} } = options;
   onStage('read');
-  const plan = await planSite(readSource(root, memo), mode, memo, onStage);
+  const plan = await planSite(readSource(root, memo), mode, memo, { onStage });
   return finishSite(plan, write, onStage);
 }
 

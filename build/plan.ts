@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { MarkdownLook, Service } from './api.ts';
 import { bundleClient, type Client, joinClients } from './code/client.ts';
 import type { Code } from './code/code.ts';
-import { bundle, createBundler } from './code/esbuild.ts';
+import { type Bundler, bundle } from './code/esbuild.ts';
 import { loadCode, withoutPages } from './code/load.ts';
 import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
@@ -68,14 +68,20 @@ interface Parts {
   blocker?: Problem;
 }
 
+/** How to plan. `bundler`: a process that plans often has one that remembers. */
+export interface PlanOptions {
+  onStage?: (stage: string) => void;
+  bundler?: Bundler;
+}
+
 /** Plans a site from what was read. */
 export async function planSite(
   { value: source, problems }: Result<Source>,
   mode: Mode,
   memo: Memo,
-  onStage: (stage: string) => void = () => {},
+  { onStage = () => {}, bundler = bundle }: PlanOptions = {},
 ): Promise<Plan> {
-  const parts = await readParts(source, mode, memo, onStage);
+  const parts = await readParts(source, mode, memo, { onStage, bundler });
   onStage('plan');
   const { code, client, styles, look, services, blocker } = parts;
   const views: ViewParts = { source, code, content: parts.content, mode, look, memo };
@@ -111,10 +117,15 @@ const withWaiting = (problem: Problem, pages: number): Problem => {
   return pages === 0 ? problem : { ...problem, fix: `${problem.fix} ${count} for this.` };
 };
 
-async function readParts(source: Source, mode: Mode, memo: Memo, onStage: (stage: string) => void): Promise<Parts> {
+async function readParts(
+  source: Source,
+  mode: Mode,
+  memo: Memo,
+  { onStage, bundler }: Required<PlanOptions>,
+): Promise<Parts> {
   onStage('bundle');
   const [code, islands, styles] = await Promise.all([
-    loadCode(source, memo, mode.command === 'dev' ? memo('bundler', createBundler) : bundle),
+    loadCode(source, memo, bundler),
     bundleClient(source, mode, memo, source.islands),
     makeStyles(source.styles, memo, mode.command === 'dev'),
   ]);

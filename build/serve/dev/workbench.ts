@@ -2,6 +2,8 @@
  * The site while somebody works on it: planned again at every change, and served from the last plan that had no error.
  * It knows nothing of servers and browsers; its owner is called when something has changed.
  */
+
+import { createBundler } from '../../code/esbuild.ts';
 import { readSource } from '../../content/read.ts';
 import { versionsOf } from '../../content/source.ts';
 import { createMemory, type Memory } from '../../memo.ts';
@@ -34,6 +36,7 @@ export class Workbench {
   readonly mode: Mode;
   #events: WorkbenchEvents;
   #memory: Memory;
+  #bundler = createBundler();
   /** The last plan, which may have errors; and the last that had none. */
   #latest?: Plan;
   #good?: Plan;
@@ -152,7 +155,7 @@ export class Workbench {
     this.#unreadable = unreadable;
     this.#latest = undefined;
     this.#memory.endRound();
-    const plan = await planSite(source, this.mode, this.#memory.memo);
+    const plan = await planSite(source, this.mode, this.#memory.memo, { bundler: this.#bundler });
     this.#latest = plan;
     this.#accept(plan, changed);
     const rebuilt = plan === this.#good ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';
