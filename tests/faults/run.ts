@@ -19,8 +19,18 @@ function obstacle({ needs = [], asRoot }: Fault): string | undefined {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (asRoot && process.getuid?.() !== 0) return 'it needs the rights of root';
   const missing = needs.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
-  return missing.length > 0 ? `${missing.join(' and ')} is not installed` : undefined;
+  if (missing.length > 0) return `${missing.join(' and ')} is not installed`;
+  const refused = needs.find((name) => TRIALS[name] && spawnSync('sh', ['-c', TRIALS[name]]).status !== 0);
+  return refused && `${refused} is not allowed here`;
 }
+
+/** Programs that a container may have and yet not be allowed to use, and what tells. */
+const TRIALS: Readonly<Record<string, string>> = {
+  mount: 'd=$(mktemp -d) && mount -t tmpfs none "$d" && umount "$d" && rmdir "$d"',
+  'mkfs.ext4': 'f=$(mktemp) && truncate -s 8M "$f" && l=$(losetup -f --show "$f") && losetup -d "$l" && rm "$f"',
+  strace: 'strace -o /dev/null true',
+  unshare: 'unshare -p -f --mount-proc true',
+};
 
 for (const fault of FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))) {
   const reason = obstacle(fault);
