@@ -7,54 +7,53 @@ import type { Wake } from './parts/hydrate.ts';
 /** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
 /** Events after which an interaction is likely. */
-const SIGNS = 'pointerover focusin touchstart';
+const SIGNS = 'pointerover focusin';
 /** Elements on which a click has an effect of its own, which must not wait. */
 const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]';
 /** Buttons that toggle. A visitor who presses again because nothing happens wants one press, not two. */
 const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 
-const { src: react = '' } = (document.currentScript as HTMLElement).dataset;
+/** Names the chunk with React. */
+const chunk = document.currentScript as HTMLElement;
 const delivered = new WeakSet<Event>();
 
 // The browser may keep the page as it is now: its menu would still be open when the visitor comes back.
 addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover?.());
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { src = '', when = '', prefix } = place.dataset;
+  const { when = '', prefix } = place.dataset;
   const kept: Event[] = [];
   let waking = false;
   let awake = false;
   let failures = 0;
-  let query = '';
 
   const listen = (types: string, listener: (event: Event) => void) => {
     for (const type of types.split(' '))
       place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
   };
 
-  // Browsers cache that a script failed to load, so a retry needs another address.
-  const addresses = () => (prefix ? [react, src] : [src]).map((address) => address + query);
-
-  const preload = () => {
-    if (!waking && !awake)
-      for (const href of addresses())
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  };
+  // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run.
+  const preload = () =>
+    (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
+      // Browsers cache that a script failed to load, so a retry needs another address.
+      const href = failures ? `${src}?retry=${failures}` : src;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
+      return href as string;
+    });
 
   const fail = (error: unknown) => {
     console.error(`Island ${place.dataset.island}:`, error);
-    query = `?retry=${++failures}`;
+    failures++;
     awake = false;
   };
 
   const wake = async () => {
     if (waking || awake) return;
-    preload();
     waking = true;
     try {
       let module: { default: Wake } | undefined;
       // One after the other, since an island needs React. Both downloads have begun already.
-      for (const address of addresses()) module = await import(address);
+      for (const address of preload()) module = await import(address);
       await (module as { default: Wake }).default(place, fail);
       awake = true;
     } catch (error) {
@@ -73,7 +72,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   listen(KEPT, (event) => {
     if ((awake && !waking) || delivered.has(event)) return;
-    const click = event.type === 'click';
+    const { type } = event;
+    const click = type === 'click';
     const target = event.target as Element;
     if (!click || !target.closest(NATIVE)) {
       const toggle = click && target.closest(TOGGLE);
@@ -82,11 +82,11 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (!toggle || !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element)))
         kept.push(event);
     }
-    if (click || (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
+    if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
   });
   listen('input change', wake);
 
-  if (when === 'interaction') listen(SIGNS, preload);
+  if (when === 'interaction') listen(SIGNS, () => waking || awake || preload());
   else if (when === 'load') wake();
   else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(wake);
   else if (when === 'visible')
@@ -96,6 +96,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   else {
     const query = matchMedia(when);
     if (query.matches) wake();
-    else query.addEventListener('change', wake, { once: true });
+    else query.onchange = wake;
   }
 }

@@ -1,4 +1,6 @@
 /** Tests in a browser how islands start, replay earlier input, and fail, on a page that has one of every kind. */
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -310,6 +312,24 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
       for (const address of ['/islands/Counter?retry=1', '/islands/Counter?retry=2'])
         assert.ok(asked.includes(address), asked.join(' '));
       await page.close();
+    }
+  });
+
+  test('run no script that differs from what the build made, and stay their HTML', async ({ browser }) => {
+    for (const changed of ['Counter', 'react']) {
+      const { folder } = await emitSite(makeTree(ROOT));
+      const script = readdirSync(join(folder, 'islands')).find((name) => name.startsWith(changed)) ?? '';
+      appendFileSync(join(folder, 'islands', script), 'globalThis.changed = true;');
+      const served = await serve(folder);
+      const { page, heard } = await open({ browser, served });
+      await page.click('.First .count');
+      await until(() => heard.some((line) => line.includes('Island Counter')));
+      const seen = await page.evaluate(() => 'changed' in globalThis);
+      assert.equal([seen, await text(page, '.First .count')], [false, '0'], changed);
+      await page.click('#still');
+      await says(page, '#still', '2');
+      await page.close();
+      await served.close();
     }
   });
 

@@ -1,4 +1,5 @@
 /** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
@@ -21,13 +22,15 @@ export interface Client {
   inactive: Record<string, string>;
   /** Address of the chunk that React islands share; undefined where there are none. */
   react?: string;
+  /** Address of a script → what its bytes must hash to, as browsers take it: `sha256-…`. */
+  integrity: Record<string, string>;
   /** Text of the script that wakes islands. It is part of each page that has one. */
   loader: string;
   /** Packages whose code is in the files, for the list of licences. */
   packages: string[];
 }
 
-const NONE: Client = { outputs: [], manifest: {}, inactive: {}, loader: '', packages: [] };
+const NONE: Client = { outputs: [], manifest: {}, inactive: {}, integrity: {}, loader: '', packages: [] };
 
 type Files = Exclude<Bundled, { problems: unknown }>;
 
@@ -129,18 +132,19 @@ function describe(islands: Files, shared: Files, loader: string): Client {
   const entries = islands.files.map(outputOf);
   const needsReact = Object.keys(islands.metafile.inputs).some((path) => path.startsWith('shared:'));
   const [react] = needsReact ? shared.files.map(outputOf) : [];
-  const outputs = [...entries, ...(react ? [react] : [])].map(({ output }) => output);
+  const all = react ? [...entries, react] : entries;
   return {
-    outputs: outputs.sort(byPath),
+    outputs: all.map(({ output }) => output).sort(byPath),
     manifest: Object.fromEntries(entries.map(({ name, output }) => [name, `/${output.path}`])),
     inactive: {},
     react: react && `/${react.output.path}`,
+    integrity: Object.fromEntries(all.map(({ integrity, output }) => [`/${output.path}`, integrity])),
     loader,
     packages: packagesOf(needsReact ? [islands.metafile, shared.metafile] : [islands.metafile]),
   };
 }
 
-function outputOf({ path, contents: bytes }: Files['files'][number]): { name: string; output: Output } {
+function outputOf({ path, contents: bytes }: Files['files'][number]) {
   const { name } = parse(path);
   const output: Output = {
     path: `islands/${name}-${shortHash(bytes)}.js`,
@@ -149,7 +153,7 @@ function outputOf({ path, contents: bytes }: Files['files'][number]): { name: st
     source: `islands/${name}`,
     make: () => madeOf(bytes),
   };
-  return { name, output };
+  return { name, output, integrity: `sha256-${hash('sha256', bytes, 'base64')}` };
 }
 
 /** The packages whose code is in the files, as they are in `node_modules/`: some within others. */
@@ -167,6 +171,7 @@ export function joinClients(own: Client, added: Client, inactive: Client['inacti
     manifest: { ...own.manifest, ...added.manifest },
     inactive,
     react: own.react ?? added.react,
+    integrity: { ...own.integrity, ...added.integrity },
     loader: own.loader || added.loader,
     packages: [...new Set([...own.packages, ...added.packages])].sort(),
   };

@@ -97,7 +97,8 @@ const styleElement = (css: string): string => {
 };
 
 /** The script that wakes islands; the chunk with React only where an island needs it. */
-function loaderOf({ loader, react }: Client, needsReact: boolean, address: (one: string) => string): string {
-  const src = needsReact && react !== undefined ? address(react) : undefined;
-  return `<script${attribute('data-src', src)}>${loader}</script>`;
+function loaderOf(client: Client, needsReact: boolean, address: (one: string) => string): string {
+  const { loader, react, integrity } = client;
+  if (!needsReact || react === undefined) return `<script>${loader}</script>`;
+  return `<script${attribute('data-src', address(react))}${attribute('data-integrity', integrity[react])}>${loader}</script>`;
 }

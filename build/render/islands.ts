@@ -40,6 +40,7 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     attribute('data-island', name),
     attribute('data-when', typeof when === 'string' ? when : when?.media),
     attribute('data-src', script && address(script)),
+    attribute('data-integrity', script && client.integrity[script]),
     attribute('data-prefix', prefix),
     attribute('data-props', json === '{}' ? undefined : json),
   ];
