@@ -99,6 +99,16 @@ serving('nothing to a page of another site, and nothing that it may frame', asyn
   );
 });
 
+serving('no file outside the site, however its path is spelt', async () => {
+  for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json']) {
+    // Unlike `fetch`, this sends the path as it is.
+    const status = await new Promise((done) => {
+      request({ host: '127.0.0.1', port: new URL(dev.origin).port, path }, (answer) => done(answer.statusCode)).end();
+    });
+    assert.is(status, 404, path);
+  }
+});
+
 serving.run();
 
 const changes = suite('a change');

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../../tests/tree.ts';
@@ -126,10 +126,20 @@ hosts('answer GET and HEAD alone, under a name of this machine alone', () =>
       assert.is((await fetch(`${origin}/file`, { method })).status, 405, method);
     const head = await fetch(`${origin}/file`, { method: 'HEAD' });
     assert.equal([head.status, head.headers.get('content-length'), await head.text()], [200, '4', '']);
-    const status = await new Promise((done) => {
-      request(origin, { headers: { host: 'evil.example' } }, (response) => done(response.statusCode)).end();
-    });
-    assert.is(status, 403);
+    const statusOf = (path: string, headers: Record<string, string> = {}) =>
+      new Promise((done) => {
+        // Unlike `fetch`, this sends the path as it is.
+        request({ host: '127.0.0.1', port: new URL(origin).port, path, headers }, (response) =>
+          done(response.statusCode),
+        ).end();
+      });
+    assert.is(await statusOf('/', { host: 'evil.example' }), 403);
+    assert.is(await statusOf('/', { origin: 'https://evil.example' }), 403);
+    assert.is(await statusOf('/', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
+    assert.is(await statusOf('/', { origin }), 200);
+    const outside = `${basename(makeTree({ 'secret.txt': 'secret' }))}/secret.txt`;
+    for (const up of ['/../', '/%2e%2e/', '/..%2f', '/folder/../../'])
+      assert.match(String(await statusOf(up + outside)), /^40[04]$/, up);
     assert.is(await ask('/'), '200 home');
   }),
 );
