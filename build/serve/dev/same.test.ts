@@ -10,13 +10,14 @@ import type { Row } from '../../table.ts';
 const same = suite('what dev serves is what build writes');
 
 const SCRIPT = /<script defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
-/** Dev has readable scripts of islands, whose names have other hashes, and readable styles. */
+/** Dev has readable scripts of islands, whose names and integrity have other hashes, and readable styles. */
 const ISLAND = /(islands\/[\w-]+)-[0-9a-f]{8}\.js/g;
+const INTEGRITY = / data-integrity="[^"]*"/g;
 const STYLES = /(<style>[\s\S]*?<\/style>)+/;
 /** A policy is wider by what that script does, and has the hashes of other styles. */
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const plain = (text: string) =>
-  [SCRIPT, STYLES, POLICY].reduce((rest, one) => rest.replace(one, ''), text).replace(ISLAND, '$1.js');
+  [SCRIPT, STYLES, POLICY, INTEGRITY].reduce((rest, one) => rest.replace(one, ''), text).replace(ISLAND, '$1.js');
 
 same(
   'path by path, but for the reload script, the policy that allows it, and what is readable: styles, and scripts of islands',
