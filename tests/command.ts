@@ -12,7 +12,7 @@ interface Ended {
   err: string;
 }
 
-export const start = (...words: string[]) => spawn(process.execPath, [START, ...words], { timeout: 60_000 });
+export const start = (...words: string[]) => spawn(process.execPath, [START, ...words], { timeout: 180_000 });
 
 export async function end(child: ChildProcess): Promise<Ended> {
   const texts = { out: '', err: '' };
