@@ -6,7 +6,7 @@
  *   node --import tsx bench/rebuild.ts [--runs 5] [--sizes 40,1000,4000]
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,6 +41,8 @@ function racersOf(size: number): Racer[] {
   const hugo = join(scratch, `hugo-${size}`);
   makeFixture(own, size);
   cpSync(join(own, 'content'), join(hugo, 'content'), { recursive: true });
+  // An index.md would make one page of all.
+  renameSync(join(hugo, 'content/index.md'), join(hugo, 'content/_index.md'));
   mkdirSync(join(hugo, 'layouts/_default'), { recursive: true });
   for (const kind of ['single', 'list']) writeFileSync(join(hugo, `layouts/_default/${kind}.html`), LAYOUT);
   writeFileSync(
