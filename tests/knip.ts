@@ -40,5 +40,5 @@ export default {
     'pages/**': ['exports', 'types'],
   },
   // Programs of the system, which the tests skip without.
-  ignoreBinaries: ['apache2', 'caddy', 'java', 'mkfifo', 'mount', 'nginx', 'umount'],
+  ignoreBinaries: ['apache2', 'caddy', 'hugo', 'java', 'mkfifo', 'mount', 'nginx', 'umount'],
 } satisfies KnipConfig;
