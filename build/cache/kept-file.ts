@@ -23,7 +23,11 @@ export function readKept<T>(file: string, writer: string): { value?: T; why?: st
   if (wrote !== `${MAGIC} ${writer}`) return { why: 'another version wrote it' };
   const body = bytes.subarray(second + 1);
   if (bytes.toString('utf8', first + 1, second) !== `${body.length} ${crc32(body)}`) return { why: 'it is damaged' };
-  return { value: deserialize(body) as T };
+  try {
+    return { value: deserialize(body) as T };
+  } catch {
+    return { why: 'it is damaged' };
+  }
 }
 
 /** Writes a value. A kill leaves the file that was there. What cannot be written is no fault: the next build has more to do. */

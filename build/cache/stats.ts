@@ -27,7 +27,8 @@ export function statOutputs(folder: string, hashes: ReadonlyMap<string, string>)
   );
 }
 
-function tryStat(path: string, now: number): string | undefined {
+/** The same; undefined for a file that has just gone, too. */
+export function tryStat(path: string, now = Date.now()): string | undefined {
   try {
     return statText(path, now);
   } catch {

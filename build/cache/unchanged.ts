@@ -6,7 +6,7 @@ import { placesOf } from '../emit/places.ts';
 import { listTree } from '../emit/tree.ts';
 import type { CachePlace } from './cache.ts';
 import { readKept, writeKept } from './kept-file.ts';
-import { type FileStats, statText } from './stats.ts';
+import { type FileStats, tryStat } from './stats.ts';
 import { generatorVersion } from './version.ts';
 
 /** A build whose answer can be remembered: its cache, its output, and its options. */
@@ -33,7 +33,7 @@ export interface Recalled {
   printed?: Printed;
 }
 
-/** Looks whether the last build was options the same, and left source and output as they are now. */
+/** Looks whether the last build had the same options, and left source and output as they are now. */
 export function recallAnswer(asked: Asked): Recalled {
   if (asked.folder === undefined) return {};
   const source = stateOfSource(asked);
@@ -52,7 +52,7 @@ const fileOf = ({ folder = '', name }: Asked): string => join(folder, `${name}.l
 /** All that the disk says of the source, and its options; nothing where a change might not show. */
 function stateOfSource({ root, out, options }: Asked): string | undefined {
   const now = Date.now();
-  const stats = listSource(root)?.map((path) => [path, statText(join(root, path), now)]);
+  const stats = listSource(root)?.map((path) => [path, tryStat(join(root, path), now)]);
   return stats?.every(([, stat]) => stat !== undefined) ? JSON.stringify([root, out, options, stats]) : undefined;
 }
 
@@ -61,6 +61,6 @@ function isOutput(out: string, known: FileStats): boolean {
   const { output, staging, old, lock } = placesOf(out);
   if ([staging, old, lock].some((path) => existsSync(path)) || !existsSync(output)) return false;
   const { files, odd } = listTree(output);
-  const isKnown = (path: string) => known.get(path)?.startsWith(`${statText(join(output, path))} `);
+  const isKnown = (path: string) => known.get(path)?.startsWith(`${tryStat(join(output, path))} `);
   return odd.length === 0 && files.length === known.size && files.every(isKnown);
 }

@@ -25,6 +25,6 @@ export interface Code {
   trace: Trace;
   /** The same code, run again so that it knows at which component React gives up. */
   watched?: () => Code;
-  /** Names of the versions of its parts. */
+  /** The versions of its parts. */
   versions: Versions;
 }

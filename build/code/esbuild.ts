@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { Problem } from '../problem.ts';
+import { INDEX } from './code.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,7 +65,7 @@ async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled>
 }
 
 const problemOf = ({ text, location }: BuildFailure['errors'][number]): Problem => ({
-  file: location?.file ?? 'pages/index.ts',
+  file: location?.file ?? INDEX,
   line: location?.line,
   column: location ? location.column + 1 : undefined,
   message: `${text.replace(/\.$/, '')}.`,

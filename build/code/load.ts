@@ -1,20 +1,20 @@
-/** Bundles a root's code with esbuild, pages, islands and schema as one module, and loads it here. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Loads a root's code here: pages, islands and schema, as one module. */
 import { createRequire } from 'node:module';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ContentSchema, PagesModule } from '../api.ts';
-import { digest, hashOf, type Source } from '../content/source.ts';
+import { digest, type Source } from '../content/source.ts';
 import { createLimit, type Limit } from '../limit.ts';
-import { type Ask, forget, type Memo } from '../memo.ts';
+import { forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
+import { type Bundle, bundleCode, createAsk } from './bundle.ts';
 import { type Code, INDEX } from './code.ts';
-import { type Bundler, bundle, ownImports, PROJECT } from './esbuild.ts';
+import { type Bundler, bundle, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
 import { type JsxRuntime, watchComponents } from './suspect.ts';
 import { thrown } from './thrown.ts';
 import { BUNDLE, lineAndColumn, placeOf, tracer } from './trace.ts';
-import { type Imports, importsOf, noVersions, versionsOf } from './versions.ts';
+import { noVersions, versionsOf } from './versions.ts';
 
 /** What the bundle exports. */
 interface Loaded {
@@ -23,16 +23,6 @@ interface Loaded {
   /** What each module exports that `pages/index.ts` imports, in the order of `Bundle.modules`. */
   modules: readonly object[];
   collectIslands: Code['collectIslands'];
-}
-
-/** A root's code as one text. */
-interface Bundle {
-  text: string;
-  imports: Imports;
-  /** The modules that `pages/index.ts` imports. */
-  modules: readonly string[];
-  /** The hash of every file of the root in it. */
-  hashes: ReadonlyMap<string, string>;
 }
 
 const NO_CODE: Code = {
@@ -77,16 +67,6 @@ function findMissing({ code, has }: Source): Problem[] {
   });
 }
 
-/** Answers `code` with the hash of all code, and `file PATH` with that of a file which the bundler alone reads. */
-function createAsk({ root, code }: Source): Ask {
-  const all = hashOf(code);
-  return (name) => {
-    if (name === 'code') return all;
-    const path = join(root, name.slice('file '.length));
-    return existsSync(path) ? digest(readFileSync(path)) : '';
-  };
-}
-
 function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
   const all = digest(JSON.stringify([...hashes]));
   const trace = tracer(text);
@@ -115,55 +95,6 @@ function watch(code: Code, text: string, source: Source): Code {
   const { screens } = readScreens(pages, schema, source).value;
   return { ...code, pages, screens, collectIslands, trace: watched.trace };
 }
-
-async function bundleCode(source: Source, ask: Ask, bundler: Bundler): Promise<Bundle | { problems: Problem[] }> {
-  ask('code');
-  const { root, has, code } = source;
-  const index = code.find(({ path }) => path === INDEX);
-  const modules = index ? await listImports(new TextDecoder().decode(index.bytes)) : [];
-  const lines = [
-    has.pages ? `export * as pages from './${INDEX}';` : '',
-    has.schema ? `export * as schema from './content/schema.ts';` : '',
-    ...modules.map((path, number) => `import * as module${number} from './${path}';`),
-    `export const modules = [${modules.map((_, number) => `module${number}`).join()}];`,
-    `export { collectIslands } from 'site/island';`,
-  ];
-  const built = await bundler(root, {
-    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'entry.ts', loader: 'ts' },
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: 'inline',
-    sourcesContent: false,
-    loader: { '.css': 'empty' },
-    plugins: [ownImports(root)],
-  });
-  if ('problems' in built) return built;
-  const hashes = new Map(code.map(({ path, hash }) => [path, hash]));
-  const others = Object.keys(built.metafile.inputs).filter((path) => !hashes.has(path) && !isOurs(join(root, path)));
-  for (const path of others) if (path !== 'entry.ts') hashes.set(path, ask(`file ${path}`));
-  return { text: built.text, imports: importsOf(built.metafile), modules, hashes };
-}
-
-/** The modules of the root that `pages/index.ts` imports by a relative path, as paths within the root. */
-async function listImports(text: string): Promise<string[]> {
-  const { transform } = await import('esbuild');
-  try {
-    const { code } = await transform(text, { loader: 'ts', tsconfigRaw: {} });
-    // A module that is imported for what it does, and not for what it exports, may change any other.
-    if (/^import "[^"]+(?<!\.css)";$/m.test(code)) return [];
-    const paths = Array.from(code.matchAll(/^(?:import|export) [^;"]*from "(\.[^"]+)";$/gm), ([, path = '']) => path);
-    return [...new Set(paths.map((path) => posix.join('pages', path)))];
-  } catch {
-    // What is wrong with it is reported when it is bundled.
-    return [];
-  }
-}
-
-/** Whether a file belongs to this project and not to the root. */
-const isOurs = (path: string): boolean =>
-  path.startsWith(join(PROJECT, 'build/')) || path.startsWith(join(PROJECT, 'islands/'));
 
 /** Runs a bundle and gives its exports. */
 function evaluate<Exports>(code: string, require: (name: string) => unknown, limit: Limit): Exports {

@@ -2,10 +2,8 @@
 import type { FileContents, FileTable, MadePage, MarkdownLook, SiteView } from '../api.ts';
 import type { Result } from '../problem.ts';
 import type { MadeFile } from '../routes/assets.ts';
-import type { Code } from './code.ts';
+import { type Code, INDEX } from './code.ts';
 import { thrown } from './thrown.ts';
-
-const INDEX = 'pages/index.ts';
 
 /** The words and classes of rendered Markdown that `markdown` gives. */
 export function readLook({ pages, trace, limit }: Code, data: Readonly<Record<string, unknown>>): Result<MarkdownLook> {

@@ -6,7 +6,7 @@ import { digest } from '../content/source.ts';
 /** Modules by path, with what they import: `pages/home/Home.tsx` → `pages/components/Hero.tsx` and so on. */
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** Names of versions: a name changes with the code that it stands for. */
+/** A text for each part of the code, which changes whenever that code does. */
 export interface Versions {
   /** All code. */
   all: string;

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { MadePage } from '../api.ts';
+import { detached } from '../detached.ts';
 import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
@@ -94,9 +95,6 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   const entry = { file, slug: path.slice(1), front, values, body, bodyLine: 1, written: '' };
   return { value: { ...entry, key: fingerprint(entry) }, problems };
 }
-
-/** A copy: V8 keeps the whole file alive from which a string was cut. */
-const detached = (text: string): string => Buffer.from(text).toString();
 
 const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
   ...own,

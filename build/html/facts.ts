@@ -1,8 +1,10 @@
 /** What a finished page says of itself: all that the checks of the output need to know, so that no page is read twice. */
+
 import { hash } from 'node:crypto';
+import { detached } from '../detached.ts';
 import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
-import { createInterner, detached, type Intern, type Reference } from './references.ts';
+import { createInterner, type Intern, type Reference } from './references.ts';
 import { walkHtml } from './walk.ts';
 
 /** A script: its address or, where it is inline, the SHA-256 of its text in base64. */

@@ -1,4 +1,5 @@
 /** The addresses that a page names. */
+import { detached } from '../detached.ts';
 
 /** An address that a page names, and where: `img`, `srcset`. */
 export interface Reference {
@@ -24,6 +25,3 @@ export function createInterner(): Intern {
     return made;
   };
 }
-
-/** A copy: V8 keeps the whole text alive from which a string was cut. */
-export const detached = (text: string): string => Buffer.from(text).toString();

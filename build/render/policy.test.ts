@@ -56,7 +56,7 @@ policies('allows what the page names, by what that is', () => {
   ]);
 });
 
-policies('lets forms be sent where they say, and the visitor be sent back', () => {
+policies('allows a form to send to its own address, and to redirect back to the site', () => {
   const own = ["form-action 'self'"];
   assert.equal(policyOf('<form action="/search"></form>'), own);
   assert.equal(policyOf('<form></form>'), own);

@@ -7,6 +7,7 @@ import {
   circle,
   dash,
   displayText,
+  each,
   GREEN,
   GROUND,
   group,
@@ -22,8 +23,6 @@ import {
   WHITE,
   YELLOW,
 } from './pen.ts';
-
-const each = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) => items.map(draw).join('');
 
 /** A painted bay with its sign, and a car in the next one. */
 export const bay = () =>

@@ -24,5 +24,3 @@ export const cart = (x: number, y: number, turn: number, scale: number) =>
 /** A line that the cart paints, over a gap in those beneath it. */
 export const painted = (d: string, width: number, color = LINE) =>
   line(d, color, width, 'pathLength="1" class="op-draw op-line"');
-
-export const each = <Item>(items: readonly Item[], draw: (item: Item) => string) => items.map(draw).join('');

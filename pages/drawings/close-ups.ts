@@ -5,6 +5,7 @@ import {
   CORAL,
   circle,
   displayText,
+  each,
   GROUND,
   group,
   HIGHLIGHT,
@@ -24,8 +25,6 @@ import {
 } from './pen.ts';
 
 const frame = (body: string) => svg(480, 270, body, fill('xMidYMid'));
-const each = <Item>(items: readonly Item[], draw: (item: Item) => string) => items.map(draw).join('');
-
 /** Education: the clapper strikes the rim. */
 const clapper = () =>
   frame(

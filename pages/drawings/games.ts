@@ -4,10 +4,10 @@
  */
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
-import { cart, each, painted } from './cart.ts';
+import { cart, painted } from './cart.ts';
 import { anyOf, drawRuns, inBox, layDashes, near, type Taken } from './dashes.ts';
 import type { Paint } from './paints.ts';
-import { group, hasLetters, LINE, path, strokeGroup, svg, width } from './pen.ts';
+import { each, group, hasLetters, LINE, path, strokeGroup, svg, width } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 

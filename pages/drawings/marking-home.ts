@@ -1,10 +1,11 @@
 /** A home whose first room is painted, with the hub that speaks to its things; the other rooms are dashed. */
-import { cart, each, moving, painted } from './cart.ts';
+import { cart, moving, painted } from './cart.ts';
 import {
   BLACK,
   CORAL,
   circle,
   dash,
+  each,
   GREEN,
   LINE,
   line,

@@ -1,6 +1,6 @@
 /** Two ledgers that are being joined: the first entry is, the coral one waits. */
-import { cart, each, moving, painted } from './cart.ts';
-import { BLACK, CORAL, circle, dash, GROUND, LINE, line, rect, ring, svg } from './pen.ts';
+import { cart, moving, painted } from './cart.ts';
+import { BLACK, CORAL, circle, dash, each, GROUND, LINE, line, rect, ring, svg } from './pen.ts';
 
 const open = (x: number, y: number, w: number, h: number, width = 4, pattern = '12 9') =>
   rect(x, y, w, h, 'none', 0, `stroke="${LINE}" stroke-width="${width}" stroke-dasharray="${pattern}"`);

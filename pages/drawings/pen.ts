@@ -106,3 +106,7 @@ export const tidy = (markup: string) =>
     .replace(/\s*\n\s*/g, '');
 
 export { bodyText, displayText, hasLetters, letterDefs, width } from './letters.ts';
+
+/** A part of a drawing for each of some things. */
+export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string =>
+  items.map(draw).join('');

@@ -1,10 +1,9 @@
 /** A strip of each product's own zone, 360 by 52, for the rows that run to the middle of the data platform. */
-import { BLACK, CORAL, circle, GREEN, line, PINK, path, rect, SKY, svg, WHITE, YELLOW } from './pen.ts';
+import { BLACK, CORAL, circle, each, GREEN, line, PINK, path, rect, SKY, svg, WHITE, YELLOW } from './pen.ts';
 
 const COBALT = 'var(--cobalt)';
 /** The ground goes on to both sides, for windows that are wider than the strip. */
 const strip = (ground: string, body: string) => svg(360, 52, rect(-1200, 0, 2760, 52, ground) + body);
-const each = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) => items.map(draw).join('');
 const outline = (x: number, y: number, r: number, color: string, pattern = '') =>
   circle(x, y, r, 'none', `stroke="${color}" stroke-width="2.5"${pattern && ` stroke-dasharray="${pattern}"`}`);
 

@@ -82,7 +82,7 @@ serving('is for this machine alone, whatever name another page gives it', async 
   assert.is(status, 403);
 });
 
-serving('nothing to a page of another site, and nothing that it may frame', async () => {
+serving('nothing to a page of another site, which cannot put its pages into a frame either', async () => {
   const statusFor = (headers: Record<string, string>) =>
     new Promise((done) => {
       request(`${dev.origin}/@dev/client.js`, { headers }, ({ statusCode }) => done(statusCode)).end();
