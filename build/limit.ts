@@ -1,6 +1,7 @@
 /** Calls functions that may take long, or never come back. Such a call is heard of only in ways that do not need its help. */
+import { type Profiler, Session } from 'node:inspector';
 import { createContext, Script } from 'node:vm';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 
 /** Calls a function, and gives what it gives. Ctrl-C is heard at once, and not only when the event loop turns. */
 export type Limit = <T>(act: () => T) => T;
@@ -14,7 +15,6 @@ export class Endless extends Error {
 /** Milliseconds that a call may take, and those of the second try, which is watched. */
 const LONGEST = 5000;
 const WATCHED = 5000;
-const STACK_BYTES = 10_000;
 
 /** Whether a call came back within milliseconds. */
 type Try = (act: () => unknown, timeout?: number) => boolean;
@@ -52,7 +52,7 @@ export function createInterrupt(): Limit {
 
 /**
  * A limit of ten seconds, after which `Endless` is thrown. `file`: the script whose functions may be named. Watching costs
- * a thread, so only what did not come back is called a second time and watched.
+ * time, so only what did not come back is called a second time and watched.
  */
 export function createLimit(file: string): Limit {
   const attempt = createTry();
@@ -62,22 +62,52 @@ export function createLimit(file: string): Limit {
       value = act();
     };
     if (attempt(call, LONGEST)) return value as T;
-    const watched = watch();
-    if (attempt(call, WATCHED)) return value as T;
-    throw endless(watched(), file);
+    const stackOf = watch(file);
+    const isBack = attempt(call, WATCHED);
+    const stack = stackOf();
+    if (isBack) return value as T;
+    throw endless(stack, file);
   };
 }
 
-/** Begins to watch this thread. Gives a function that gives the stack of the call, once it was stopped. */
-function watch(): () => string {
-  if (!isMainThread) return () => '';
-  const ready = new Int32Array(new SharedArrayBuffer(4));
-  const stack = new SharedArrayBuffer(STACK_BYTES);
-  const workerData = { ready, stack, after: WATCHED / 10 };
-  const worker = new Worker(new URL('./sampler.cjs', import.meta.url), { workerData, execArgv: [] });
-  worker.unref();
-  Atomics.wait(ready, 0, 0, LONGEST);
-  return () => Buffer.from(stack).toString().replace(/\0+$/, '');
+/** Begins to take samples of what this thread does. Gives a function that ends it, and gives the last stack in `file`. */
+function watch(file: string): () => string {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  // Samples know nothing of code that was optimised before they began; coverage makes V8 begin with it again.
+  session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+  session.post('Profiler.start');
+  return () => {
+    let stack = '';
+    session.post('Profiler.stop', (_, stopped) => {
+      stack = stopped ? lastStack(stopped.profile, file) : '';
+    });
+    session.post('Profiler.disable');
+    session.disconnect();
+    return stack;
+  };
+}
+
+/** The stack of the last sample that was in a file, as an error would have it. Samples know lines, but no columns. */
+function lastStack({ nodes, samples = [] }: Profiler.Profile, file: string): string {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  const above = (id: number | undefined): Profiler.ProfileNode[] => {
+    const node = id === undefined ? undefined : byId.get(id);
+    return node ? [node, ...above(parents.get(node.id))] : [];
+  };
+  const isInFile = (id: number) => above(id).some(({ callFrame }) => callFrame.url === file);
+  const last = samples.findLast((id) => byId.get(id)?.callFrame.url === file) ?? samples.findLast(isInFile);
+  return above(last)
+    .map((node) => `    at ${node.callFrame.functionName || '<anonymous>'} (${node.callFrame.url}:${lineOf(node)}:0)`)
+    .join('\n');
+}
+
+/** The line of a function that took most of its time; or the one that it begins at. */
+function lineOf({ callFrame, positionTicks = [] }: Profiler.ProfileNode): number {
+  const [most] = positionTicks.toSorted((a, b) => b.ticks - a.ticks);
+  return most?.line ?? callFrame.lineNumber + 1;
 }
 
 function endless(stack: string, file: string): Endless {
