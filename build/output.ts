@@ -20,6 +20,8 @@ export interface Onlooker {
   onStage?: OnStage;
   /** Sees each file once it is written. */
   see?: (made: Made) => void;
+  /** Called when the site is in its place. */
+  onPlaced?: () => void;
   /** What else is wrong with the site. */
   judge?: (site: Site) => readonly Problem[];
 }
@@ -34,7 +36,7 @@ export interface BuiltOutput {
 
 export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
   const { root, out, mode, cache } = task;
-  const { onStage, see = () => {}, judge = () => [] } = onlooker;
+  const { onStage, onPlaced, see = () => {}, judge = () => [] } = onlooker;
   let site: Site | undefined;
   const make = async (write: Write) => {
     const keep: Write = async (made) => {
@@ -44,7 +46,10 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
     site = await buildSite(root, mode, { memo: cache.memo, onStage, write: keep });
     return [...site.problems, ...judge(site)];
   };
-  const { problems, outputs } = await emit(out, [root, process.cwd()], make, cache.outputs);
+  const { problems, outputs } = await emit(out, [root, process.cwd()], make, {
+    known: cache.outputs,
+    onPlaced,
+  });
   if (!problems.some(isError)) await cache.save(outputs);
   return { site, problems, outputs };
 }

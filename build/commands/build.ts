@@ -42,6 +42,7 @@ export async function runBuild({ root, out, mode, options, cache: place, remembe
     { root, out, mode, cache },
     {
       onStage: timer.stage,
+      onPlaced: ignoreSignals,
       see(made) {
         meter.see(made);
         receipt.see(made);
@@ -65,6 +66,11 @@ export async function runBuild({ root, out, mode, options, cache: place, remembe
     if (asked && source && errors === 0) keepAnswer(asked, { source, outputs, printed: { stdout, stderr } });
   }
   return errors > 0 ? 1 : 0;
+}
+
+/** Once the new site is in place, the exit code has to say so. */
+function ignoreSignals(): void {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.removeAllListeners(signal).on(signal, () => {});
 }
 
 function writeBeside(out: string, { files, plan: { mode, settings } }: Site): void {

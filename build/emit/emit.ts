@@ -33,6 +33,14 @@ export interface Emitted {
   outputs: FileStats;
 }
 
+/** What emitting may be given beside the site. */
+export interface EmitOptions {
+  /** What the disk said of the output's files when they were last looked at. */
+  known?: FileStats;
+  /** Called at once when the whole site is in its place: from then on nothing can be taken back. */
+  onPlaced?: () => void;
+}
+
 const NOTHING = { files: 0, written: 0, removed: 0, outputs: new Map() };
 
 /** What takes back the builds under way in this process, in the order in which they did it. */
@@ -57,14 +65,13 @@ async function undoing<T>(undo: () => void, act: () => Promise<T>): Promise<T> {
 
 /**
  * Makes a site and puts it in the place of `outDir`, once it is whole and has no error. `protect`: folders that the
- * output may neither be nor hold. `known`: what the disk said of the output's files when they were last looked at.
- * Throws only what the making itself throws.
+ * output may neither be nor hold. Throws only what the making itself throws.
  */
 export async function emit(
   outDir: string,
   protect: readonly string[],
   make: MakeSite,
-  known: FileStats = new Map(),
+  options: EmitOptions = {},
 ): Promise<Emitted> {
   const places = placesOf(outDir);
   try {
@@ -72,7 +79,7 @@ export async function emit(
     const removeEmpty = makeFolders(dirname(places.output));
     return await undoing(removeEmpty, async () => {
       const lock = await takeLock(places);
-      return undoing(lock.release, () => writeSite(places, lock, make, known));
+      return undoing(lock.release, () => writeSite(places, lock, make, options));
     });
   } catch (error) {
     if (!(error instanceof OutputFault)) throw error;
@@ -98,7 +105,8 @@ async function passTick(): Promise<void> {
   for (let turns = 0; Date.now() - start <= TICK && turns < MOST_TURNS; turns += 1) await turn();
 }
 
-async function writeSite(places: Places, lock: Lock, make: MakeSite, known: FileStats): Promise<Emitted> {
+async function writeSite(places: Places, lock: Lock, make: MakeSite, options: EmitOptions): Promise<Emitted> {
+  const { known = new Map(), onPlaced } = options;
   recoverOutput(places);
   const old = readOldSite(places);
   const staging = new Staging(places, old, known);
@@ -112,6 +120,7 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, known: File
       });
       if (problems.some(isError)) return { ...NOTHING, problems };
       const left = staging.isUnchanged ? [] : await replace(places, lock, old, staging);
+      onPlaced?.();
       const { files, written, removed } = staging;
       await passTick();
       const outputs = statOutputs(places.output, new Map([...staging.hashes, [MANIFEST, '']]));

@@ -105,7 +105,7 @@ async function signals(bench: Bench): Promise<string> {
   let heard = 0;
   await forEach(
     (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap((signal) =>
-      [250, 400, 550, 700, 900].map((wait) => [signal, wait] as const),
+      Array.from({ length: 15 }, (_, index) => [signal, 250 + index * 50] as const),
     ),
     async ([signal, wait]) => {
       const root = prepare(bench.home, change);
@@ -114,14 +114,17 @@ async function signals(bench: Bench): Promise<string> {
       // Before the build listens, the signal itself ends it.
       const code = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal];
       assert.ok([0, code].includes(ended.code ?? -1) || ended.signal === signal, `${ended.code} ${ended.signal}`);
-      assert.is(stateOf(root, change), ended.code === 0 ? 'new' : 'old');
-      assert.equal(leftIn(root), []);
+      // Once Node shuts down, no code of ours hears a signal; by then the build has said what it did.
+      const isDone = ended.code === 0 || (ended.signal === signal && /^5 pages/m.test(ended.text));
+      const found = `${stateOf(root, change)} ${leftIn(root)}`;
+      const place = `${found} after ${signal} at ${wait} ms, ended by ${ended.code ?? ended.signal}: ${ended.text}`;
+      assert.is(found, isDone ? 'new ' : 'old ', place);
       if (ended.code === code) heard += 1;
       await heal(root, change);
     },
   );
   assert.ok(heard > 0, 'no build was ended by a signal that it heard');
-  return `15 signals, ${heard} of them heard`;
+  return `45 signals, ${heard} of them heard`;
 }
 
 async function failAtCalls(bench: Bench): Promise<string> {
@@ -152,7 +155,7 @@ export const KILLS: readonly Fault[] = [
   { name: 'kill -9 at 200 random moments of a first build, a change and a removal', holds: WHOLE, run: killAtMoments },
   {
     name: 'SIGINT, SIGTERM and SIGHUP at any moment',
-    holds: 'Exit code 130, 143 or 129; the old site; nothing is left behind.',
+    holds: 'Exit code 130, 143 or 129 and the old site; or 0 and the new one. Nothing is left behind.',
     run: signals,
   },
   {

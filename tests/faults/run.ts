@@ -49,7 +49,8 @@ for (const fault of FAULTS.filter(({ name }) => words.length === 0 || words.some
     say(`FAILED   ${fault.name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-rmSync(bench.home, { recursive: true, force: true });
+// Where a fault was not as expected, builds may still be under way.
+rmSync(bench.home, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 if (words.length === 0) writeFileSync(PAGE, writePage());
 say(`${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(counts.failed > 0 ? 1 : 0);
