@@ -22,17 +22,24 @@ export const bundle: Bundler = async (root, options) => {
   return outcomeOf(build(complete(root, options)));
 };
 
-/** Bundles the same again and again: esbuild keeps what it made of files that have not changed. Such a process does not end by itself. */
-export function createBundler(): Bundler {
+/**
+ * Bundles the same again and again: esbuild keeps what it made of files that have not changed. The process does not end
+ * by itself before `close` is called.
+ */
+export function createBundler(): { bundle: Bundler; close(): Promise<void> } {
   let last: { key: string; context: Promise<BuildContext<Complete>> } | undefined;
-  return async (root, options) => {
-    const { context } = await import('esbuild');
-    const key = JSON.stringify([root, options]);
-    if (last?.key !== key) {
-      void last?.context.then((old) => old.dispose());
-      last = { key, context: context(complete(root, options)) };
-    }
-    return outcomeOf((await last.context).rebuild());
+  const dispose = async () => (await last?.context)?.dispose();
+  return {
+    async bundle(root, options) {
+      const { context } = await import('esbuild');
+      const key = JSON.stringify([root, options]);
+      if (last?.key !== key) {
+        void dispose();
+        last = { key, context: context(complete(root, options)) };
+      }
+      return outcomeOf((await last.context).rebuild());
+    },
+    close: dispose,
   };
 }
 

@@ -86,6 +86,13 @@ export class Workbench {
     this.#check.abort();
   }
 
+  /** Ends what it does and lets go of what it holds, so that the process can end. */
+  async close(): Promise<void> {
+    this.abortCheck();
+    await this.settled();
+    await this.#bundler.close();
+  }
+
   /** Plans again, one change after another. Never rejects. */
   update(): Promise<void> {
     const run = () => this.#update();
@@ -155,7 +162,7 @@ export class Workbench {
     this.#unreadable = unreadable;
     this.#latest = undefined;
     this.#memory.endRound();
-    const plan = await planSite(source, this.mode, this.#memory.memo, { bundler: this.#bundler });
+    const plan = await planSite(source, this.mode, this.#memory.memo, { bundler: this.#bundler.bundle });
     this.#latest = plan;
     this.#accept(plan, changed);
     const rebuilt = plan === this.#good ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';

@@ -36,6 +36,7 @@ long.before(async () => {
 long.after(async () => {
   await watch.close();
   await server.close();
+  await bench.close();
 });
 
 /** What is saved in turn: mostly texts, then styles, now and then code. */
