@@ -33,12 +33,6 @@ export default {
     'world-atlas',
     /^firebase-tools/,
   ],
-  // These folders are being rewritten; take the lines out when they are done.
-  ignoreIssues: {
-    'build/{check,content}/**': ['exports', 'types'],
-    'build/memo.ts': ['files'],
-    'pages/**': ['exports', 'types'],
-  },
   // Programs of the system, which the tests skip without.
   ignoreBinaries: ['apache2', 'caddy', 'hugo', 'java', 'mkfifo', 'mount', 'nginx', 'umount'],
 } satisfies KnipConfig;

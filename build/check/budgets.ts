@@ -41,7 +41,7 @@ export const brotliSize = (data: string | Uint8Array): number =>
 const sizeOf = (text: string): number => (text === '' ? 0 : brotliSize(text));
 
 /** Weighs a page, with the files that it names. */
-export function weighPage({ html }: WeighedPage, read: ReadFile): Weight {
+function weighPage({ html }: WeighedPage, read: ReadFile): Weight {
   const { styles, scripts, sources } = takeApart(html);
   const fonts = [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
   const pictures = [...html.matchAll(/(?:src|srcset|poster)="([^"\s]+\.(?:svg|webp|png|jpe?g|avif|gif))[\s"]/g)];
@@ -88,7 +88,7 @@ function takeApart(html: string) {
 }
 
 /** The budget of a page: that of its screen, else that of a page with an island, else everyone's. */
-export function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Budgets): Weight {
+function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Budgets): Weight {
   return { ...every, ...(/\sdata-island=/.test(html) ? island : {}), ...screens[screen] };
 }
 

@@ -13,7 +13,7 @@ export const tile = (ground: string, chalk: string, pass: string) =>
 export const word = { text: 'one', x: 45, y: 40, size: 56 } as const;
 
 /** Width of the logo beside a tile of 40. */
-export const logoWidth = Math.round(word.x + width(word.text, word.size) * 0.98);
+const logoWidth = Math.round(word.x + width(word.text, word.size) * 0.98);
 
 /** The word on a grid of halves, each of its curves joined to one: a fifth of a pixel off, and half as long. */
 const letters =
