@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFixture } from './fixture.ts';
-import { measure, type Run, show, spread } from './race.ts';
+import { measure, type Run, show, spread } from './measure.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, sizes: { type: 'string', default: '40,1000,4000' } },
