@@ -1,4 +1,4 @@
-import { type MarkdownLook, screen } from '../build/api.ts';
+import { type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
@@ -97,4 +97,4 @@ export const screens = {
   legal: screen(legal, Legal),
   placeholder: screen(placeholder, Placeholder),
   'product-placeholder': screen(productPlaceholder, ProductPlaceholder),
-};
+} satisfies PagesModule['screens'];

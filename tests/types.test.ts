@@ -1,10 +1,10 @@
 /** What types find in a site's own code, by tsc; and what the build finds where types cannot see. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from './site.ts';
+import { copyProject, ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
 function run(...words: string[]): string {
@@ -65,6 +65,46 @@ export const Frame = ({ page, site }: DocumentProps<Site>) => <p title={page.tit
     ],
     said,
   );
+});
+
+types(
+  'find a table of screens that is gone or renamed, lacks what content names, or has a screen that is undefined',
+  () => {
+    const page = '---\ntitle: More\ndescription: More.\nscreen: notse\n---\n';
+    const root = makeSite({ 'content/more.md': page });
+    const tsc = () =>
+      run(join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', root);
+    run('build/start.cjs', 'schemas', '--root', root);
+    assert.match(tsc(), /screens\.ts\(\d+,3\): error TS2820: Type '"notse"' .* Did you mean '"notes"'\?\s*$/);
+    writeFileSync(join(root, 'content/more.md'), page.replace('notse', 'notes'));
+    run('build/start.cjs', 'schemas', '--root', root);
+    assert.is(tsc(), '');
+
+    const index = join(root, 'pages/index.ts');
+    const text = readFileSync(index, 'utf8');
+    writeFileSync(index, text.replace('screen(list, Notes)', 'undefined'));
+    assert.match(tsc(), /^\S*pages\/index\.ts\(11,3\): error TS2322: Type 'undefined' is not assignable/);
+    writeFileSync(index, text);
+    renameSync(index, `${index}x`);
+    assert.match(tsc(), /error TS6053: File '\S*pages\/index\.ts' not found/);
+    rmSync(`${index}x`);
+    assert.match(tsc(), /error TS6053: File '\S*pages\/index\.ts' not found/);
+  },
+);
+
+types('find the same in this site', () => {
+  const root = copyProject();
+  const index = join(root, 'pages/index.ts');
+  const text = readFileSync(index, 'utf8');
+  const tsc = () =>
+    run(join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', root);
+  run('build/start.cjs', 'schemas', '--root', root);
+  writeFileSync(index, text.replace('screen(legal, Legal)', 'undefined').replace(/^.*Pricing\),\n/m, ''));
+  const said = tsc();
+  assert.match(said, /pages\/index\.ts\(\d+,3\): error TS2322: Type 'undefined' is not assignable/);
+  assert.match(said, /\.schemas\/screens\.ts\(\d+,3\): error TS2322: Type '"pricing"' is not assignable/);
+  renameSync(index, `${index}x`);
+  assert.match(tsc(), /error TS6053: File '\S*pages\/index\.ts' not found/);
 });
 
 const build = suite('the build of a site');

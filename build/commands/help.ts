@@ -9,7 +9,7 @@ Commands
   preview        serve dist/ as a host would (--host)
   new            write a draft of a page NAME, post "TITLE" or event "TITLE"; a screen NAME with its page; an island
                  NAME; or a small site DIR
-  schemas        write JSON schemas of YAML files and front matter for editors, into .schemas/
+  schemas        write what editors and tsc must know of content, into .schemas/
   check          find all that can be wrong, and write nothing
 
 Options

@@ -52,7 +52,7 @@ schemas('pass all content of this site, and mark what the build would refuse', a
   const root = copySite();
   const { code, out } = await run('schemas', '--root', root);
   assert.is(code, 0);
-  assert.match(out, /^wrote {2}\.schemas\/site\.json$/m);
+  assert.match(out, /^wrote \d+ schemas into \.schemas\/$/m);
   assert.ok(files.length > 50);
   const judge = createJudge(root);
   for (const path of files) assert.equal(judge(path, valuesOf(path)), [], path);

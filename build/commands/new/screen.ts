@@ -61,11 +61,11 @@ function namesOf(name: string): Names {
 /** Without this file, the folder of the same name would be left out. */
 const NO_DATA = '/** What YAML files must have, by their names. */\nexport const data = {};\n';
 
-const EMPTY = (api: string) => `import { screen } from '${api}';
+const EMPTY = (api: string) => `import { type PagesModule, screen } from '${api}';
 
 /** What \`screen:\` in front matter may name. */
 export const screens = {
-};
+} satisfies PagesModule['screens'];
 `;
 
 /** The table of screens with one more. */

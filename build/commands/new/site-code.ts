@@ -19,7 +19,7 @@ export const collections = { notes: note };
 /** The site as components see it. */
 export type Site = SiteView<Record<string, unknown>, { notes: CollectionEntry<z.infer<typeof note>>[] }>;
 `,
-  'pages/index.ts': `import { screen } from 'site/api';
+  'pages/index.ts': `import { type PagesModule, screen } from 'site/api';
 import { list, page } from '../content/schema.ts';
 import { Notes } from './Notes.tsx';
 import { Page } from './Page.tsx';
@@ -30,7 +30,7 @@ export { Document } from './Document.tsx';
 export const screens = {
   plain: screen(page, Page),
   notes: screen(list, Notes),
-};
+} satisfies PagesModule['screens'];
 `,
   'pages/Document.tsx': `import type { DocumentProps } from 'site/api';
 import type { Site } from '../content/schema.ts';

@@ -41,6 +41,8 @@ function tsconfig(place: string) {
         zod: [`${from('node_modules')}/zod`],
       },
     },
-    include: ['content', 'pages', 'islands'],
+    // Without these two, all other code would be left out of the site.
+    files: ['content/schema.ts', 'pages/index.ts'],
+    include: ['.schemas/*.ts', 'content', 'pages', 'islands'],
   };
 }
