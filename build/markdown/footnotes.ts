@@ -1,44 +1,80 @@
-/** Footnotes, numbered in the order in which the text refers to them. */
-import type { Token } from 'marked';
-import type { Footnote, FootnoteRef } from 'marked-footnote';
+/** Footnotes as GitHub has them: `[^name]` refers to one, and `[^name]: words` defines it. */
+import type { Token, TokenizerAndRendererExtension, TokenizerThis, Tokens } from 'marked';
+import type { BoundedLexer } from './lexer.ts';
 import { quote } from './text.ts';
+
+const notesOf = ({ lexer }: TokenizerThis) => (lexer as BoundedLexer).notes;
+
+/** Labels are short: a bracket that never closes is not followed to the end of its line. */
+const LABEL = '\\[\\^([^\\]\\n]{1,200})\\]';
+const REFERENCE = new RegExp(`^${LABEL}`);
+/** The rest of the line, and the lines below it that are indented. */
+const DEFINITION = new RegExp(`^${LABEL}:[ \\t]*([^\\n]*(?:\\n+(?: {4}|\\t)[^\\n]*)*)(?:\\n|$)`);
+
+/** Where a footnote is defined, nothing is shown: its words are at the end. Of two with one name, the first counts. */
+export const DEFINITIONS: TokenizerAndRendererExtension = {
+  name: 'footnote',
+  level: 'block',
+  tokenizer(source) {
+    const [raw, label = '', words = ''] = DEFINITION.exec(source) ?? [];
+    if (raw === undefined) return undefined;
+    const tokens = this.lexer.blockTokens(words.replace(/^(?: {4}|\t)/gm, ''));
+    const notes = notesOf(this);
+    if (!notes.has(label)) notes.set(label, tokens);
+    return { type: 'footnote', raw, tokens };
+  },
+  renderer: () => '',
+};
+
+/** Turns a name into a token, where a footnote of that name is defined. */
+export function readReference(this: TokenizerThis, source: string): Tokens.Generic | undefined {
+  const [raw, label = ''] = REFERENCE.exec(source) ?? [];
+  return raw !== undefined && notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;
+}
+
+/** Footnotes that a text refers to, in the order of their first places. */
+export type Referred = Map<string, { number: number; places: number }>;
+
+/** Ids of footnotes have a colon, which no heading's id has. */
+const noteId = (number: number) => `fn:${number}`;
+/** The text may refer to a footnote more than once: every place has an id of its own. */
+const placeId = (number: number, place: number) => `fnref:${number}${place > 1 ? `:${place}` : ''}`;
+
+/** A reference, which is noted down in `referred`. */
+export function renderReference(label: string, referred: Referred): string {
+  const { number, places } = referred.get(label) ?? { number: referred.size + 1, places: 0 };
+  referred.set(label, { number, places: places + 1 });
+  const id = placeId(number, places + 1);
+  return `<sup><a id="${id}" href="#${noteId(number)}" aria-describedby="fn:title">${number}</a></sup>`;
+}
 
 /** What the list of footnotes is written with. */
 export interface NoteParts {
-  notes: readonly string[];
+  notes: ReadonlyMap<string, Token[]>;
+  referred: Referred;
   words: { footnotes: string; back: string };
   /** The class of the heading, which is for screen readers. */
   hidden: string;
 }
 
-/** Ids of footnotes have a colon, which no heading's id has. */
-const noteId = (number: number) => `fn:${number}`;
-/** The text may refer to a footnote more than once: every place has an id of its own. */
-const placeId = (number: number, index: number) => `fnref:${number}${index > 0 ? `:${index + 1}` : ''}`;
-
-export function renderReference({ label, index }: FootnoteRef, notes: readonly string[]): string {
-  const number = notes.indexOf(label) + 1;
-  return `<sup><a id="${placeId(number, index)}" href="#${noteId(number)}" aria-describedby="fn:title">${number}</a></sup>`;
-}
-
-export function renderNotes(
-  rawItems: readonly Footnote[],
-  { notes, words, hidden }: NoteParts,
-  parse: (tokens: Token[]) => string,
-): string {
-  const named = notes.flatMap((label) => rawItems.find((note) => note.label === label) ?? []);
-  if (named.length === 0) return '';
-  const items = named.map((note, index) => renderNote(note, index + 1, parse(note.content).trimEnd(), words.back));
+/** The list of footnotes, once the text is rendered. */
+export function renderNotes({ notes, referred, words, hidden }: NoteParts, parse: (tokens: Token[]) => string): string {
+  if (referred.size === 0) return '';
+  // A footnote that refers to another puts it at the end of the map, while this goes through it.
+  const contents = Array.from(referred.keys(), (label) => parse(notes.get(label) ?? []).trimEnd());
+  const items = [...referred.values()].map(
+    ({ number, places }, index) =>
+      `<li id="${noteId(number)}">${withLinks(contents[index] ?? '', number, places, words.back)}</li>\n`,
+  );
   const heading = `<h2 class="${quote(hidden)}" id="fn:title">${quote(words.footnotes)}</h2>`;
   return `<section class="footnotes">${heading}\n<ol>\n${items.join('')}</ol>\n</section>\n`;
 }
 
-function renderNote({ refs }: Footnote, number: number, content: string, back: string): string {
-  const links = refs.map(({ index }) => {
-    const which = refs.length > 1 ? ` ${index + 1}` : '';
-    const mark = refs.length > 1 ? `↩<sup>${index + 1}</sup>` : '↩';
-    return ` <a href="#${placeId(number, index)}" aria-label="${quote(back)}${which}">${mark}</a>`;
+/** A footnote's words with a link back to each of its places. */
+function withLinks(content: string, number: number, places: number, back: string): string {
+  const links = Array.from({ length: places }, (_, index) => {
+    const [which, mark] = places > 1 ? [` ${index + 1}`, `↩<sup>${index + 1}</sup>`] : ['', '↩'];
+    return ` <a href="#${placeId(number, index + 1)}" aria-label="${quote(back)}${which}">${mark}</a>`;
   });
-  const inner = content.endsWith('</p>') ? `${content.slice(0, -4)}${links.join('')}</p>` : content + links.join('');
-  return `<li id="${noteId(number)}">${inner}</li>\n`;
+  return content.endsWith('</p>') ? `${content.slice(0, -4)}${links.join('')}</p>` : content + links.join('');
 }

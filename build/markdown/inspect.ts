@@ -1,7 +1,6 @@
 /** Looks at every token of a text once: resolves links, finds what is refused, gathers headings and footnotes. */
 import { decodeHTML } from 'entities';
 import { type Token, type Tokens, walkTokens } from 'marked';
-import type { Footnotes } from 'marked-footnote';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 
@@ -18,8 +17,6 @@ export interface InspectOptions {
 /** What a text has. The addresses of its link tokens are resolved; those that are refused are undefined. */
 export interface Found {
   titles: Tokens.Heading[];
-  /** Labels of the footnotes that the text refers to; their number is their place. */
-  notes: string[];
   hasRawHtml: boolean;
   problems: Problem[];
 }
@@ -27,8 +24,9 @@ export interface Found {
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
 
-export function inspect(tokens: Token[], body: string, options: InspectOptions): Found {
-  const found: Found = { titles: [], notes: [], hasRawHtml: false, problems: [] };
+/** `notes`: what the footnotes say. One that marked has read twice is shown as it was read first, which `tokens` lack. */
+export function inspect(tokens: Token[], notes: Iterable<Token[]>, body: string, options: InspectOptions): Found {
+  const found: Found = { titles: [], hasRawHtml: false, problems: [] };
   const places = createPlaces(body);
   const seen = new Set<Token>();
   const visit = (token: Token) => {
@@ -37,18 +35,14 @@ export function inspect(tokens: Token[], body: string, options: InspectOptions):
     options.walk?.(token);
     if (PLACED.includes(token.type)) places.pass(token);
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
-    else if (token.type === 'footnoteRef' && !found.notes.includes(token.label)) found.notes.push(token.label);
     else if (token.type === 'link' || token.type === 'image') {
       for (const problem of inspectLink(token as Tokens.Link, places, options)) found.problems.push(problem);
     } else if (token.type === 'html') {
       found.hasRawHtml = true;
       for (const problem of inspectHtml(token as Tokens.HTML, places, options)) found.problems.push(problem);
     }
-    // A footnote that marked has read twice is shown as it was read first, which is nowhere else among the tokens.
-    if (token.type === 'footnotes')
-      for (const note of (token as unknown as Footnotes).rawItems) walkTokens(note.content, visit);
   };
-  walkTokens(tokens, visit);
+  for (const some of [tokens, ...notes]) walkTokens(some, visit);
   return found;
 }
 

@@ -204,6 +204,21 @@ markdown('numbers footnotes by their first place, whatever document came before'
   assert.not.match(first, 'never');
 });
 
+markdown('shows footnotes of several paragraphs, and those that only a footnote refers to', () => {
+  const { html } = render('a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n');
+  assert.match(html, '<p>rest</p>');
+  assert.match(html, /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/);
+  assert.match(html, /<li id="fn:2"><p>B<sup><a id="fnref:1:2"/);
+  assert.not.match(html, 'later');
+});
+
+markdown('refuses more footnotes and cells than it can show within seconds', () => {
+  const wide = `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(1000)}`;
+  assert.equal(told(`One.\n\n${wide}`), ['7 This Markdown has more than 200,000 pieces of text.']);
+  const notes = Array.from({ length: 20_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n`).join('\n');
+  assert.is(render(notes).html.match(/<li id="fn:/g)?.length, 20_000);
+});
+
 markdown('lets nothing run that a footnote hides in a list of a quotation', () => {
   const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
   for (const html of [

@@ -37,13 +37,11 @@ export type RenderMarkdown = (body: string, where: TextPlace, options?: Markdown
  * could run a script, is a problem with its line. It never throws.
  */
 export function createMarkdown(): RenderMarkdown {
-  let marked = createMarked();
+  const marked = createMarked();
   return (body, where, options = {}) => {
     try {
       return render(marked, body, where, options);
     } catch (error) {
-      // Extensions of marked remember what they read: the footnotes of a text that was given up must not reach the next.
-      marked = createMarked();
       return { html: '', headings: [], problems: [givenUp(error, where)] };
     }
   };
@@ -51,12 +49,19 @@ export function createMarkdown(): RenderMarkdown {
 
 function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
   const { removedHtml = 'error', resolveLink, takenIds, look = {} } = options;
-  const tokens = new BoundedLexer(marked.defaults).lex(body) as Token[];
-  const found = inspect(tokens, body, { ...where, removedHtml, resolveLink, walk: marked.defaults.walkTokens });
+  const lexer = new BoundedLexer(marked.defaults);
+  const tokens = lexer.lex(body) as Token[];
+  const { notes } = lexer;
+  const found = inspect(tokens, notes.values(), body, {
+    ...where,
+    removedHtml,
+    resolveLink,
+    walk: marked.defaults.walkTokens,
+  });
   const titles = found.titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(titles, takenIds);
   const ids = new Map(found.titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
-  const html = parse(marked, tokens, { look, classes: classesUnder(look), ids, notes: found.notes });
+  const html = parse(marked, tokens, { look, classes: classesUnder(look), ids, notes });
   return { ...finish(html, found, new Set(ids.values()), where, removedHtml), headings };
 }
 

@@ -2,9 +2,9 @@
 import { decodeHTML } from 'entities';
 import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
-import markedFootnote, { type FootnoteRef, type Footnotes } from 'marked-footnote';
 import type { MarkdownLook } from '../api.ts';
-import { renderNotes, renderReference } from './footnotes.ts';
+import { DEFINITIONS, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
+import type { BoundedLexer } from './lexer.ts';
 import { plainText, quote, quoteAddress } from './text.ts';
 
 /** What a text is rendered with. */
@@ -13,8 +13,8 @@ export interface Rendering {
   classes: Readonly<Record<keyof typeof CLASSES, string>>;
   /** The id of each heading. */
   ids: ReadonlyMap<Token, string>;
-  /** Labels of the footnotes that the text refers to; their number is their place. */
-  notes: readonly string[];
+  /** What the text's footnotes say, by their names. */
+  notes: ReadonlyMap<string, Token[]>;
 }
 
 /** The classes of elements that rendered Markdown brings; the default look knows them. */
@@ -30,20 +30,28 @@ const CLASSES = {
 /** Options of marked as its renderer gets them: with the text's own. */
 interface Options {
   rendering: Rendering;
+  referred: Referred;
 }
 
-const renderingOf = (parser: { options: object }): Rendering => (parser.options as Options).rendering;
+const optionsOf = (parser: { options: object }): Options => parser.options as Options;
+const renderingOf = (parser: { options: object }): Rendering => optionsOf(parser).rendering;
 const classesOf = (parser: { options: object }): Rendering['classes'] => renderingOf(parser).classes;
 
 /** The classes under a look. */
 export const classesUnder = ({ classes }: MarkdownLook): Rendering['classes'] => ({ ...CLASSES, ...classes });
 
 /** Marked with all extensions. */
-export const createMarked = (): Marked => new Marked().use(markedAlert(), markedFootnote(), EXTENSION);
+export const createMarked = (): Marked => new Marked().use(markedAlert(), EXTENSION);
 
 /** The HTML of a text's tokens. */
-export const parse = (marked: Marked, tokens: Token[], rendering: Rendering): string =>
-  new Parser({ ...marked.defaults, rendering } as MarkedOptions).parse(tokens) as string;
+export function parse(marked: Marked, tokens: Token[], rendering: Rendering): string {
+  const referred: Referred = new Map();
+  const parser = new Parser({ ...marked.defaults, rendering, referred } as MarkedOptions);
+  const { look, classes, notes } = rendering;
+  const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words };
+  const render = (some: Token[]) => parser.parse(some) as string;
+  return render(tokens) + renderNotes({ notes, referred, words, hidden: classes.hidden }, render);
+}
 
 const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTML(title))}"` : '');
 const classed = (name: string) => (name ? ` class="${quote(name)}"` : '');
@@ -55,6 +63,20 @@ const EXTENSION: MarkedExtension = {
       // Within `<code>` and the like marked would hand on text as it is, and lose what looks like a tag.
       this.lexer.state.inRawBlock = false;
       return token;
+    },
+    blockquote(source) {
+      // marked joins each line without a mark with all that was read of the quotation before.
+      const [quotation = ''] = this.rules.block.blockquote.exec(source) ?? [];
+      const lazy = quotation.split('\n').filter((line) => !/^ {0,3}>/.test(line)).length;
+      const fix = 'Begin each line of a quotation with `>`.';
+      (this.lexer as BoundedLexer).weigh(lazy * quotation.length, 'lines that go on with a quotation', fix);
+      return false;
+    },
+    table(source) {
+      // marked gives every row as many cells as the table has columns, however short the row is.
+      const [, columns = '', , rows = ''] = this.rules.block.table.exec(source) ?? [];
+      (this.lexer as BoundedLexer).count(columns.split('|').length * rows.split('\n').length);
+      return false;
     },
   },
   renderer: {
@@ -123,20 +145,13 @@ const EXTENSION: MarkedExtension = {
         return `<div class="${meta.className} ${meta.className}-${meta.variant}">\n${head}\n${this.parser.parse(tokens)}</div>\n`;
       },
     },
+    DEFINITIONS,
     {
       name: 'footnoteRef',
-      renderer(token) {
-        return renderReference(token as unknown as FootnoteRef, renderingOf(this.parser).notes);
-      },
-    },
-    {
-      name: 'footnotes',
-      renderer(token) {
-        const { look, notes } = renderingOf(this.parser);
-        const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words };
-        const { rawItems } = token as unknown as Footnotes;
-        const parts = { notes, words, hidden: classesOf(this.parser).hidden };
-        return renderNotes(rawItems, parts, (tokens) => this.parser.parse(tokens));
+      level: 'inline',
+      tokenizer: readReference,
+      renderer({ label }) {
+        return renderReference(label, optionsOf(this.parser).referred);
       },
     },
   ],
