@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import { findBrowser, launch } from '../tests/browser.ts';
 import { pause } from '../tests/workbench.ts';
-import { contents, KINDS, type Kind, makePeers, PAGE, type Peer } from './peers.ts';
 import { treeMemory } from './measure.ts';
+import { contents, KINDS, type Kind, makePeers, PAGE, type Peer } from './peers.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' } } });
 const RUNS = Number(values.runs);
