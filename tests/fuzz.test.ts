@@ -43,6 +43,8 @@ for (const name of [
   'footnotes',
   'a table of empty rows',
   'quotations with lazy lines',
+  'aliases that are no addresses',
+  'tags that open in lines',
 ])
   slow(`such as 1 MB of ${name} are built or refused within ten seconds`, async () => {
     const files = SLOW[name]?.(1_000_000) ?? {};

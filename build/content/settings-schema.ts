@@ -1,5 +1,6 @@
 /** The schemas of `content/site.yml` and `content/redirects.yml`. */
 import { z } from 'zod';
+import { addressAdvice, MOST_ADDRESSES } from './front-matter-keys.ts';
 
 const rule = z.enum([
   'links',
@@ -38,7 +39,9 @@ export const settingsSchema = z.strictObject({
 });
 
 /** `content/redirects.yml`: old address → address of this site or another. */
-export const redirectsSchema = z.record(
-  z.string().startsWith('/', 'write an address of this site, such as /old'),
-  z.string().min(1, 'write where the address leads'),
-);
+export const redirectsSchema = z
+  .record(
+    z.string().startsWith('/', 'write an address of this site, such as /old'),
+    z.string().min(1, 'write where the address leads'),
+  )
+  .refine((rows) => Object.keys(rows).length <= MOST_ADDRESSES, addressAdvice);

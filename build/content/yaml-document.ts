@@ -3,15 +3,24 @@ import { Composer, type CST, type Document, type ParsedNode, Parser, Schema, typ
 
 export type YamlDocument = Document.Parsed<ParsedNode>;
 
+/** Something wrong at an offset of a text. */
+export interface Fault {
+  offset: number;
+  message: string;
+  fix: string;
+}
+
 /** More levels than any content has, and few enough that no stage runs out of stack. */
-export const MOST_LEVELS = 100;
+const MOST_LEVELS = 100;
+/** Keys and values, which take about three seconds until they are data. */
+const MOST_NODES = 200_000;
 const NUMBERS = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 
-/** The documents of a text, or the offset where it is nested too deep. */
-export function composeYaml(text: string): { documents: YamlDocument[]; tooDeep?: number } {
+/** The documents of a text; or why and where it is not read any further. */
+export function composeYaml(text: string): { documents: YamlDocument[]; refused?: Fault } {
   const tokens = [...new Parser().parse(text)];
-  const tooDeep = tokens.map((token) => firstTooDeep(token)).find((offset) => offset !== undefined);
-  if (tooDeep !== undefined) return { documents: [], tooDeep };
+  const refused = refuse(tokens);
+  if (refused) return { documents: [], refused };
   const composer = new Composer<ParsedNode>(OPTIONS);
   return { documents: [...composer.compose(tokens, true, text.length)] as YamlDocument[] };
 }
@@ -35,16 +44,30 @@ const OPTIONS = {
 } as const;
 
 /**
- * Where a token is nested too deep, if it is. The parser keeps a list, but what comes after it calls itself for each
+ * Finds what is nested too deep, or is too much. The parser keeps a list, but what comes after it calls itself for each
  * level; so this is asked first: an exhausted stack can take the whole process with it.
  */
-function firstTooDeep(token: CST.Token, level = 0): number | undefined {
-  if (level > MOST_LEVELS) return token.offset;
-  if (token.type === 'document') return token.value && firstTooDeep(token.value, level);
-  if (!('items' in token)) return undefined;
-  for (const { key, value } of token.items) {
-    const found = (key && firstTooDeep(key, level + 1)) ?? (value && firstTooDeep(value, level + 1));
-    if (found !== undefined) return found;
+function refuse(tokens: readonly CST.Token[]): Fault | undefined {
+  let nodes = 0;
+  const find = (token: CST.Token | null | undefined, level: number): Fault | undefined => {
+    if (!token) return undefined;
+    nodes += 1;
+    const { offset } = token;
+    if (level > MOST_LEVELS)
+      return { offset, message: `This is nested more than ${MOST_LEVELS} levels deep.`, fix: 'Write it flatter.' };
+    if (nodes > MOST_NODES)
+      return { offset, message: 'Here are more than 200,000 keys and values.', fix: 'Make several files of them.' };
+    if (token.type === 'document') return find(token.value, level);
+    if (!('items' in token)) return undefined;
+    for (const { key, value } of token.items) {
+      const found = find(key, level + 1) ?? find(value, level + 1);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const token of tokens) {
+    const found = find(token, 0);
+    if (found) return found;
   }
   return undefined;
 }

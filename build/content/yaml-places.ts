@@ -29,7 +29,7 @@ export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset
 }
 
 /** Makes a value when it is first asked for. */
-function lazily<T>(make: () => T): () => T {
+export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };
@@ -45,9 +45,9 @@ function countLines(text: string): LineCounter {
 }
 
 function findOffsets(text: string): Offsets {
-  const { documents, tooDeep } = composeYaml(text);
+  const { documents, refused } = composeYaml(text);
   const contents = documents[0]?.contents;
-  const start = tooDeep ?? startOf(contents) ?? 0;
+  const start = refused?.offset ?? startOf(contents) ?? 0;
   return { key: start, value: start, inner: innerOf(contents) };
 }
 

@@ -77,6 +77,10 @@ yaml('reads 50,000 keys in less than three seconds, and finds the one that is wr
   for (let index = 0; index < 50_000; index += 1) assert.is(at([`key${index}`]).line, index + 1);
 });
 
+yaml('refuses more values than it can read in seconds, where there are too many', () => {
+  assert.equal(told('- a\n'.repeat(210_000)), ['199999:3 Here are more than 200,000 keys and values.']);
+});
+
 yaml('refuses 20,000 levels of nesting, in whatever way they are written', () => {
   const deep = 20_000;
   for (const text of ['['.repeat(deep) + ']'.repeat(deep), '{a: '.repeat(deep), '- '.repeat(deep), '? '.repeat(deep)]) {

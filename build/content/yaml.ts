@@ -1,7 +1,7 @@
 /** Reads YAML 1.2 so that nothing is guessed, nothing explodes, and everything has a place in the file. */
 import { isMap, isNode, isScalar, isSeq, visit, type YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { composeYaml, MOST_LEVELS, type YamlDocument } from './yaml-document.ts';
+import { composeYaml, type Fault, type YamlDocument } from './yaml-document.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
 
 export type { YamlPlace } from './yaml-places.ts';
@@ -11,13 +11,6 @@ export interface Yaml {
   value: unknown;
   problems: Problem[];
   at: YamlPlace;
-}
-
-/** Something wrong at an offset of the text. */
-interface Fault {
-  offset: number;
-  message: string;
-  fix: string;
 }
 
 const MOST_ALIASES = 100;
@@ -36,11 +29,8 @@ export function parseYaml(text: string, where: { file: string; line?: number }):
 }
 
 function readDocument(text: string): { value?: unknown; faults: Fault[] } {
-  const { documents, tooDeep } = composeYaml(text);
-  if (tooDeep !== undefined) {
-    const message = `This is nested more than ${MOST_LEVELS} levels deep.`;
-    return { faults: [{ offset: tooDeep, message, fix: 'Write it flatter.' }] };
-  }
+  const { documents, refused } = composeYaml(text);
+  if (refused) return { faults: [refused] };
   const [doc, second] = documents;
   if (!doc) return { value: {}, faults: [] };
   const faults = [...[...untilIndent(doc.errors), ...doc.warnings].map(faultOf), ...findDuplicates(doc.contents)];

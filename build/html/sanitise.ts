@@ -2,7 +2,9 @@
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
+import { placesIn } from '../content/yaml-places.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
+import { walkHtml } from './walk.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
 const load = createRequire(import.meta.url);
@@ -108,6 +110,27 @@ const UNKNOWN = new RegExp(`<(?!${PLAIN_TAG}|${ATTRIBUTED_TAG})`);
  */
 export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 
+/** Browsers show no more levels, and what reads the page grows slow. */
+const MOST_OPEN = 500;
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+/** Whether more elements are open at once than any page has. */
+export function isTooDeep(html: string): boolean {
+  let open = 0;
+  let most = 0;
+  walkHtml(html, {
+    open(tag) {
+      if (!VOID.has(tag)) open += 1;
+      most = Math.max(most, open);
+    },
+    close() {
+      open = Math.max(open - 1, 0);
+    },
+    textOf: new Set(),
+  });
+  return most > MOST_OPEN;
+}
+
 /** Something that may not stay, such as `<script>`, and how many lines below the start of the HTML it is. */
 export interface Removed {
   what: string;
@@ -119,14 +142,14 @@ const SENTINEL = 'end-of-piece';
 
 /**
  * What of a piece of raw HTML may not stay, and the piece without what would swallow the text behind it: a tag or a
- * comment that has no end, or an element such as `<title>` that `rest`, the text behind the piece, does not close.
+ * comment that has no end, or an element such as `<title>` that the text behind the piece does not close.
  */
-export function findRemoved(html: string, rest = ''): { removed: Removed[]; kept: string } {
+export function findRemoved(html: string, closes: (element: string) => boolean): { removed: Removed[]; kept: string } {
   const removed: Removed[] = [];
+  const { ofOffset } = placesIn(html, 0);
   let whole = 0;
   let isClosed = false;
-  const report = (what: string, offset: number) =>
-    removed.push({ what, line: html.slice(0, offset).split('\n').length - 1 });
+  const report = (what: string, offset: number) => removed.push({ what, line: ofOffset(offset).line });
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === SENTINEL) isClosed = true;
@@ -140,7 +163,7 @@ export function findRemoved(html: string, rest = ''): { removed: Removed[]; kept
   parser.end(`${html}<${SENTINEL}>`);
   if (isClosed) return { removed, kept: html };
   const element = RAW_TEXT.exec(html)?.[1]?.toLowerCase();
-  if (element && rest.toLowerCase().includes(`</${element}`)) return { removed, kept: html };
+  if (element && closes(element)) return { removed, kept: html };
   if (!element) report('What follows a tag or a comment that is not closed', whole);
   return { removed, kept: element ? '' : html.slice(0, whole) };
 }

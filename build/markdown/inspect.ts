@@ -1,8 +1,10 @@
 /** Looks at every token of a text once: resolves links, finds what is refused, gathers headings and footnotes. */
 import { decodeHTML } from 'entities';
 import { type Token, type Tokens, walkTokens } from 'marked';
-import { allowedAddress, findRemoved } from '../html/sanitise.ts';
+import { placesIn } from '../content/yaml-places.ts';
+import { allowedAddress, findRemoved, isTooDeep } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
+import { Unreadable } from './lexer.ts';
 
 export interface InspectOptions {
   file: string;
@@ -60,7 +62,8 @@ function inspectLink(token: Tokens.Link, places: Places, { file, line, resolveLi
 }
 
 function inspectHtml(token: Tokens.HTML, places: Places, { file, line, removedHtml }: InspectOptions): Problem[] {
-  const { removed, kept } = findRemoved(token.raw, places.after(token.raw.length));
+  refuseDepth(token.raw, places.lines);
+  const { removed, kept } = findRemoved(token.raw, (element) => places.hasBehind(`</${element}`, token.raw.length));
   token.text = kept;
   if (removedHtml === 'off') return [];
   return removed.map(({ what, line: below }) => ({
@@ -72,20 +75,30 @@ function inspectHtml(token: Tokens.HTML, places: Places, { file, line, removedHt
   }));
 }
 
+/** Gives up HTML that no browser would show as it is meant. `lines`: where it begins. */
+export function refuseDepth(html: string, lines: () => number): void {
+  if (!isTooDeep(html)) return;
+  const message = 'More than 500 elements of HTML are open here at once.';
+  throw new Unreadable(message, 'Close each where it ends.', lines());
+}
+
 /** Where in the text the last token begins. */
 interface Places {
   /** Tokens come in the order of the text. */
   pass(token: Token): void;
   /** Lines before the place. */
   lines(): number;
-  /** The text from so many letters behind the place on. */
-  after(length: number): string;
+  /** Whether so many letters behind the place there is a tag, in whatever case it is written. */
+  hasBehind(tag: string, length: number): boolean;
 }
 
 /** Follows tokens through the text, but only once somebody asks: few texts have anything to report. */
 function createPlaces(body: string): Places {
   let cursor = 0;
   let passed: Token[] = [];
+  const { ofOffset } = placesIn(body, 0);
+  /** Where each tag that was asked for is for the last time. */
+  const lasts = new Map<string, number>();
   const catchUp = () => {
     for (const token of passed) cursor = follow(body, token, cursor);
     passed = [];
@@ -93,8 +106,12 @@ function createPlaces(body: string): Places {
   };
   return {
     pass: (token) => void passed.push(token),
-    lines: () => body.slice(0, catchUp()).split('\n').length - 1,
-    after: (length) => body.slice(catchUp() + length),
+    lines: () => ofOffset(catchUp()).line,
+    hasBehind(tag, length) {
+      const last = lasts.get(tag) ?? [...body.matchAll(new RegExp(tag, 'gi'))].at(-1)?.index ?? -1;
+      lasts.set(tag, last);
+      return last >= catchUp() + length;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';
+import type { Problem } from '../problem.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 
 const markdown = suite('createMarkdown');
@@ -217,6 +218,15 @@ markdown('refuses more footnotes and cells than it can show within seconds', () 
   assert.equal(told(`One.\n\n${wide}`), ['7 This Markdown has more than 200,000 pieces of text.']);
   const notes = Array.from({ length: 20_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n`).join('\n');
   assert.is(render(notes).html.match(/<li id="fn:/g)?.length, 20_000);
+});
+
+markdown('refuses what readers would take ever longer for, and names the line', () => {
+  const line = ({ problems }: { problems: readonly Problem[] }) => problems.map(({ line, message }) => [line, message]);
+  const open = 'More than 500 elements of HTML are open here at once.';
+  assert.equal(line(render(`One.\n\n<div>\n${'<b>\n'.repeat(600)}`)), [[7, open]]);
+  assert.equal(line(render(`One.\n\n${'a <b> '.repeat(600)}`)), [[5, open]], 'a tag is a piece of its own');
+  assert.match(told(`> a\nb\n`.repeat(20_000))[0] ?? '', /lines that go on with a quotation/);
+  assert.is(told(`x <title> y\n`.repeat(2000)).length, 2000);
 });
 
 markdown('lets nothing run that a footnote hides in a list of a quotation', () => {

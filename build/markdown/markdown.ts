@@ -4,7 +4,7 @@ import type { Body, MarkdownLook } from '../api.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { nameHeadings } from './headings.ts';
-import { type Found, inspect } from './inspect.ts';
+import { type Found, inspect, refuseDepth } from './inspect.ts';
 import { BoundedLexer, Unreadable } from './lexer.ts';
 import { classesUnder, createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
@@ -74,6 +74,7 @@ function finish(
   removedHtml: 'error' | 'warning' | 'off',
 ): Pick<RenderedMarkdown, 'html' | 'problems'> {
   if (!hasRawHtml && isSafe(html)) return { html, problems };
+  refuseDepth(html, () => 0);
   const safe = sanitise(html, ids);
   if (hasRawHtml || removedHtml === 'off') return { html: safe, problems };
   const message = 'Something in this text would run or load in the page, and is taken out of it.';

@@ -2,6 +2,7 @@
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import type { Content } from '../content/validate.ts';
+import { lazily } from '../content/yaml-places.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { byPath } from '../table.ts';
@@ -50,7 +51,7 @@ function planPage(entry: Entry): Result<Claim<PageRoute>[]> {
 }
 
 function planAliases({ route, file }: Claim<PageRoute>): Result<Claim[]> {
-  const at = () => placeOfKey(route.entry, 'aliases');
+  const at = lazily(() => placeOfKey(route.entry, 'aliases'));
   return all(
     (route.entry.front.aliases ?? []).map((alias) => {
       const { path, problems } = checked(alias, file, at);

@@ -29,6 +29,14 @@ unknown('are custom properties that nothing defines, and classes near those of a
   ]);
 });
 
+unknown('are all reported, however many there are, and an open comment hides the rest', () => {
+  const css = Array.from({ length: 5000 }, (_, index) => `a{b:var(--aab${index})}:root{--aaa${index}:c}`).join('');
+  const found = find({ 'assets/styles/index.css': `${css}\n${'/* a '.repeat(100_000)} var(--no)` });
+  assert.is(found.length, 5000);
+  assert.match(found[0] ?? '', 'index.css:1:5 No style defines `--aab0`. Did you mean --aaa0');
+  assert.match(found[4999] ?? '', /index\.css:1:\d+ No style defines `--aab4999`\.$/);
+});
+
 unknown('are none in a folder without styles', () => {
   assert.equal(
     find({ 'content/index.md': 'x', 'pages/Hero.tsx': 'export const Hero = () => <p className="a" />;\n' }),

@@ -1,6 +1,7 @@
 /** Finds names that no style knows: custom properties in styles, and classes in components. Pure. */
 import { didYouMean, nearest } from '../content/nearest.ts';
 import type { Source, SourceFile } from '../content/source.ts';
+import { placesIn } from '../content/yaml-places.ts';
 import type { Problem } from '../problem.ts';
 
 /** A file's text; comments of styles are blank, so that places stay. */
@@ -20,19 +21,25 @@ export function findUnknownNames({ styles, code }: Pick<Source, 'styles' | 'code
   return [...unknownProperties(css, scripts), ...unknownClasses(css, scripts)];
 }
 
+/** So many names get a suggestion: each is compared with every name that is known. */
+const MOST_SUGGESTIONS = 100;
+
 function unknownProperties(css: readonly Text[], code: readonly Text[]): Problem[] {
   const known = new Set([
     ...namesIn(css, /(--[\w-]+)\s*:/g),
     ...namesIn(css, /@property\s+(--[\w-]+)/g),
     ...namesIn(code, /(--[\w-]+)/g),
   ]);
-  return css.flatMap(({ file, text }) =>
-    [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(({ 1: name = '', index }): Problem[] => {
-      if (known.has(name)) return [];
-      const message = `No style defines \`${name}\`.${didYouMean(name, known)}`;
-      return [{ file, ...placeAt(text, index), message, fix: 'Correct the name, or define it in assets/styles/.' }];
-    }),
-  );
+  const unknown = css.flatMap(({ file, text }) => {
+    const { ofOffset } = placesIn(text, 1);
+    const used = [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].filter(([, name = '']) => !known.has(name));
+    return used.map(({ 1: name = '', index }) => ({ file, ...ofOffset(index), name }));
+  });
+  return unknown.map(({ name, ...place }, index) => {
+    const hint = index < MOST_SUGGESTIONS ? didYouMean(name, known) : '';
+    const message = `No style defines \`${name}\`.${hint}`;
+    return { ...place, message, fix: 'Correct the name, or define it in assets/styles/.' };
+  });
 }
 
 function unknownClasses(css: readonly Text[], code: readonly Text[]): Problem[] {
@@ -40,16 +47,17 @@ function unknownClasses(css: readonly Text[], code: readonly Text[]): Problem[] 
   const components = css.map(({ file }) => file.replace(/^.*\/|\.css$/g, ''));
   const known = new Set([...namesIn(css, /\.(-?[_a-z][\w-]*)/gi), ...components]);
   const wanted = new Set(namesIn(code, /\.([a-z][\w-]*)/gi));
-  return code.flatMap(({ file, text }) =>
-    [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(({ 1: names = '', index }) =>
+  return code.flatMap(({ file, text }) => {
+    const { ofOffset } = placesIn(text, 1);
+    return [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(({ 1: names = '', index }) =>
       [...names.matchAll(/\S+/g)].flatMap(({ 0: name, index: within }): Problem[] => {
         if (known.has(name) || wanted.has(name) || nearest(name, known).length === 0) return [];
         const message = `No style has a rule for the class \`${name}\`.${didYouMean(name, known)}`;
-        const place = placeAt(text, index + 'className="'.length + within);
+        const place = ofOffset(index + 'className="'.length + within);
         return [{ file, ...place, message, fix: 'Correct the name, or write a rule for it.' }];
       }),
-    ),
-  );
+    );
+  });
 }
 
 const namesIn = (texts: readonly Text[], pattern: RegExp): string[] =>
@@ -58,9 +66,4 @@ const namesIn = (texts: readonly Text[], pattern: RegExp): string[] =>
 const textOf = ({ bytes }: SourceFile): string => new TextDecoder().decode(bytes);
 
 const withoutComments = (css: string): string =>
-  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-
-function placeAt(text: string, index: number): { line: number; column: number } {
-  const lines = text.slice(0, index).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
+  css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
