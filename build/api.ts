@@ -197,6 +197,8 @@ export interface IslandInstance {
   name: string;
   when: When;
   props: object;
+  /** False where there is nothing to press before it wakes: then no event is kept for it. */
+  replay?: false;
   /** What is rendered there and hydrated; a script-only island has none. */
   View?: ComponentType<object>;
 }

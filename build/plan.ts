@@ -105,7 +105,7 @@ export async function planSite(
     lost: new Set(content.lost.map(addressOf)),
     services: withScripts(services, client),
     licences: readLicences(source, client),
-    ownScripts: new Set([client.loader, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
+    ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     problems: all.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem)),
     textProblems: () => textProblems(content, bodyOf, ask, memo),
   };

@@ -58,4 +58,4 @@ async function start(place: HTMLElement): Promise<void> {
   update();
 }
 
-export default script({ name: 'Globe', when: 'visible', start });
+export default script({ name: 'Globe', when: 'visible', replay: false, start });

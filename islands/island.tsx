@@ -17,6 +17,8 @@ export interface ScriptDefinition<Props> {
   when: When;
   /** Runs once in the browser. An error or a rejection is reported, and the next interaction tries again. */
   start: (place: HTMLElement, props: Props) => void | Promise<void>;
+  /** False where there is nothing to press before it runs: a page with only such islands has a shorter loader. */
+  replay?: false;
 }
 
 /** Records an island, and returns the number that marks its place in the page. */
@@ -44,10 +46,10 @@ export function island<Props extends object>({ name, when, View }: IslandDefinit
 }
 
 /** Makes a script an island. Pages wrap it around the HTML that the script works on. */
-export function script<Props extends object = object>({ name, when }: ScriptDefinition<Props>) {
+export function script<Props extends object = object>({ name, when, replay }: ScriptDefinition<Props>) {
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);
-    return <div data-island={register({ name, when, props })}>{children}</div>;
+    return <div data-island={register({ name, when, props, replay })}>{children}</div>;
   };
   return Object.assign(Place, { displayName: name });
 }

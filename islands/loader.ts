@@ -4,6 +4,9 @@
  */
 import type { Wake } from './parts/hydrate.ts';
 
+/** False where no island of the page has anything to press before it is awake. The build makes this script for both. */
+declare const REPLAYS: boolean;
+
 /** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
 /** Events after which an interaction is likely. */
@@ -20,17 +23,17 @@ const delivered = new WeakSet<Event>();
 // The browser may keep the page as it is now: its menu would still be open when the visitor comes back.
 addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover?.());
 
+const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {
+  for (const type of types.split(' '))
+    place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+};
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { when = '', prefix } = place.dataset;
   const kept: Event[] = [];
   let waking = false;
   let awake = false;
   let failures = 0;
-
-  const listen = (types: string, listener: (event: Event) => void) => {
-    for (const type of types.split(' '))
-      place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
-  };
 
   // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run.
   const preload = () =>
@@ -60,33 +63,36 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       fail(error);
     }
     // After a failure, this does what the page does without scripts: a form is sent.
-    for (let event = kept.shift(); event; event = kept.shift()) {
-      const copy = new (event.constructor as typeof Event)(event.type, event);
-      delivered.add(copy);
-      (event.target as Element).dispatchEvent(copy);
-      // Each in its own task, like real events, so that the View has handled the one before.
-      await new Promise((done) => setTimeout(done));
-    }
+    if (REPLAYS)
+      for (let event = kept.shift(); event; event = kept.shift()) {
+        const copy = new (event.constructor as typeof Event)(event.type, event);
+        delivered.add(copy);
+        (event.target as Element).dispatchEvent(copy);
+        // Each in its own task, like real events, so that the View has handled the one before.
+        await new Promise((done) => setTimeout(done));
+      }
     waking = false;
   };
 
-  listen(KEPT, (event) => {
-    if ((awake && !waking) || delivered.has(event)) return;
-    const { type } = event;
-    const click = type === 'click';
-    const target = event.target as Element;
-    if (!click || !target.closest(NATIVE)) {
-      const toggle = click && target.closest(TOGGLE);
-      event.stopImmediatePropagation();
-      if (click) event.preventDefault();
-      if (!toggle || !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element)))
-        kept.push(event);
-    }
-    if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
-  });
-  listen('input change', wake);
+  if (REPLAYS) {
+    listen(place, KEPT, (event) => {
+      if ((awake && !waking) || delivered.has(event)) return;
+      const { type } = event;
+      const click = type === 'click';
+      const target = event.target as Element;
+      if (!click || !target.closest(NATIVE)) {
+        const toggle = click && target.closest(TOGGLE);
+        event.stopImmediatePropagation();
+        if (click) event.preventDefault();
+        if (!toggle || !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element)))
+          kept.push(event);
+      }
+      if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
+    });
+    listen(place, 'input change', wake);
+  }
 
-  if (when === 'interaction') listen(SIGNS, () => waking || awake || preload());
+  if (REPLAYS && when === 'interaction') listen(place, SIGNS, () => waking || awake || preload());
   else if (when === 'load') wake();
   else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(wake);
   else if (when === 'visible')

@@ -40,6 +40,49 @@ checked('is compared with its HTML, and a difference names the island, the page 
   }
 });
 
+checked(
+  'is live without a replay where it has nothing to press, and asks again when it is seen again',
+  async ({ browser }) => {
+    const page = (name: string, inner: string) =>
+      `import Timer from '../islands/Timer.ts'; import Press from '../islands/Press.ts';
+     export const ${name} = () => <><Timer><p id="timer">waits</p></Timer>${inner}<svg width="1" height="4000" /></>;`;
+    const root = makeTree({
+      'content/short.md': '---\ntitle: Short\ndescription: Nothing to press.\nscreen: short\n---\n',
+      'content/full.md': '---\ntitle: Full\ndescription: A button, too.\nscreen: full\n---\n',
+      'pages/index.ts': `import { short } from './Short.tsx'; import { full } from './Full.tsx';
+      export const screens = { short, full };`,
+      'pages/Short.tsx': page('short', ''),
+      'pages/Full.tsx': page('full', '<Press><button type="button" id="press">0</button></Press>'),
+      'islands/Timer.ts': `import { script } from 'site/island';
+      const start = (place) => {
+        window.tries = (window.tries ?? 0) + 1;
+        if (window.tries === 1 && location.hash) throw new Error('Not yet');
+        place.querySelector('p').textContent = 'runs';
+      };
+      export default script({ name: 'Timer', when: 'visible', replay: false, start });`,
+      'islands/Press.ts': `import { script } from 'site/island';
+      const start = (place) => place.addEventListener('click', ({ target }) => { target.textContent += '1'; });
+      export default script({ name: 'Press', when: 'interaction', start });`,
+    });
+    const served = await serve((await emitSite(root)).folder);
+    const tab = await browser.newPage();
+    const loader = () => tab.$eval('body > script', ({ textContent }) => textContent);
+    await tab.goto(`${served.origin}/full`);
+    assert.match(await loader(), 'pointerdown');
+    await tab.click('#press');
+    await tab.waitForFunction(`document.querySelector('#press').textContent === '01'`);
+    await tab.goto(`${served.origin}/short#fails`, { waitUntil: 'networkidle0' });
+    assert.not.match(await loader(), 'pointerdown');
+    assert.is(await tab.$eval('#timer', (element) => element.textContent), 'waits');
+    await tab.evaluate(() => scrollTo(0, 4000));
+    await new Promise((done) => setTimeout(done, 200));
+    await tab.evaluate(() => scrollTo(0, 0));
+    await tab.waitForFunction(`document.querySelector('#timer').textContent === 'runs'`);
+    await tab.close();
+    await served.close();
+  },
+);
+
 checked('agrees in the ids of each instance', async ({ browser }) => {
   const root = makeTree({
     'content/here.md': '---\ntitle: Here\ndescription: Islands with ids.\nscreen: here\n---\n',

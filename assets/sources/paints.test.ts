@@ -3,13 +3,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../../pages/drawings/color.ts';
 import { type Paint, paints, pairs, resolve } from '../../pages/drawings/paints.ts';
-import { paintsCss } from './paints.ts';
+import { paintsCss, partsCss } from './paints.ts';
 
 const table = suite('the table of paints');
 
-table('is what paints.css says', () => {
-  const file = readFileSync(new URL('../styles/paints.css', import.meta.url), 'utf8');
-  assert.is(file, paintsCss(), 'run: npm run draw -- paints');
+table('is what paints.css and parts.css say', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  assert.is(read('../styles/paints.css'), paintsCss(), 'run: npm run draw -- paints');
+  assert.is(read('../../pages/drawings/parts.css'), partsCss(), 'run: npm run draw -- paints');
 });
 
 table('keeps text readable on its ground, by day and by night', () => {

@@ -1,5 +1,5 @@
 /**
- * Writes `assets/styles/paints.css` from the table of colours.
+ * Writes the styles of paints, and of what objects are made of, from the table of colours.
  *
  *     npm run draw -- paints
  */
@@ -46,11 +46,18 @@ ${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])
   rule(':root', [...byNight(colors), ...byNight(floor)]),
 )}}
 @layer base {
-${rule('.paint', ['background: var(--g)', 'color: var(--k)', ...byDay(parts)])}${shared(byDay)}${night(
-  rule('.paint', byNight(parts)) + shared(byNight),
-)}}
+${rule('.paint', ['background: var(--g)', 'color: var(--k)'])}${shared(byDay)}${night(shared(byNight))}}
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+/** Only the few pages with such an object in the page itself have these. */
+export const partsCss =
+  () => `/* parts: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
+@layer components {
+${rule('.parts', byDay(parts))}${night(rule('.parts', byNight(parts)))}}
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('../styles/paints.css', import.meta.url), paintsCss());
+  writeFileSync(new URL('../../pages/drawings/parts.css', import.meta.url), partsCss());
+}

@@ -73,7 +73,7 @@ s('says where an island cannot be bundled', async () => {
 
 s('gives nothing where there are no islands', async () => {
   const { client } = await bundle({});
-  assert.equal([client.outputs, client.loader], [[], '']);
+  assert.equal([client.outputs, client.loader.full], [[], '']);
 });
 
 s.run();

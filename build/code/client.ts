@@ -24,13 +24,20 @@ export interface Client {
   react?: string;
   /** Address of a script → what its bytes must hash to, as browsers take it: `sha256-…`. */
   integrity: Record<string, string>;
-  /** Text of the script that wakes islands. It is part of each page that has one. */
-  loader: string;
+  /** Text of the script that wakes islands, part of each page that has one: as it is, and without a replay of events. */
+  loader: { full: string; short: string };
   /** Packages whose code is in the files, for the list of licences. */
   packages: string[];
 }
 
-const NONE: Client = { outputs: [], manifest: {}, inactive: {}, integrity: {}, loader: '', packages: [] };
+const NONE: Client = {
+  outputs: [],
+  manifest: {},
+  inactive: {},
+  integrity: {},
+  loader: { full: '', short: '' },
+  packages: [],
+};
 
 type Files = Exclude<Bundled, { problems: unknown }>;
 
@@ -47,16 +54,18 @@ export async function bundleClient(
   if (files.length === 0) return { value: NONE, problems: [] };
   const isDev = mode.command === 'dev';
   const runtime = runtimeVersion();
-  const [islands, shared, loader] = await Promise.all([
+  const [islands, shared, full, short] = await Promise.all([
     kept(memo, `islands ${files.join()} ${isDev}`, `${hashOf(source.code)} ${runtime}`, () =>
       bundleIslands(source, files, isDev),
     ),
     kept(memo, `react chunk ${isDev}`, runtime, () => bundleReact(isDev)),
-    kept(memo, 'loader', runtime, bundleLoader),
+    kept(memo, 'loader', runtime, () => bundleLoader(true)),
+    kept(memo, 'short loader', runtime, () => bundleLoader(false)),
   ]);
-  const problems = [islands, shared, loader].flatMap((made) => ('problems' in made ? made.problems : []));
-  if ('problems' in islands || 'problems' in shared || 'problems' in loader) return { value: NONE, problems };
-  return { value: describe(islands, shared, loader.text.trim()), problems };
+  const problems = [islands, shared, full, short].flatMap((made) => ('problems' in made ? made.problems : []));
+  if ('problems' in islands || 'problems' in shared || 'problems' in full || 'problems' in short)
+    return { value: NONE, problems };
+  return { value: describe(islands, shared, { full: full.text.trim(), short: short.text.trim() }), problems };
 }
 
 /** What wakes islands in the browser belongs to this project, wherever the islands are. */
@@ -94,7 +103,13 @@ function bundleReact(isDev: boolean) {
   return bundle(PROJECT, { ...COMMON, entryPoints, ...(isDev && developReact()) });
 }
 
-const bundleLoader = () => bundle(PROJECT, { ...COMMON, entryPoints: [join(RUNTIME, 'loader.ts')], format: 'iife' });
+const bundleLoader = (replays: boolean) =>
+  bundle(PROJECT, {
+    ...COMMON,
+    entryPoints: [join(RUNTIME, 'loader.ts')],
+    format: 'iife',
+    define: { ...COMMON.define, REPLAYS: String(replays) },
+  });
 
 /** What pages import as `island.tsx` has another half for browsers. */
 function browserHalf(): Plugin {
@@ -128,7 +143,7 @@ function sharedPackages(): Plugin {
 }
 
 /** Names the files by their contents alone, so that they are the same wherever the root is. */
-function describe(islands: Files, shared: Files, loader: string): Client {
+function describe(islands: Files, shared: Files, loader: Client['loader']): Client {
   const entries = islands.files.map(outputOf);
   const needsReact = Object.keys(islands.metafile.inputs).some((path) => path.startsWith('shared:'));
   const [react] = needsReact ? shared.files.map(outputOf) : [];
@@ -172,7 +187,7 @@ export function joinClients(own: Client, added: Client, inactive: Client['inacti
     inactive,
     react: own.react ?? added.react,
     integrity: { ...own.integrity, ...added.integrity },
-    loader: own.loader || added.loader,
+    loader: own.loader.full ? own.loader : added.loader,
     packages: [...new Set([...own.packages, ...added.packages])].sort(),
   };
 }

@@ -1,7 +1,7 @@
 /** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Service } from '../api.ts';
+import type { IslandInstance, Service } from '../api.ts';
 import type { Client } from '../code/client.ts';
 import type { Code } from '../code/code.ts';
 import { thrown } from '../code/thrown.ts';
@@ -79,13 +79,7 @@ function fill({ element, file, head = '' }: DocumentParts, { code, client, style
     island: (number) => islands[number]?.html,
     inner: islands.map((one) => one.html),
     head: (classes) => styleElement(stylesFor(classes, styles)) + head,
-    body: islands.some(({ script }) => script !== undefined)
-      ? loaderOf(
-          client,
-          collected.islands.some(({ View }) => View),
-          address,
-        )
-      : '',
+    body: islands.some(({ script }) => script !== undefined) ? loaderOf(client, collected.islands, address) : '',
   });
   return { html: filled, islands };
 }
@@ -96,9 +90,12 @@ const styleElement = (css: string): string => {
   return parts.map((part) => part && `<style>${part}</style>`).join('');
 };
 
-/** The script that wakes islands; the chunk with React only where an island needs it. */
-function loaderOf(client: Client, needsReact: boolean, address: (one: string) => string): string {
-  const { loader, react, integrity } = client;
-  if (!needsReact || react === undefined) return `<script>${loader}</script>`;
+/** The script that wakes islands, no longer than they need it; the chunk with React only where an island needs it. */
+function loaderOf(client: Client, islands: readonly IslandInstance[], address: (one: string) => string): string {
+  const { react, integrity } = client;
+  const loader = islands.every(({ replay, when }) => replay === false && when !== 'interaction')
+    ? client.loader.short
+    : client.loader.full;
+  if (react === undefined || !islands.some(({ View }) => View)) return `<script>${loader}</script>`;
   return `<script${attribute('data-src', address(react))}${attribute('data-integrity', integrity[react])}>${loader}</script>`;
 }
