@@ -23,8 +23,6 @@ export interface Code {
   limit: Limit;
   /** Where in the source an error was thrown. */
   trace: Trace;
-  /** The same code, run again so that it knows at which component React gives up. */
-  watched?: () => Code;
   /** The versions of its parts. */
   versions: Versions;
 }

@@ -11,8 +11,8 @@ import { type Bundle, bundleCode, createAsk } from './bundle.ts';
 import { type Code, INDEX } from './code.ts';
 import { type Bundler, bundle, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
-import { type JsxRuntime, watchComponents } from './suspect.ts';
-import { thrown } from './thrown.ts';
+import { type JsxRuntime, type Watched, watchComponents } from './suspect.ts';
+import { type Trace, thrown } from './thrown.ts';
 import { BUNDLE, lineAndColumn, placeOf, tracer } from './trace.ts';
 import { noVersions, versionsOf } from './versions.ts';
 
@@ -69,31 +69,36 @@ function findMissing({ code, has }: Source): Problem[] {
 
 function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
   const all = digest(JSON.stringify([...hashes]));
-  const trace = tracer(text);
-  const limit = createLimit(BUNDLE);
+  const require = requireFor(source.root);
+  const watched = watchComponents(require('react/jsx-runtime') as JsxRuntime);
+  const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
+  const trace = suspecting(text, watched);
+  const within = createLimit(BUNDLE);
+  const limit: Limit = (act) => {
+    watched.reset();
+    return within(act);
+  };
   try {
-    const loaded = evaluate<Loaded>(text, requireFor(source.root), limit);
+    const loaded = evaluate<Loaded>(text, own, limit);
     const { pages, schema, collectIslands } = loaded;
     const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
     const versions = versionsOf(pages, { exports, imports, hashes }, all);
     const { value, problems } = readScreens(pages, schema, source);
-    const code = { pages, ...value, collectIslands, limit, trace, versions };
-    return { value: { ...code, watched: () => watch(code, text, source) }, problems };
+    return { value: { pages, ...value, collectIslands, limit, trace, versions }, problems };
   } catch (error) {
     const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
     return { value, problems: [thrown(error, trace, 'the code was loaded')] };
   }
 }
 
-/** Runs the bundle once more, with components that say when they begin. */
-function watch(code: Code, text: string, source: Source): Code {
-  const require = requireFor(source.root);
-  const placeAt = (offset: number) => placeOf(text, ...lineAndColumn(text, offset));
-  const watched = watchComponents(require('react/jsx-runtime') as JsxRuntime, text, { trace: code.trace, placeAt });
-  const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
-  const { pages, schema, collectIslands } = evaluate<Loaded>(text, own, code.limit);
-  const { screens } = readScreens(pages, schema, source).value;
-  return { ...code, pages, screens, collectIslands, trace: watched.trace };
+/** The place of an error; that of the component which was begun last, where React itself threw it. */
+function suspecting(text: string, { last }: Watched): Trace {
+  const trace = tracer(text);
+  return (error) => {
+    const place = trace(error);
+    const offset = place.line === undefined ? text.indexOf(last()?.toString() ?? '\0') : -1;
+    return offset < 0 ? place : placeOf(text, ...lineAndColumn(text, offset));
+  };
 }
 
 /** Runs a bundle and gives its exports. */

@@ -32,6 +32,28 @@ suspects('names the file and line of a component that gives an object', async ()
   assert.match(problems[0] ?? '', /^pages\/Part\.tsx:3 Objects are not valid as a React child/);
 });
 
+suspects('names the file and line of a component that contains itself, whatever is around it', async () => {
+  const written = [
+    '<div><Part /></div>',
+    '<div><h1>3</h1><Part /></div>',
+    '<ul><li><b>{[<Part key="a" />]}</b></li></ul>',
+  ];
+  for (const html of written)
+    assert.equal(await problemsOf(`export const Part = () => ${html};`), [
+      'pages/Part.tsx:3 The component `Part` contains itself, without an end.',
+    ]);
+  const indirect = 'const Other = () => <Part />;\nexport const Part = () => <div><Other /><Other /></div>;';
+  assert.match(
+    (await problemsOf(indirect)).join(),
+    /^pages\/Part.tsx:[34] The component `(Part|Other)` contains itself/,
+  );
+});
+
+suspects('lets a component contain itself as often as it has something to show', async () => {
+  const part = 'export const Part = ({ n = 40 }) => <div>{n > 0 && <Part n={n - 1} />}</div>;';
+  assert.equal(await problemsOf(part), []);
+});
+
 suspects('leaves an error alone that has a place', async () => {
   const problems = await problemsOf('export function Part() {\n  throw new Error("ink is out");\n}');
   assert.equal(problems, ['pages/Part.tsx:4 ink is out.']);

@@ -1,52 +1,75 @@
-/** Finds the component at which React gave up, where its own error does not say: the last one that it began. */
-import type { Trace } from './thrown.ts';
+/** Watches the components of a bundle: which was begun last, where React's own error does not say; and which contains itself. */
 
 /** What JSX is compiled to calls of: `react/jsx-runtime`. */
 export interface JsxRuntime {
-  jsx: (type: unknown, ...rest: unknown[]) => unknown;
-  jsxs: (type: unknown, ...rest: unknown[]) => unknown;
+  jsx: Create;
+  jsxs: Create;
 }
 
-type Component = (...given: unknown[]) => unknown;
+type Create = (type: unknown, ...rest: unknown[]) => { props: object };
+type Component = (props: object, ...rest: unknown[]) => unknown;
 
-/** A runtime that notes which component of a bundle is begun, and where the last one is written. */
+/**
+ * How many components may be within one another, each written by the one before. Where its stack ends, React 19 may leave
+ * the rest of the page out, without a word.
+ */
+const DEEPEST = 50;
+
+/** A runtime that watches, and what it saw. */
 export interface Watched {
   runtime: JsxRuntime;
-  trace: Trace;
+  /** The component that was begun last. */
+  last(): Component | undefined;
+  /** Forgets it: what is called next is another page. */
+  reset(): void;
 }
 
-/** `trace`: finds what has a place of its own. `placeAt`: the place in the source of an offset of the bundle's text. */
-export function watchComponents(
-  runtime: JsxRuntime,
-  text: string,
-  { trace, placeAt }: { trace: Trace; placeAt: (offset: number) => ReturnType<Trace> },
-): Watched {
+export function watchComponents(runtime: JsxRuntime): Watched {
   const wrappers = new Map<Component, Component>();
+  /** How deep the component was that wrote an element, by the element's props. */
+  const depths = new WeakMap<object, number>();
+  let depth = 0;
   let last: Component | undefined;
+  const call = (component: Component, props: object, rest: unknown[]) => {
+    last = component;
+    depth = (depths.get(props) ?? 0) + 1;
+    if (depth > DEEPEST) throw new Error(`The component \`${component.name}\` contains itself, without an end.`);
+    const made = component(props, ...rest);
+    if (made instanceof Promise) throw new Error(`The component \`${component.name}\` is async; pages do not wait.`);
+    return made;
+  };
   const wrap = (type: unknown): unknown => {
     if (typeof type !== 'function' || type.prototype?.isReactComponent) return type;
     const component = type as Component;
     const known = wrappers.get(component);
     if (known) return known;
-    const wrapper: Component = (...given) => {
-      last = component;
-      const made = component(...given);
-      if (made instanceof Promise) throw new Error(`The component \`${component.name}\` is async; pages do not wait.`);
-      return made;
+    const wrapper: Component = (props, ...rest) => {
+      const outer = depth;
+      try {
+        return call(component, props, rest);
+      } finally {
+        depth = outer;
+      }
     };
-    wrappers.set(component, wrapper);
+    // React's warnings name it.
+    wrappers.set(
+      component,
+      Object.defineProperty(Object.assign(wrapper, component), 'name', { value: component.name }),
+    );
     return wrapper;
   };
+  const watch =
+    (create: Create): Create =>
+    (type, ...rest) => {
+      const element = create(wrap(type), ...rest);
+      if (depth > 0 && typeof type === 'function') depths.set(element.props, depth);
+      return element;
+    };
   return {
-    runtime: {
-      ...runtime,
-      jsx: (type, ...rest) => runtime.jsx(wrap(type), ...rest),
-      jsxs: (type, ...rest) => runtime.jsxs(wrap(type), ...rest),
-    },
-    trace(error) {
-      const place = trace(error);
-      const offset = last && place.line === undefined ? text.indexOf(last.toString()) : -1;
-      return offset < 0 ? place : placeAt(offset);
+    runtime: { ...runtime, jsx: watch(runtime.jsx), jsxs: watch(runtime.jsxs) },
+    last: () => last,
+    reset() {
+      last = undefined;
     },
   };
 }

@@ -69,16 +69,8 @@ function renderRoute(route: PageRoute | RedirectRoute, input: PageInput, ask: As
     return manifest[name] ?? '';
   });
   const seen = { ...input, client: { ...input.client, manifest: islands } };
-  const render = (given: PageInput, asked: Ask) =>
-    route.kind === 'redirect' ? renderMoved(route, given, asked) : renderPage(route, given, asked);
-  const rendered = render(seen, ask);
-  const { watched } = input.code;
-  return watched && rendered.problems.some(isPlaceless) ? render({ ...seen, code: watched() }, unasked) : rendered;
+  return route.kind === 'redirect' ? renderMoved(route, seen, ask) : renderPage(route, seen, ask);
 }
-
-/** Whether an error names no line: React itself threw it, and it does not know at which component. */
-const isPlaceless = ({ file, line, during }: Problem): boolean =>
-  file === INDEX && line === undefined && during !== undefined;
 
 function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
   const { code, bodyOf } = input;

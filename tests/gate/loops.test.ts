@@ -34,6 +34,8 @@ const SITE = {
   'pages/Prices.tsx': PRICES,
 };
 
+const RECURSION = PRICES.replace('<h1>', '<div>\n  <h1>').replace('</h1>', '</h1>\n  <Prices />\n</div>');
+
 const DRAWS = `export function draw() {\n  while (Date) {}\n}`;
 
 const loops = suite('code that never ends');
@@ -78,14 +80,19 @@ loops('is shown by dev, which goes on', async () => {
   const dev = await startDev(root);
   const browser = await listenTo(dev.origin, '/prices');
   await browser.next('problems', ({ problems }) => problems.length === 0);
-  writeFileSync(join(root, 'pages/Prices.tsx'), ENDLESS);
-  const { problems } = await browser.next('problems', ({ problems }) => problems.length > 0, 30_000);
-  assert.equal(
-    problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+  const ended = 'did not end, and was stopped after 10 seconds (while content/prices.md was rendered, in `Prices`).';
+  for (const [text, said] of [
+    [ENDLESS, `pages/Prices.tsx:4 \`add\` ${ended}`],
     [
-      'pages/Prices.tsx:4 `add` did not end, and was stopped after 10 seconds (while content/prices.md was rendered, in `Prices`).',
+      RECURSION,
+      'pages/Prices.tsx:7 The component `Prices` contains itself, without an end (while content/prices.md was rendered).',
     ],
-  );
+  ] as const) {
+    writeFileSync(join(root, 'pages/Prices.tsx'), text);
+    const { problems } = await browser.next('problems', ({ problems }) => problems.length > 0, 30_000);
+    const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+    assert.equal(lines, [said]);
+  }
   assert.match(await (await fetch(`${dev.origin}/`)).text(), '<h1>Home</h1>');
   writeFileSync(join(root, 'pages/Prices.tsx'), PRICES);
   await browser.next('problems', ({ problems }) => problems.length === 0, 30_000);
