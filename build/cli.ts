@@ -24,6 +24,8 @@ const OPTIONS = {
   receipt: { type: 'string' },
   against: { type: 'string' },
   for: { type: 'string' },
+  shard: { type: 'string' },
+  join: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
   external: { type: 'boolean', default: false },
@@ -38,7 +40,20 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as co
 
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [...SITE, 'out', 'cache', 'no-cache', 'release', 'profile', 'receipt', 'against', 'for', 'json'],
+  build: [
+    ...SITE,
+    'out',
+    'cache',
+    'no-cache',
+    'release',
+    'profile',
+    'receipt',
+    'against',
+    'for',
+    'shard',
+    'join',
+    'json',
+  ],
   dev: [...SITE, 'cache', 'no-cache', 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
@@ -81,7 +96,8 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
-  if (command !== 'new' && words.length > 0)
+  const takesWords = command === 'new' || values.join !== undefined;
+  if (!takesWords && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
   const { now, port, url, base, host, for: server } = values;
   if (command === 'dev' && host) return `dev takes --host without a value, not ${host}.`;
@@ -135,11 +151,16 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
     return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
+  if (values.shard !== undefined) {
+    const { runShard }: typeof import('./commands/shard.ts') = load('./commands/shard.ts');
+    return runShard({ root, out: values.out, mode, cache, shard: values.shard });
+  }
+  const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
   const { recallBuild }: typeof import('./commands/recall.ts') = load('./commands/recall.ts');
   const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
   const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-  return runBuild({ root, out, mode, options: values, cache, remembered });
+  return runBuild({ root, out, mode, options: values, cache, parts, remembered });
 }
 
 /** What went wrong, in words; and the exit code. */

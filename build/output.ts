@@ -13,6 +13,8 @@ export interface OutputTask {
   out: string;
   mode: Mode;
   cache: Cache;
+  /** Bytes that were made elsewhere, by their SHA-256. */
+  bytesOf?: (sha256: string) => Uint8Array | undefined;
 }
 
 /** What wants to know of a build while it runs. */
@@ -35,11 +37,12 @@ export interface BuiltOutput {
 }
 
 export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
-  const { root, out, mode, cache } = task;
+  const { root, out, mode, cache, bytesOf = () => undefined } = task;
   const { onStage, onPlaced, see = () => {}, judge = () => [] } = onlooker;
   let site: Site | undefined;
   const make = async (write: Write) => {
-    const keep: Write = async (made) => {
+    const keep: Write = async (rendered) => {
+      const made = { ...rendered, bytes: () => bytesOf(rendered.sha256) ?? rendered.bytes() };
       await write(made);
       see(made);
     };

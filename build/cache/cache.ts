@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createMemory, type Memory, type Traces } from '../memo.ts';
 import { readKept, writeKept } from './kept-file.ts';
+import type { Parts } from './part.ts';
 import type { FileStats } from './stats.ts';
 import { generatorVersion } from './version.ts';
 
@@ -28,20 +29,20 @@ export interface Cache extends Memory {
   save(outputs: FileStats): Promise<void>;
 }
 
-/** Opens a cache. */
-export function openCache({ folder, name, root }: CachePlace): Cache {
-  if (folder === undefined) return { ...createMemory(), outputs: new Map(), save: async () => {} };
+/** Opens a cache. What parts of the site remember is known as well. */
+export function openCache({ folder, name, root }: CachePlace, parts?: Parts): Cache {
+  if (folder === undefined) return { ...createMemory(parts?.traces), outputs: new Map(), save: async () => {} };
   const file = join(folder, `${name}.cache`);
   const writer = generatorVersion(root);
   const { value: kept, why } = readKept<Kept>(file, writer);
-  const memory = createMemory(kept?.traces);
+  const memory = createMemory(parts ? new Map([...(kept?.traces ?? []), ...parts.traces]) : kept?.traces);
   return {
     ...memory,
     outputs: kept?.outputs ?? new Map(),
     note: why && `${file} is left aside: ${why}. Everything is made again.`,
     async save(outputs) {
       const { traces, isNew } = await memory.traces();
-      if (isNew || !kept || !isSame(outputs, kept.outputs)) writeKept(file, writer, { traces, outputs });
+      if (isNew || parts || !kept || !isSame(outputs, kept.outputs)) writeKept(file, writer, { traces, outputs });
     },
   };
 }

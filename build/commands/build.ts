@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type CachePlace, openCache } from '../cache/cache.ts';
+import { readParts } from '../cache/part.ts';
 import { keepAnswer } from '../cache/unchanged.ts';
 import { describeHosting } from '../derive/hosting.ts';
 import { filesBeside } from '../derive/hosts.ts';
@@ -21,12 +22,22 @@ export interface BuildTask {
   mode: Mode;
   options: { release: boolean; json: boolean; profile: boolean } & ReceiptFiles;
   cache: CachePlace;
+  /** Folders with parts of the site. */
+  parts: readonly string[];
   /** What is remembered of this build, if it finds nothing wrong, for the next one that is asked the same. */
   remembered?: Remembered;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({ root, out, mode, options, cache: place, remembered }: BuildTask): Promise<number> {
+export async function runBuild({
+  root,
+  out,
+  mode,
+  options,
+  cache: place,
+  parts: folders,
+  remembered,
+}: BuildTask): Promise<number> {
   const { release, json, profile } = options;
   const why = whyNoReceipt(options);
   if (why !== undefined) {
@@ -34,12 +45,13 @@ export async function runBuild({ root, out, mode, options, cache: place, remembe
     return 2;
   }
   const timer = createTimer(json);
-  const cache = openCache(place);
-  if (cache.note) process.stderr.write(`${cache.note}\n`);
+  const parts = folders.length > 0 ? readParts(folders, root) : undefined;
+  const cache = openCache(place, parts);
+  for (const note of [cache.note ?? [], parts?.notes ?? []].flat()) process.stderr.write(`${note}\n`);
   const meter = createMeter(cache.memo);
   const receipt = createReceipt(options);
   const { site, problems, outputs } = await buildOutput(
-    { root, out, mode, cache },
+    { root, out, mode, cache, bytesOf: parts?.bytesOf },
     {
       onStage: timer.stage,
       onPlaced: ignoreSignals,

@@ -27,6 +27,8 @@ Options
   --for HOST     build: also write what a host needs: nginx, caddy, netlify, cloudflare, s3-cloudfront or apache
   --cache DIR    where a build keeps what the next one need not make again (default: .cache beside the output)
   --no-cache     make everything again, and keep nothing
+  --shard 2/8    build: make one of eight parts of the site, for --join, into --out (default: .parts/2 in the root)
+  --join DIR...  build: make the site of these parts, and what is missing
   --profile      time of every stage
   --json         build, check: the answer as JSON
   --port N       dev, preview: the first port to try

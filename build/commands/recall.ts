@@ -8,7 +8,15 @@ export interface BuildQuestion {
   cache: CachePlace;
   out: string;
   mode: Mode;
-  options: { release: boolean; json: boolean; profile: boolean; receipt?: string; against?: string; for?: string };
+  options: {
+    release: boolean;
+    json: boolean;
+    profile: boolean;
+    receipt?: string;
+    against?: string;
+    for?: string;
+    join?: string;
+  };
 }
 
 /** Under what the answer of a build is remembered; nothing where it cannot be. */
@@ -19,9 +27,9 @@ export function recallBuild({ cache, out, mode, options }: BuildQuestion): {
   isDone: boolean;
   remembered?: Remembered;
 } {
-  const { json, profile, receipt, against, for: host, release } = options;
+  const { json, profile, receipt, against, for: host, join, release } = options;
   // What is written beside the site, and how long it takes, no answer of another build can say.
-  if (json || profile || receipt !== undefined || against !== undefined || host !== undefined) return { isDone: false };
+  if (json || profile || [receipt, against, host, join].some((value) => value !== undefined)) return { isDone: false };
   const asked = { ...cache, out, options: [mode, release] };
   const { source, printed } = recallAnswer(asked);
   if (!printed) return { isDone: false, remembered: source === undefined ? undefined : { asked, source } };
