@@ -12,9 +12,10 @@ import { MANIFEST } from '../table.ts';
 import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';
+import { isPatching } from './patch.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
 import { Staging } from './staging.ts';
-import { isUnfinished, recoverOutput, removeLeft, swapIn } from './swap.ts';
+import { changeIn, isUnfinished, recoverOutput, removeLeft, swapIn } from './swap.ts';
 import { syncSite } from './sync.ts';
 
 /** Makes the site, and hands each of its files to `write`, the manifest last. Gives what is wrong with it. */
@@ -111,7 +112,8 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
   const old = readOldSite(places);
   const staging = new Staging(places, old, known);
   return undoing(
-    () => tryOnDisk(() => removeLeft(places.staging)),
+    // Only a disk that fails twice leaves a site half changed. The next build needs what is staged to finish it.
+    () => isPatching(places) || tryOnDisk(() => removeLeft(places.staging)),
     async () => {
       const problems = await make(async (made) => {
         staging.add(made);
@@ -119,20 +121,27 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
         if (staging.files % 8 === 0) await turn();
       });
       if (problems.some(isError)) return { ...NOTHING, problems };
-      const left = staging.isUnchanged ? [] : await replace(places, lock, old, staging);
+      const { isUnchanged, changes } = staging;
+      const left = isUnchanged ? [] : await replace(places, lock, old, staging);
       onPlaced?.();
       const { files, written, removed } = staging;
-      await passTick();
-      const outputs = statOutputs(places.output, new Map([...staging.hashes, [MANIFEST, '']]));
-      return { problems: [...problems, ...left], files, written, removed, outputs };
+      if (!isUnchanged) await passTick();
+      // A second name changes what the disk says of a file.
+      const kept = changes ? staging.kept : new Map<string, string>();
+      const others = [...staging.hashes, [MANIFEST, ''] as const].filter(([path]) => !kept.has(path));
+      const outputs = new Map([...kept, ...statOutputs(places.output, new Map(others))]);
+      return { problems: [...problems, ...left], files, written, removed: removed.length, outputs };
     },
   );
 }
 
-/** Completes the staged site, and puts it in the place of the old one. */
+/** Completes what is staged, and puts it into the old site or in its place. */
 async function replace(places: Places, lock: Lock, old: OldSite, staging: Staging): Promise<Problem[]> {
-  staging.complete();
-  await syncSite(places.staging);
+  const { changes } = staging;
+  if (changes) staging.completeChanges();
+  else staging.complete();
+  await syncSite(places.staging, changes ? changes.staged.length : staging.files);
   lock.assertHeld();
+  if (changes) return changeIn(places, changes, (path) => old.files.has(path));
   return swapIn(places, (path) => old.files.has(path) || old.unlisted.includes(path));
 }

@@ -85,7 +85,7 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
 }
 
 /** The hash of each file by its path, as the rows of the manifest say. */
-function readManifest(path: string): Map<string, string> | undefined {
+export function readManifest(path: string): Map<string, string> | undefined {
   try {
     const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] };
     return new Map(files.map(({ path, sha256 }) => [path, sha256]));

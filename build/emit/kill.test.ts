@@ -18,7 +18,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const [out, text, count, step, signal] = process.argv.slice(2);
 let steps = 0;
-for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
+for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameSync', 'linkSync', 'copyFileSync', 'rmSync', 'rmdirSync', 'unlinkSync']) {
   const act = fs[name];
   fs[name] = (...given) => {
     steps += 1;
@@ -104,23 +104,31 @@ function stateOf(out: string): string {
   return `${[...texts]} ${pages.length}`;
 }
 
-s('leaves the old site or the new one, whole, whatever step it is killed at', async ({ home, out, child }) => {
-  const before = join(home, 'before');
-  run(child, before, 'old', 3);
-  fs.cpSync(before, out, { recursive: true });
-  const steps = run(child, out, 'new', 4).answer?.steps ?? 0;
-  assert.ok(steps > 10);
-  const states = new Set<string>();
-  for (let step = 1; step <= steps; step += 1) {
-    fs.rmSync(out, { recursive: true });
+const CHANGES = [
+  ['most of it is new', 'old', 3, 'new', 4],
+  ['a little is new', 'old', 12, 'old', 14],
+  ['a little is gone', 'old', 14, 'old', 12],
+] as const;
+
+for (const [what, text, count, newText, newCount] of CHANGES)
+  s(`leaves the old site or the new one, whole, whatever step it is killed at, where ${what}`, async (context) => {
+    const { home, out, child } = context;
+    const before = join(home, 'before');
+    run(child, before, text, count);
     fs.cpSync(before, out, { recursive: true });
-    assert.is(run(child, out, 'new', 4, { step }).signal, 'SIGKILL', `step ${step}`);
-    await recover(out);
-    states.add(stateOf(out));
-    assert.equal(fs.readdirSync(home), ['before', 'dist'], `step ${step}`);
-  }
-  assert.equal([...states], ['old 3', 'new 4']);
-});
+    const steps = run(child, out, newText, newCount).answer?.steps ?? 0;
+    assert.ok(steps > 10);
+    const states = new Set<string>();
+    for (let step = 1; step <= steps; step += 1) {
+      fs.rmSync(out, { recursive: true });
+      fs.cpSync(before, out, { recursive: true });
+      assert.is(run(child, out, newText, newCount, { step }).signal, 'SIGKILL', `step ${step}`);
+      await recover(out);
+      states.add(stateOf(out));
+      assert.equal(fs.readdirSync(home), ['before', 'dist'], `step ${step}`);
+    }
+    assert.equal([...states], [`${text} ${count}`, `${newText} ${newCount}`]);
+  });
 
 s('leaves a first build whole or not there at all', async ({ home, out, child }) => {
   const steps = run(child, out, 'new', 3).answer?.steps ?? 0;

@@ -6,6 +6,9 @@ import { codeOf, onDisk } from './faults.ts';
 /** The manifest of a site that is not whole yet. */
 export const STAGED = `.${MANIFEST}`;
 
+/** The manifest of staged changes that are whole: they are put into the site, also by another build after a kill. */
+export const PATCH = `.${MANIFEST}.patch`;
+
 /** An output folder, and what may be beside it while a build is under way. */
 export interface Places {
   /** As the user wrote it, for messages. */

@@ -5,10 +5,15 @@ import { type FileStats, statText } from '../cache/stats.ts';
 import { MANIFEST, type Made } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { foreign, type OldSite, refusePath } from './guard.ts';
-import { type Places, STAGED } from './places.ts';
+import type { Changes } from './patch.ts';
+import { PATCH, type Places, STAGED } from './places.ts';
 
 /** What a disk answers that cannot give a file a second name. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
+
+/** So many files, and this part of a site, are changed one by one while the site lies aside; for more, a new one is made. */
+const MOST_CHANGES = 200;
+const MOST_OF_SITE = 1 / 3;
 
 /**
  * The new site while it is being made. Files that are as they were are not written again but get a second name here,
@@ -28,7 +33,9 @@ export class Staging {
   #kept: string[] = [];
   /** Copies, with the path of what they repeat. */
   #copies: [path: string, original: string][] = [];
-  #changed = 0;
+  /** What is new or other than before. */
+  #changed: string[] = [];
+  #stats = new Map<string, string>();
   #folders = new Set<string>();
 
   /** `known`: what the disk said of the files of the old site. */
@@ -48,14 +55,27 @@ export class Staging {
     return this.#hashes.size;
   }
 
-  /** How many files of the old site the new one does not have. */
-  get removed(): number {
-    return [...this.#old.files.keys()].filter((path) => !this.#hashes.has(path)).length;
+  /** What the disk says of the files that are as they were. */
+  get kept(): FileStats {
+    return this.#stats;
+  }
+
+  /** Files of the old site that the new one does not have. */
+  get removed(): string[] {
+    return [...this.#old.files.keys()].filter((path) => !this.#hashes.has(path));
   }
 
   /** Whether the site is the one that is already there, to the byte. */
   get isUnchanged(): boolean {
-    return this.#changed === 0 && this.removed === 0 && this.#old.files.size > 0;
+    return this.#changed.length === 0 && this.removed.length === 0 && this.#old.files.size > 0;
+  }
+
+  /** What becomes of the old site, if that is so little that it can be changed where it is. */
+  get changes(): Changes | undefined {
+    const staged = this.#changed.filter((path) => path !== MANIFEST);
+    const { removed } = this;
+    const most = Math.min(MOST_CHANGES, this.#old.files.size * MOST_OF_SITE);
+    return staged.length + removed.length <= most && this.#old.files.size > 0 ? { staged, removed } : undefined;
   }
 
   /** Takes in one file. */
@@ -70,7 +90,7 @@ export class Staging {
       throw new OutputFault(output.source, `Two files have the path "${path}".`, 'Rename one of the two.');
     this.#hashes.set(path, sha256);
     const isKept = this.#old.files.get(path) === sha256 && this.#isOnDisk(path, sha256);
-    if (!isKept) this.#changed += 1;
+    if (!isKept) this.#changed.push(path);
     if (output.copyOf !== undefined) this.#copies.push([path, output.copyOf]);
     else if (isKept) this.#kept.push(path);
     else this.#write(path, bytes());
@@ -78,7 +98,7 @@ export class Staging {
 
   #takeManifest(sha256: string, bytes: Uint8Array): void {
     this.#manifest = bytes;
-    if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed += 1;
+    if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
   }
 
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */
@@ -89,9 +109,26 @@ export class Staging {
     this.#makeFolder('.');
     for (const path of this.#kept) this.#link(join(output, path), path);
     for (const [path, original] of this.#copies) this.#link(join(staging, original), path);
-    onDisk(name, () => {
+    this.#mark(MANIFEST);
+  }
+
+  /** Brings in the copies that have changed, and marks the changes as whole. */
+  completeChanges(): void {
+    const { staging, output } = this.#places;
+    const changed = new Set(this.#changed);
+    this.#makeFolder('.');
+    for (const [path, original] of this.#copies)
+      if (changed.has(path)) this.#link(join(changed.has(original) ? staging : output, original), path);
+    this.#mark(PATCH);
+    // When that has gone into the site, the folder still says that a build made it.
+    onDisk(this.#places.name, () => writeFileSync(join(staging, STAGED), ''));
+  }
+
+  #mark(name: typeof MANIFEST | typeof PATCH): void {
+    const { staging } = this.#places;
+    onDisk(this.#places.name, () => {
       writeFileSync(join(staging, STAGED), this.#manifest);
-      renameSync(join(staging, STAGED), join(staging, MANIFEST));
+      renameSync(join(staging, STAGED), join(staging, name));
     });
   }
 
@@ -100,8 +137,11 @@ export class Staging {
     const file = join(this.#places.output, path);
     try {
       const stat = statText(file);
-      if (stat !== undefined && this.#known.get(path) === `${stat} ${sha256}`) return true;
-      return hash('sha256', readFileSync(file)) === sha256;
+      const row = `${stat} ${sha256}`;
+      const isSame =
+        (stat !== undefined && this.#known.get(path) === row) || hash('sha256', readFileSync(file)) === sha256;
+      if (isSame && stat !== undefined) this.#stats.set(path, row);
+      return isSame;
     } catch {
       return false;
     }

@@ -4,7 +4,8 @@ import type { Problem } from '../problem.ts';
 import { MANIFEST } from '../table.ts';
 import { faultOf, OutputFault, onDisk } from './faults.ts';
 import { foreign } from './guard.ts';
-import { type Places, STAGED } from './places.ts';
+import { type Changes, finishPatch, isPatching, patchIn } from './patch.ts';
+import { PATCH, type Places, STAGED } from './places.ts';
 import { syncFolder } from './sync.ts';
 import { listTree, type Tree } from './tree.ts';
 
@@ -28,6 +29,20 @@ export function swapIn(places: Places, known: (path: string) => boolean): Proble
     renameSync(old, output);
   });
   throw foreign(name, strange);
+}
+
+/** The same for changes of a site that stays. */
+export function changeIn(places: Places, changes: Changes, known: (path: string) => boolean): Problem[] {
+  const { output, staging, name } = places;
+  onDisk(name, () => patchIn(places, changes, known));
+  try {
+    const folders = new Set([...changes.staged, ...changes.removed].map((path) => dirname(join(output, path))));
+    for (const folder of [dirname(output), output, ...folders]) if (existsSync(folder)) syncFolder(folder);
+    removeLeft(staging);
+  } catch (error) {
+    return [describeLeft(staging, error)];
+  }
+  return [];
 }
 
 function moveIn({ output, staging, old }: Places): void {
@@ -63,8 +78,10 @@ export function isUnfinished({ staging, old, lock }: Places): boolean {
 }
 
 /** Clears up after a build that was killed: afterwards the output is the old site or the new one, whole. */
-export function recoverOutput({ output, staging, old, lock, name }: Places): void {
+export function recoverOutput(places: Places): void {
+  const { output, staging, old, lock, name } = places;
   onDisk(name, () => {
+    if (isPatching(places)) finishPatch(places);
     if (!existsSync(output)) {
       if (isWhole(staging)) renameSync(staging, output);
       else if (isWhole(old)) renameSync(old, output);
@@ -80,13 +97,16 @@ export function recoverOutput({ output, staging, old, lock, name }: Places): voi
   });
 }
 
+/** What says that a folder is a build's. */
+const MARKS = [STAGED, PATCH, MANIFEST];
+
 const isWhole = (folder: string) => existsSync(join(folder, MANIFEST));
 
 /** Removes a staged site, or an old one. */
 export function removeLeft(folder: string): void {
   if (!existsSync(folder)) return;
   const tree = listTree(folder);
-  const isOurs = isWhole(folder) || existsSync(join(folder, STAGED));
+  const isOurs = MARKS.some((mark) => existsSync(join(folder, mark)));
   if (!isOurs && tree.files.length + tree.odd.length > 0)
     throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
   removeTree(folder, tree);
@@ -94,9 +114,8 @@ export function removeLeft(folder: string): void {
 
 /** Removes what was found in a site, its mark last: a part that a kill leaves is still known as ours. */
 function removeTree(folder: string, { files, folders, junk, odd }: Tree): void {
-  const marks = [STAGED, MANIFEST];
-  for (const path of [...files.filter((file) => !marks.includes(file)), ...junk, ...odd]) rmSync(join(folder, path));
+  for (const path of [...files.filter((file) => !MARKS.includes(file)), ...junk, ...odd]) rmSync(join(folder, path));
   for (const path of folders.slice(1).reverse()) rmdirSync(join(folder, path));
-  for (const mark of marks) rmSync(join(folder, mark), { force: true });
+  for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
   rmdirSync(folder);
 }

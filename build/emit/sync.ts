@@ -8,19 +8,26 @@ import { listTree } from './tree.ts';
 /** What systems answer that cannot sync a folder. */
 const NO_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP']);
 
+/** So many files are synced by a call for each. */
+const FEW = 16;
+
 /**
- * Waits until a staged site is on the disk and not only in memory. Where the system has a program that syncs a whole
- * file system, it takes a quarter of the time that a call for each file takes.
+ * Waits until `count` staged files are on the disk and not only in memory. Where the system has a program that syncs a
+ * whole file system, many files take a quarter of the time that a call for each takes.
  */
-export async function syncSite(folder: string): Promise<void> {
-  try {
-    await promisify(execFile)('sync', ['-f', folder]);
-  } catch {
-    const { files, folders } = listTree(folder);
-    for (const path of files) onDisk(path, () => syncOne(join(folder, path), 'r+'));
-    for (const path of folders) syncFolder(join(folder, path));
-  }
+export async function syncSite(folder: string, count: number): Promise<void> {
+  if (count > FEW && (await syncDisk(folder))) return;
+  const { files, folders } = listTree(folder);
+  for (const path of files) onDisk(path, () => syncOne(join(folder, path), 'r+'));
+  for (const path of folders) syncFolder(join(folder, path));
 }
+
+/** Whether the system has such a program. */
+const syncDisk = (folder: string): Promise<boolean> =>
+  promisify(execFile)('sync', ['-f', folder]).then(
+    () => true,
+    () => false,
+  );
 
 /** Waits until the names in a folder are on the disk. */
 export function syncFolder(folder: string): void {

@@ -18,15 +18,23 @@ export interface Tree {
 /** Lists everything below a folder. Links are listed, never followed, which readdir's own recursion may do. */
 export function listTree(folder: string): Tree {
   const tree: Tree = { files: [], folders: [''], junk: [], odd: [] };
-  for (const above of tree.folders) {
-    for (const entry of readdirSync(join(folder, above), { withFileTypes: true })) {
-      const path = above + entry.name;
-      if (entry.isDirectory()) tree.folders.push(`${path}/`);
-      else if (JUNK_FILES.has(entry.name)) tree.junk.push(path);
-      else if (entry.isFile()) tree.files.push(path);
-      else tree.odd.push(`${path} (not a regular file)`);
-    }
-  }
+  for (const above of tree.folders) listFolder(folder, above, tree);
   tree.files.sort();
   return tree;
+}
+
+/** Lists what lies in one folder of a tree, such as `a/b/`. */
+export function listFolder(
+  root: string,
+  folder: string,
+  into: Tree = { files: [], folders: [], junk: [], odd: [] },
+): Tree {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder + entry.name;
+    if (entry.isDirectory()) into.folders.push(`${path}/`);
+    else if (JUNK_FILES.has(entry.name)) into.junk.push(path);
+    else if (entry.isFile()) into.files.push(path);
+    else into.odd.push(`${path} (not a regular file)`);
+  }
+  return into;
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
+import { recover } from '../../build/emit/emit.ts';
 import type { Fault } from './fault.ts';
 import { type Bench, build, type Change, forEach, heal, leftIn, prepare, stateOf } from './site.ts';
 
@@ -63,6 +64,10 @@ async function killAtCalls(bench: Bench): Promise<string> {
         `${state} at ${call.name} ${call.path}, ${change.name}`,
       );
       states.push(state);
+      if (state === 'apart') {
+        await recover(join(root, 'dist'));
+        assert.ok(['old', 'new'].includes(stateOf(root, change)), `not whole after ${call.name} ${call.path}`);
+      }
       await heal(root, change);
     });
   }
@@ -148,7 +153,7 @@ const WHOLE = 'The output is the old site or the new one, whole; the next build 
 export const KILLS: readonly Fault[] = [
   {
     name: 'kill -9 at every call that changes the disk, in a first build, a change and a removal',
-    holds: `${WHOLE} Between two renames both lie beside the output, until the next build or preview.`,
+    holds: `${WHOLE} While one takes the place of the other there is none, until the next build or preview.`,
     needs: ['strace'],
     run: killAtCalls,
   },

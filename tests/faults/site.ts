@@ -124,12 +124,15 @@ export function prepare(folder: string, { texts, dist }: Change): string {
   return root;
 }
 
-/** What is in the place of the site: `old`, `new`, `none`, or a fault. After a kill between two renames it is `apart`. */
+/** What is in the place of the site: `old`, `new`, `none`, or a fault. While it is exchanged or changed it is `apart`. */
 export function stateOf(root: string, { before, after }: Change): string {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) {
-    const kept = ['.dist.old', '.dist.staging'].map((name) => join(root, name, 'build.json'));
-    return before === undefined ? 'none' : kept.every(existsSync) ? 'apart' : 'lost';
+    if (before === undefined) return 'none';
+    const isThere = (path: string) => existsSync(join(root, path));
+    const isStaged = ['build.json', '.build.json.patch'].some((name) => isThere(`.dist.staging/${name}`));
+    const isChanged = () => JSON.stringify(readTree(join(root, '.dist.old'))) === JSON.stringify(after);
+    return isThere('.dist.old/build.json') && (isStaged || isChanged()) ? 'apart' : 'lost';
   }
   const found = JSON.stringify(readTree(dist));
   if (found === JSON.stringify(after)) return 'new';

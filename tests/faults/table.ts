@@ -31,9 +31,9 @@ ${FAULTS.map(({ name, holds, needs: programs = [], asRoot }) => `| ${capital(nam
 ${HELD.map(([fault, file, test]) => `| ${fault} | \`${file}\` | ${test} |\n`).join('')}
 ## Known limits
 
-- A folder cannot be exchanged in one step. Between two renames, which take less than a millisecond, there is no output;
-  after a kill just then, the next build or preview brings it back. A host that serves \`dist/\` itself should be given a
-  copy.
+- A folder cannot be exchanged in one step. Between two renames there is no output, for less than a millisecond; where few
+  files change, all of them change in between, for some milliseconds. After a kill just then, the next build or preview
+  brings a whole site back. A host that serves \`dist/\` itself should be given a copy.
 - An output that is a mount point is refused, since it cannot be renamed. Build into a folder below it.
 - A folder without any \`build.json\` is not known as a site: a build refuses to write into it unless it is empty.
 - A build on another computer is known by the lock beside the output. When that computer stops for ten seconds, another
