@@ -1,5 +1,5 @@
 /**
- * Changes few files of a site without making the whole anew: to make and remove thousands of folders takes longer than
+ * Changes few files of a site without making the whole again: to make and remove thousands of folders takes longer than
  * all the rest of a build. The site lies aside meanwhile, so that nobody sees a mixture.
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
