@@ -34,5 +34,5 @@ export default {
     /^firebase-tools/,
   ],
   // Programs of the system, which the tests skip without.
-  ignoreBinaries: ['apache2', 'caddy', 'hugo', 'java', 'mkfifo', 'mount', 'nginx', 'umount'],
+  ignoreBinaries: ['apache2', 'caddy', 'hugo', 'java', 'mkfifo', 'mount', 'nginx', 'openssl', 'umount'],
 } satisfies KnipConfig;

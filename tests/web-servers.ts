@@ -36,7 +36,7 @@ async function whileRunning(
   });
   const ended = new Promise((done) => server.once('close', done));
   try {
-    for (let tries = 0; tries < 100 && !(await fetch(origin).catch(() => undefined)); tries++)
+    for (let tries = 0; tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined)); tries++)
       await new Promise((done) => setTimeout(done, 100));
     if (server.exitCode !== null || wrong.test(said)) throw new Error(`The server is not content.\n${said}`);
     await act(origin);
@@ -54,13 +54,18 @@ export const withNginx: WithServer = async (configuration, root, act) => {
   const server = configuration
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${root};`);
+  await runNginx(server, `http://127.0.0.1:${port}`, act);
+};
+
+/** Runs nginx with servers as they are given, of which one answers at the origin. */
+export async function runNginx(servers: string, origin: string, act: (origin: string) => Promise<void>): Promise<void> {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
   // Started by root, its workers run as another user, who may not read this folder.
   const head = `${isRoot ? 'user root;' : ''}\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\n`;
-  const folder = makeTree({ 'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${server}}\n` });
+  const folder = makeTree({ 'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${servers}}\n` });
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], QUIET);
-  await whileRunning(nginx, `http://127.0.0.1:${port}`, /\[(emerg|warn)\]/, act);
-};
+  await whileRunning(nginx, origin, /\[(emerg|warn)\]/, act);
+}
 
 /** The file is for a name, for which Caddy would ask for a certificate. */
 export const withCaddy: WithServer = async (configuration, root, act) => {
