@@ -78,6 +78,8 @@ yaml('reads 50,000 keys in less than three seconds, and finds the one that is wr
 });
 
 yaml('refuses more values than it can read in seconds, where there are too many', () => {
+  const aliases = Array.from({ length: 1001 }, (_, index) => `k${index}: &a${index} 1\nl${index}: *a${index}\n`);
+  assert.equal(told(aliases.join('')), ['2002:8 This file has more than 1,000 aliases.']);
   assert.equal(told('- a\n'.repeat(210_000)), ['199999:3 Here are more than 200,000 keys and values.']);
 });
 

@@ -14,6 +14,8 @@ export interface Yaml {
 }
 
 const MOST_ALIASES = 100;
+/** Each alias is looked for among all others. */
+const MOST_ALIASES_IN_ALL = 1000;
 /** Keys that would reach into every object instead of their own. */
 const RESERVED_KEYS = ['__proto__', 'constructor', 'prototype'];
 /** Without one of these in its text, a file has no trap; most have none. A name can be spelled with escapes, too. */
@@ -87,6 +89,7 @@ const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0
 /** Keys that reach into other objects, and a value that contains itself. */
 function findTraps(doc: YamlDocument): Fault[] {
   const faults: Fault[] = [];
+  let aliases = 0;
   const anchored = new Map<string, unknown>();
   visit(doc, {
     Value: (_, node) => {
@@ -104,6 +107,9 @@ function findTraps(doc: YamlDocument): Fault[] {
         faults.push({ offset, message: `There is no \`&${alias.source}\` before this.`, fix: 'Write the value out.' });
       else if ((path as unknown[]).includes(target))
         faults.push({ offset, message: `\`*${alias.source}\` is inside of what it repeats.`, fix: 'Write it out.' });
+      aliases += 1;
+      if (aliases === MOST_ALIASES_IN_ALL + 1)
+        faults.push({ offset, message: 'This file has more than 1,000 aliases.', fix: 'Write the values out.' });
     },
   });
   return faults;

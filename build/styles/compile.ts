@@ -10,12 +10,19 @@ export interface StyleFile {
   isDev?: boolean;
 }
 
+/** The minifier compares selectors with each other: so many letters take it two seconds. */
+const MOST_LETTERS = 200_000;
+
 /** A style file as browsers get it: prefixed and minified. */
 export async function compileStyle(
   text: string,
   { file, component, isDev = false }: StyleFile,
   tools: () => Promise<StyleTools>,
 ): Promise<Result<string>> {
+  if (text.length > MOST_LETTERS) {
+    const message = 'This file has more than 200,000 letters.';
+    return { value: '', problems: [{ file, message, fix: 'Make several files of it.' }] };
+  }
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });

@@ -51,6 +51,11 @@ s('that a component imports would be lost, which is a problem with its line', as
   assert.equal(problems, ['pages/hero.css:2 `@import "./other.css"` would be left out of the page.']);
 });
 
+s('of more than 200,000 letters in a file are refused: they would take ever longer', async () => {
+  const { problems } = await make({ 'assets/styles/a.css': `a{color:red}${' '.repeat(200_000)}` });
+  assert.equal(problems, ['assets/styles/a.css:undefined This file has more than 200,000 letters.']);
+});
+
 s('that an index imports have to be there', async () => {
   const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
   assert.equal(problems, [
