@@ -37,6 +37,7 @@ function check(
   files: string[] = [],
   over: Partial<SiteSettings> = {},
   sources: { data: SourceFile[]; code: SourceFile[] } = { data: [], code: [] },
+  contents = '',
 ): Problem[] {
   const outputs = Object.entries(pages).flatMap(([path, { html, islands = [], redirect, body = '' }]) => {
     const file = `content${path === '/' ? '/index' : path}.md`;
@@ -71,7 +72,7 @@ function check(
     return [output, { ...output, path: `${path.slice(1)}/index.html`, copyOf: output.path }];
   });
   for (const path of files) {
-    const make = () => madeOf(new Uint8Array());
+    const make = () => madeOf(Buffer.from(contents));
     outputs.push({ path, type: 'image/png', cache: 'revalidate', source: path, make });
   }
   const ownScripts = new Set(['wake()', 'go()'].map((text) => hash('sha256', text, 'base64')));
@@ -221,6 +222,18 @@ s('finds what a strict policy or a screen reader would trip over', () => {
     'The page runs a script (/x.js) that no island asked for, on /.',
     'The page runs a script (inline) that no island asked for, on /.',
     'The address of <a href> runs or shows what no site serves, on /.',
+  ]);
+});
+
+s('holds each file against the hash that a page has of it', () => {
+  const integrity = `sha256-${hash('sha256', 'bytes', 'base64')}`;
+  const held = page(
+    `<div data-src="/islands/a.js" data-integrity="${integrity}"></div><link integrity="${integrity}" href="/islands/a.js">`,
+  );
+  const found = (bytes: string) => messages(check({ '/': held }, ['islands/a.js'], {}, undefined, bytes));
+  assert.equal(found('bytes'), []);
+  assert.equal(found('bytes, changed'), [
+    'The page holds /islands/a.js against a hash that is not the SHA-256 of its bytes, on /.',
   ]);
 });
 

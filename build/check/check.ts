@@ -33,6 +33,7 @@ export function checkSite(files: readonly Seen[], { settings, ownScripts, lost, 
   const site: CheckedSite = {
     settings,
     ownScripts,
+    hashes: new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256])),
     destinations: createDestinations(files, settings, lost),
     placeOf: createPlaces([...data, ...code], settings.base),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),

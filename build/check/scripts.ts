@@ -3,7 +3,7 @@ import type { Check } from './finding.ts';
 
 export const checkScripts: Check = {
   rules: ['scripts'],
-  *find({ page, output }, { ownScripts }) {
+  *find({ page, output }, { ownScripts, hashes }) {
     const isRedirect = output.route?.kind === 'redirect';
     for (const where of page.active) {
       if (isRedirect && where.startsWith('<meta')) continue;
@@ -16,6 +16,12 @@ export const checkScripts: Check = {
       if (mayRun && sha256 !== undefined && ownScripts.has(sha256)) continue;
       const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
       yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
+    }
+    for (const { address, integrity } of page.held) {
+      const sha256 = hashes.get(address);
+      if (sha256 === undefined || integrity === `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`) continue;
+      const message = `The page holds ${address} against a hash that is not the SHA-256 of its bytes`;
+      yield { rule: 'scripts', message, fix: 'Build again; if it stays, take the attribute out.' };
     }
   },
 };

@@ -1,19 +1,12 @@
 /** What a finished page says of itself: all that the checks of the output need to know, so that no page is read twice. */
 
-import { hash } from 'node:crypto';
 import { detached } from '../detached.ts';
 import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
+import { type Held, HeldCollector } from './held.ts';
+import { describeScript, digest, type PageScript, type Script } from './inline.ts';
 import { createInterner, type Intern, type Reference } from './references.ts';
 import { walkHtml } from './walk.ts';
-
-/** A script: its address or, where it is inline, the SHA-256 of its text in base64. */
-export interface PageScript {
-  readonly src?: string;
-  readonly sha256?: string;
-  /** False for speculation rules: browsers ask the policy about them, but run nothing. */
-  readonly runs: boolean;
-}
 
 export interface PageFacts {
   readonly title: string;
@@ -30,6 +23,7 @@ export interface PageFacts {
   /** Elements with an `on…` attribute, as `<p onclick>`. */
   readonly handlers: readonly string[];
   readonly scripts: readonly PageScript[];
+  readonly held: readonly Held[];
   /** SHA-256 in base64 of the text of every `<style>`. */
   readonly styles: readonly string[];
   /** Where the head begins behind its character set: from there on, a page can load something. */
@@ -47,13 +41,6 @@ const NONE: readonly never[] = Object.freeze([]);
 /** Most lists of most pages are empty: one empty list serves them all. */
 const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items : NONE);
 
-const describeScript = ({ src, text, runs }: Script): PageScript =>
-  src === undefined ? { sha256: digest(text), runs } : { src, runs };
-
-/** Browsers read every end of a line as a line feed before they compare. */
-const digest = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
-
-type Script = { src?: string; text: string; runs: boolean };
 type Attributes = Record<string, string>;
 
 /** Elements that are judged by several attributes together. */
@@ -87,6 +74,7 @@ class FactCollector {
   #styled: string[] = [];
   #handlers: string[] = [];
   #scripts: Script[] = [];
+  #held = new HeldCollector();
   #styles: { text: string }[] = [];
   #headStart = 0;
   #isBeforeHead = true;
@@ -112,6 +100,7 @@ class FactCollector {
       styled: list(this.#styled),
       handlers: list(this.#handlers),
       scripts: list(this.#scripts.map(describeScript)),
+      held: list(this.#held.found),
       styles: list(this.#styles.map(({ text }) => digest(text))),
       headStart: this.#headStart,
       active: list(this.#active),
@@ -121,6 +110,7 @@ class FactCollector {
   }
 
   open(tag: string): void {
+    this.#held.open();
     if (JUDGED.has(tag)) this.#attributes = {};
     else if (tag === 'h1') this.#h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
@@ -130,6 +120,7 @@ class FactCollector {
 
   attribute(tag: string, name: string, value: string): void {
     if (this.#attributes) this.#attributes[name] ??= value;
+    this.#held.attribute(name, value);
     const kind = ADDRESS_ATTRIBUTES.get(name);
     if (name === 'id') {
       if (this.#ids.has(value)) this.#repeatedIds.push(detached(value));
@@ -147,6 +138,7 @@ class FactCollector {
   opened(tag: string, end: number): void {
     const attributes = this.#attributes;
     this.#attributes = undefined;
+    this.#held.opened();
     this.#isBeforeHead &&= tag !== 'meta' || attributes?.charset !== undefined;
     if (this.#isBeforeHead) this.#headStart = end;
     if (attributes) this.#judge(tag, attributes);
