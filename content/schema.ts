@@ -8,6 +8,7 @@ import { budgets } from './schema/budgets.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
 import { menus, products } from './schema/frame.ts';
+import { organization } from './schema/organization.ts';
 import { post } from './schema/posts.ts';
 import { happening } from './schema/products.ts';
 import { security } from './schema/security.ts';
@@ -18,7 +19,7 @@ import { ui } from './schema/ui.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
-export const data = { budgets, faq, menus, products, security, services, ui };
+export const data = { budgets, faq, menus, organization, products, security, services, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = { events: happening, posts: post };

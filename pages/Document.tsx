@@ -4,13 +4,15 @@ import { BackToTop } from './components/BackToTop.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
+import { ProductData, SiteData } from './components/StructuredData.tsx';
 import { SiteContext } from './components/site.tsx';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
 
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
-  const { ui } = site.data;
+  const { ui, products } = site.data;
+  const product = products.find(({ path, soon }) => path === page.path && !soon);
   return (
     <SiteContext value={{ site, page }}>
       <html lang={page.lang} dir={page.dir}>
@@ -25,6 +27,8 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <Icons />
           <Card page={page} site={site} />
           <Prefetch base={site.base} />
+          {page.path === '/' && <SiteData />}
+          {product && <ProductData name={product.name} />}
         </head>
         <body id="top" tabIndex={-1}>
           <a className="header-skip" href="#main">

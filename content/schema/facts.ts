@@ -12,7 +12,7 @@ const phone = fact(
 );
 const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
-const day = fact(z.string().regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'write a day as October 13, 2024'));
+const day = fact(z.iso.date('write a day as 2024-10-13'));
 const price = fact(z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1'));
 const name = fact(line);
 

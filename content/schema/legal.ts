@@ -19,8 +19,8 @@ export const legal = frontMatter.extend({
   paint,
   drawing: pageDrawing,
   lead: line,
-  /** The day of the last change, in words. */
-  revised: line,
+  /** The day of the last change. */
+  updated: z.iso.date('write a day as 2024-10-13'),
   /** The text in a few plain sentences. */
   note: text,
 });

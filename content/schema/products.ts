@@ -168,7 +168,8 @@ export const ventures = frontMatter.extend({
 
 export const studentCard = frontMatter.extend({
   hero,
-  price: z.strictObject({ before: line, amount: line }),
+  /** `currency` as ISO 4217 writes it. */
+  price: z.strictObject({ before: line, amount: line, currency: z.string().length(3) }),
   /** What the picture of the card shows, for visitors who cannot see it, and the words printed on it. */
   card: z.strictObject({ image: line, holder: line, session: line }),
   order: line,

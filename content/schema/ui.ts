@@ -53,7 +53,7 @@ export const ui = z.strictObject({
     /** By the address that moved: its name, what it is for, and the page that tells more. */
     places: z.record(path, z.strictObject({ name: line, what: text, about: action.optional() })),
   }),
-  legal: z.strictObject({ contents: line, note: line }),
+  legal: z.strictObject({ contents: line, updated: line, note: line }),
   office: z.strictObject({
     address: line,
     email: line,

@@ -1,6 +1,7 @@
 import type { Heading } from '../../build/api.ts';
 import type { legal } from '../../content/schema/legal.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { Day } from '../components/Day.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
@@ -8,11 +9,13 @@ import { pageHero } from '../drawings/page-heroes.ts';
 
 /** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
-  const { paint, drawing, lead, revised, note } = page.front;
+  const { paint, drawing, lead, updated, note } = page.front;
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero(drawing)}>
-        <p className="legal-revised">{revised}</p>
+        <p className="legal-revised">
+          {site.data.ui.legal.updated} <Day date={updated} monthFirst />
+        </p>
       </PageHero>
       <div className="legal wrap sec">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />

@@ -9,6 +9,7 @@ import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { mailTo } from '../components/MailLink.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { StructuredData } from '../components/StructuredData.tsx';
 import { idcard } from '../drawings/id-card.ts';
 import { SafetyTiles } from './SafetyTiles.tsx';
 
@@ -20,8 +21,12 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
       <Drawing svg={idcard(card)} />
     </div>
   );
+  // The figure behind the sign of its currency.
+  const lowPrice = price.amount.slice(1);
+  const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency: price.currency };
   return (
     <>
+      <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
       <Hero paint="sky" kind="base" title={hero.title} lead={hero.lead} drawing={picture}>
         <p className="idcard-price">
           <span>{price.before}</span> <b>{price.amount}</b>

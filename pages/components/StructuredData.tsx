@@ -1,0 +1,48 @@
+import { usePage, useSite } from './site.tsx';
+
+/** A thing of https://schema.org: its type, and properties as they are named there. */
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What search engines read of a page: a block of data, which no browser runs. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single "<".
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** The company and its site, for the home page. */
+export function SiteData() {
+  const { name, absolute, data } = useSite();
+  const { legal_name, email, logo, profiles } = data.organization;
+  const url = absolute('/');
+  const company = { name, legalName: legal_name, url, logo: absolute(logo), email, sameAs: profiles };
+  return (
+    <StructuredData
+      things={[
+        { '@type': 'Organization', ...company },
+        { '@type': 'WebSite', name, url },
+      ]}
+    />
+  );
+}
+
+/** A product as a service of the company, and the way to its page. It has no price, so none is named. */
+export function ProductData({ name: product }: { name: string }) {
+  const { name, absolute } = useSite();
+  const { canonical, description } = usePage();
+  const provider = { '@type': 'Organization', name, url: absolute('/') };
+  const step = { '@type': 'ListItem' };
+  // The last step is this page, which needs no address.
+  const steps = [
+    { ...step, position: 1, name, item: absolute('/') },
+    { ...step, position: 2, name: product },
+  ];
+  return (
+    <StructuredData
+      things={[
+        { '@type': 'Service', name: `${name} ${product}`, description, url: canonical, provider },
+        { '@type': 'BreadcrumbList', itemListElement: steps },
+      ]}
+    />
+  );
+}
