@@ -1,6 +1,6 @@
 /** A site is a table of files. A row says all that a host needs to know of one; nobody guesses it from a name. */
 import { hash } from 'node:crypto';
-import type { PageFacts } from './html/facts.ts';
+import type { PageFacts } from './html/page-facts.ts';
 import type { Heading } from './markdown/headings.ts';
 import type { Problem, Result } from './problem.ts';
 import { collisionKey } from './routes/paths.ts';

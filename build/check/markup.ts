@@ -2,7 +2,7 @@
 import type { Check } from './finding.ts';
 
 export const checkMarkup: Check = {
-  rules: ['images', 'ids', 'styles', 'handlers'],
+  rules: ['images', 'ids', 'nesting', 'styles', 'handlers'],
   *find({ page }) {
     for (const address of page.pictures) {
       const fix = 'Say in alt what it shows; alt="" if it only decorates.';
@@ -10,6 +10,12 @@ export const checkMarkup: Check = {
     }
     for (const id of new Set(page.repeatedIds))
       yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
+    for (const where of page.misplaced)
+      yield {
+        rule: 'nesting',
+        message: `HTML does not allow ${where}: browsers put it elsewhere`,
+        fix: 'Move the inner element out, or use another one.',
+      };
     for (const where of page.styled)
       yield {
         rule: 'styles',

@@ -10,6 +10,7 @@ const rule = z.enum([
   'title',
   'description',
   'ids',
+  'nesting',
   'styles',
   'handlers',
   'scripts',

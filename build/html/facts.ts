@@ -3,38 +3,12 @@
 import { detached } from '../detached.ts';
 import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
-import { type Held, HeldCollector } from './held.ts';
-import { describeScript, digest, type PageScript, type Script } from './inline.ts';
+import { HeldCollector } from './held.ts';
+import { describeScript, digest, type Script } from './inline.ts';
+import { followNesting } from './nesting.ts';
+import type { PageFacts } from './page-facts.ts';
 import { createInterner, type Intern, type Reference } from './references.ts';
 import { walkHtml } from './walk.ts';
-
-export interface PageFacts {
-  readonly title: string;
-  readonly description: string;
-  /** How many `h1` there are. */
-  readonly h1: number;
-  /** Every id once. */
-  readonly ids: readonly string[];
-  /** Ids that more than one element has. */
-  readonly repeatedIds: readonly string[];
-  readonly references: readonly Reference[];
-  /** Elements with a `style` attribute, as `<p style>`. */
-  readonly styled: readonly string[];
-  /** Elements with an `on…` attribute, as `<p onclick>`. */
-  readonly handlers: readonly string[];
-  readonly scripts: readonly PageScript[];
-  readonly held: readonly Held[];
-  /** SHA-256 in base64 of the text of every `<style>`. */
-  readonly styles: readonly string[];
-  /** Where the head begins behind its character set: from there on, a page can load something. */
-  readonly headStart: number;
-  /** Elements that can run, load or redirect by themselves, as `<iframe srcdoc>`. */
-  readonly active: readonly string[];
-  /** Addresses of pictures without an `alt` attribute. */
-  readonly pictures: readonly string[];
-  /** Bytes of its style sheets. */
-  readonly styleBytes: number;
-}
 
 const NONE: readonly never[] = Object.freeze([]);
 
@@ -80,6 +54,7 @@ class FactCollector {
   #isBeforeHead = true;
   #active: string[] = [];
   #pictures: string[] = [];
+  #nesting = followNesting();
   #attributes: Attributes | undefined;
   #pastHead = false;
   /** The script or style that is open. */
@@ -104,6 +79,7 @@ class FactCollector {
       styles: list(this.#styles.map(({ text }) => digest(text))),
       headStart: this.#headStart,
       active: list(this.#active),
+      misplaced: list(this.#nesting.misplaced()),
       pictures: list(this.#pictures),
       styleBytes: this.#styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     };
@@ -111,6 +87,7 @@ class FactCollector {
 
   open(tag: string): void {
     this.#held.open();
+    this.#nesting.open(tag);
     if (JUDGED.has(tag)) this.#attributes = {};
     else if (tag === 'h1') this.#h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
@@ -150,7 +127,8 @@ class FactCollector {
     if (tag === 'style') for (const address of addressesInCss(text)) this.#refer(tag, 'url', address);
   }
 
-  close(): void {
+  close(tag: string): void {
+    this.#nesting.close(tag);
     this.#inline = undefined;
   }
 
