@@ -1,14 +1,11 @@
 /** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HELP } from './commands/help.ts';
 import { isDay } from './content/day.ts';
 import { didYouMean } from './content/nearest.ts';
+import { cleanup } from './emit/undo.ts';
 import { HOSTS, type Mode } from './mode.ts';
-
-// Commands are loaded when they are known: React reads NODE_ENV when it loads, and warns or is twice as fast by it.
-const load = createRequire(import.meta.url);
 
 const OPTIONS = {
   root: { type: 'string', default: '.' },
@@ -75,12 +72,11 @@ async function main(): Promise<number> {
   const line = read();
   const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
-  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
     return 0;
   }
-  const misuse = misuseOf(command, words, line);
+  const misuse = await misuseOf(command, words, line);
   if (misuse !== undefined) {
     process.stderr.write(`${misuse}\n`);
     return 2;
@@ -89,7 +85,8 @@ async function main(): Promise<number> {
 }
 
 /** What is wrong with the command line, as one sentence. */
-function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
+async function misuseOf(command: string, words: readonly string[], line: Line): Promise<string | undefined> {
+  const { values, tokens } = line;
   const taken: readonly string[] | undefined = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!taken)
     return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
@@ -107,7 +104,7 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   if (server !== undefined && !HOSTS.some((name) => name === server))
     return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
   if (url === undefined && base === undefined) return undefined;
-  const { settingsSchema }: typeof import('./content/settings-schema.ts') = load('./content/settings-schema.ts');
+  const { settingsSchema } = await import('./content/settings-schema.ts');
   if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
     return `--url takes an origin without a path such as https://site.example, not ${url}.`;
   if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)
@@ -115,6 +112,7 @@ function misuseOf(command: string, words: readonly string[], { values, tokens }:
   return undefined;
 }
 
+/** Only the command that is run is loaded. */
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
@@ -132,39 +130,39 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   };
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
-    const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
+    const { runDev } = await import('./commands/dev.ts');
     return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE, cache });
   }
   if (command === 'preview') {
-    const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');
+    const { runPreview } = await import('./commands/preview.ts');
     return runPreview({ out, host: values.host ?? 'nginx', port });
   }
   if (command === 'new') {
-    const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');
+    const { runNew } = await import('./commands/new.ts');
     return runNew({ root, words, today: mode.now });
   }
   if (command === 'schemas') {
-    const { runSchemas }: typeof import('./commands/schemas.ts') = load('./commands/schemas.ts');
+    const { runSchemas } = await import('./commands/schemas.ts');
     return runSchemas(root);
   }
   if (command === 'check') {
-    const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
+    const { runCheck } = await import('./commands/check.ts');
     return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
   if (values.shard !== undefined) {
-    const { runShard }: typeof import('./commands/shard.ts') = load('./commands/shard.ts');
+    const { runShard } = await import('./commands/shard.ts');
     return runShard({ root, out: values.out, mode, cache, shard: values.shard });
   }
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
-  const { recallBuild }: typeof import('./commands/recall.ts') = load('./commands/recall.ts');
+  const { recallBuild } = await import('./commands/recall.ts');
   const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
-  const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
+  const { runBuild } = await import('./commands/build.ts');
   return runBuild({ root, out, mode, options: values, cache, parts, remembered });
 }
 
 /** What went wrong, in words; and the exit code. */
-function explain(error: unknown): [message: string, code: number] {
+async function explain(error: unknown): Promise<[message: string, code: number]> {
   const { code = '', syscall, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const [, option = ''] = /'(-[^']*)'/.exec(message) ?? [];
@@ -175,7 +173,7 @@ function explain(error: unknown): [message: string, code: number] {
   if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
   if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
   if (!isFault(error)) return [message, 1];
-  const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
+  const { stackOf } = await import('./report/stack.ts');
   return [`${stackOf(error)}\n${FAULT}`, 1];
 }
 
@@ -190,7 +188,6 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const)
   process.on(signal, () => {
-    const { cleanup }: typeof import('./emit/emit.ts') = load('./emit/emit.ts');
     cleanup();
     process.exit(code);
   });
@@ -199,7 +196,6 @@ for (const [signal, code] of [
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return;
-    const { cleanup }: typeof import('./emit/emit.ts') = load('./emit/emit.ts');
     cleanup();
     process.stderr.write(`What is printed here could not be written: ${error.message}.\n`);
     process.exit(1);
@@ -209,8 +205,8 @@ main().then(
   (code) => {
     process.exitCode = code;
   },
-  (error: unknown) => {
-    const [message, code] = explain(error);
+  async (error: unknown) => {
+    const [message, code] = await explain(error);
     process.stderr.write(`${message}\n`);
     // What is still under way, such as a watch or a server, must not keep the process.
     process.exit(code);

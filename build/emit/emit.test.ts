@@ -8,10 +8,11 @@ import * as assert from 'uvu/assert';
 import { makeManifest } from '../derive/manifest.ts';
 import type { Problem } from '../problem.ts';
 import { MANIFEST, type Made, madeOf, makeOutput, type Output } from '../table.ts';
-import { cleanup, emit, type MakeSite } from './emit.ts';
+import { emit, type MakeSite } from './emit.ts';
 import type { OutputFault } from './faults.ts';
 import { takeLock } from './lock.ts';
 import { placesOf } from './places.ts';
+import { cleanup } from './undo.ts';
 
 type Files = Record<string, string>;
 

@@ -17,6 +17,7 @@ import { makeFolders, type Places, placesOf } from './places.ts';
 import { Staging } from './staging.ts';
 import { changeIn, isUnfinished, recoverOutput, removeLeft, swapIn } from './swap.ts';
 import { syncSite } from './sync.ts';
+import { undoing } from './undo.ts';
 
 /** Makes the site, and hands each of its files to `write`, the manifest last. Gives what is wrong with it. */
 export type MakeSite = (write: Write) => Promise<readonly Problem[]>;
@@ -43,26 +44,6 @@ export interface EmitOptions {
 }
 
 const NOTHING = { files: 0, written: 0, removed: 0, outputs: new Map() };
-
-/** What takes back the builds under way in this process, in the order in which they did it. */
-const undos = new Set<() => void>();
-
-/** Takes back every build under way, at once: for a process that is about to end on a signal. */
-export function cleanup(): void {
-  for (const undo of [...undos].reverse()) undo();
-  undos.clear();
-}
-
-/** Does something that has to be undone in the end, however it ends. */
-async function undoing<T>(undo: () => void, act: () => Promise<T>): Promise<T> {
-  undos.add(undo);
-  try {
-    return await act();
-  } finally {
-    undo();
-    undos.delete(undo);
-  }
-}
 
 /**
  * Makes a site and puts it in the place of `outDir`, once it is whole and has no error. `protect`: folders that the

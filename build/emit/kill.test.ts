@@ -27,7 +27,8 @@ for (const name of ['mkdir', 'mkdirSync', 'writeFileSync', 'writeFile', 'renameS
   };
 }
 syncBuiltinESMExports();
-const { cleanup, emit } = await import('./emit/emit.ts');
+const { emit } = await import('./emit/emit.ts');
+const { cleanup } = await import('./emit/undo.ts');
 const { makeManifest } = await import('./derive/manifest.ts');
 const { MANIFEST, madeOf, makeOutput } = await import('./table.ts');
 process.on('SIGTERM', () => {
