@@ -19,7 +19,7 @@ export async function syncSite(folder: string, count: number): Promise<void> {
   if (count > FEW && (await syncDisk(folder))) return;
   const { files, folders } = listTree(folder);
   for (const path of files) onDisk(path, () => syncOne(join(folder, path), 'r+'));
-  for (const path of folders) syncFolder(join(folder, path));
+  for (const path of folders) onDisk(path, () => syncFolder(join(folder, path)));
 }
 
 /** Whether the system has such a program. */
