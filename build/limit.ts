@@ -1,6 +1,6 @@
 /** Calls functions that may take long, or never come back. Such a call is heard of only in ways that do not need its help. */
 import { type Profiler, Session } from 'node:inspector';
-import { createContext, Script } from 'node:vm';
+import { type Context, createContext, Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /** Calls a function, and gives what it gives. Ctrl-C is heard at once, and not only when the event loop turns. */
@@ -21,10 +21,12 @@ type Try = (act: () => unknown, timeout?: number) => boolean;
 
 function createTry(): Try {
   const box: { act?: () => unknown } = {};
-  const context = createContext(box);
   const script = new Script('act()');
+  let context: Context | undefined;
   return (act, timeout) => {
     box.act = act;
+    // To make one costs as much as to plan a small site.
+    context ??= createContext(box);
     try {
       script.runInContext(context, { timeout, breakOnSigint: isMainThread, displayErrors: false });
       return true;

@@ -132,7 +132,7 @@ async function readParts(
   onStage('validate');
   const { schema, versions, isLost } = code.value;
   const given = { schema, schemaKey: versions.schema, isLost };
-  const content = createInterrupt()(() => validateContent(source, given, mode, memo));
+  const content = memo('interrupt', createInterrupt)(() => validateContent(source, given, mode, memo));
   const unread = content.value.unread.map((name) => `content/${name}`);
   const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/\.ya?ml$/, '')));
   const early = [...code.problems, ...islands.problems, ...ofData].find(isError);

@@ -8,7 +8,7 @@ import { thrown } from './thrown.ts';
 /** The words and classes of rendered Markdown that `markdown` gives. */
 export function readLook({ pages, trace, limit }: Code, data: Readonly<Record<string, unknown>>): Result<MarkdownLook> {
   try {
-    return { value: limit(() => pages?.markdown?.(data as never)) ?? {}, problems: [] };
+    return { value: pages?.markdown ? (limit(() => pages.markdown?.(data as never)) ?? {}) : {}, problems: [] };
   } catch (error) {
     return { value: {}, problems: [thrown(error, trace, '`markdown` was called')] };
   }

@@ -16,7 +16,7 @@ export interface ActiveService extends Service {
 /** The services that the content switches on, as the pages list them. */
 export function listServices({ pages, trace, limit }: Code, { data }: Content): Result<readonly Service[]> {
   try {
-    return { value: limit(() => pages?.services?.(data as never)) ?? [], problems: [] };
+    return { value: pages?.services ? (limit(() => pages.services?.(data as never)) ?? []) : [], problems: [] };
   } catch (error) {
     return { value: [], problems: [thrown(error, trace, 'the services were listed')] };
   }

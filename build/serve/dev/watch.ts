@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 /** An editor that truncates and then writes is seen twice: these milliseconds of quiet make one change of it. */
-const DEBOUNCE = 3;
+const DEBOUNCE = 1;
 /** How long an empty file may stay empty before it counts, in milliseconds. */
 const EMPTY = 250;
 /** Watching loses what comes too quickly after another change of the same file; a look this much later does not. */
