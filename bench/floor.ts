@@ -15,7 +15,7 @@ const site = {
   url: 'https://site.example',
   base: '',
   data: {},
-  placeholders: [],
+  isPlaceholder: () => false,
   pages: [],
   collections: {},
   absolute: (address: string) => address,

@@ -143,8 +143,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly base: string;
   /** The YAML files of `content/` by name, facts put in place. */
   readonly data: Data;
-  /** Names of the facts that wait for their true value: `maps.india`. */
-  readonly placeholders: readonly string[];
+  /** Whether a fact such as `maps.india` waits for its true value. A name that no fact has is an error. */
+  readonly isPlaceholder: (name: string) => boolean;
   /** Published pages, in the order of their paths. */
   readonly pages: readonly PageSummary[];
   readonly collections: Collections;

@@ -9,7 +9,7 @@ export function thrown(error: unknown, trace: Trace, during: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
   return {
     ...trace(error),
-    message: `${message.replace(/\.$/, '')}.`,
+    message: /[.?!]$/.test(message) ? message : `${message}.`,
     fix: 'Correct the code at this place.',
     during: error instanceof Endless && error.component ? `${during}, in \`${error.component}\`` : during,
   };

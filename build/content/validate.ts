@@ -24,6 +24,7 @@ export interface Content {
   unread: readonly string[];
   /** Markdown files that could not be read: links to them cannot be judged. */
   lost: readonly string[];
+  facts: FactTable;
   placeholders: readonly Placeholder[];
   redirects: readonly MovedAddress[];
 }
@@ -61,6 +62,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
       data: data.value.values,
       unread: data.value.unread,
       lost: source.markdown.map(({ path }) => path).filter((path) => !known.has(path) && isPage({ file: path })),
+      facts: facts.value?.facts ?? new Map(),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
     },

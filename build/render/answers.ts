@@ -25,7 +25,7 @@ export interface Answered {
 
 /**
  * Answers these names: `rest`, `code` (all of it), `screen NAME` (its code and that of the frame), `moved` (the code of
- * redirects), `data NAME`, `collection NAME`, `entry FILE`, `route ADDRESS`, `page FILE` (its address), `pages` (the list), `placeholders`,
+ * redirects), `data NAME`, `collection NAME`, `entry FILE`, `route ADDRESS`, `page FILE` (its address), `pages` (the list), `facts` (their names),
  * `island NAME`.
  */
 export function createAnswers({ code, content, routes, pages, mode, book, rest, islands = {} }: Answered): Ask {
@@ -49,7 +49,7 @@ export function createAnswers({ code, content, routes, pages, mode, book, rest, 
     route: (name) => routeKey(byPath.get(name), mode),
     page: (name) => book.pages.get(name),
     pages: () => pages,
-    placeholders: () => content.placeholders.map(({ name }) => name),
+    facts: () => [...content.facts].map(([name, { placeholder }]) => [name, placeholder]),
     island: (name) => islands[name],
   };
   const answers = new Map<string, string>();

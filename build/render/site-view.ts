@@ -1,6 +1,7 @@
 /** The site as its own code sees it. */
 import type { CollectionEntry, PageSummary, SiteView } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
+import { didYouMean } from '../content/nearest.ts';
 import type { Content } from '../content/validate.ts';
 import { resolveFragment } from '../html/document.ts';
 import type { Ask } from '../memo.ts';
@@ -23,7 +24,7 @@ export interface ViewInput {
 
 /** Makes the view that a screen is given. What is read of it is asked for, so that the page is known to depend on it. */
 export function viewSite({ content, pages, mode, book, bodyOf }: ViewInput, ask: Ask): SiteView {
-  const { settings, data, placeholders } = content;
+  const { settings, data, facts } = content;
   const viewFolder = (name: string) => {
     const published = (content.collections[name] ?? []).filter((entry) => isPublished(entry, mode));
     return published.map((entry) => viewEntry(entry, book.pages.get(entry.file), bodyOf, ask));
@@ -36,9 +37,11 @@ export function viewSite({ content, pages, mode, book, bodyOf }: ViewInput, ask:
       ask(`data ${name}`);
       return data[name];
     }),
-    get placeholders() {
-      ask('placeholders');
-      return placeholders.map(({ name }) => name);
+    isPlaceholder(name) {
+      ask('facts');
+      const fact = facts.get(name);
+      if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, facts.keys())}`);
+      return fact.placeholder;
     },
     get pages() {
       ask('pages');

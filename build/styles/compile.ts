@@ -6,6 +6,8 @@ import type { StyleTools } from './tools.ts';
 export interface StyleFile {
   file: string;
   component?: string;
+  /** Whether the site puts its rules into cascade layers. */
+  isLayered?: boolean;
   /** Whether it is to be readable, with a source map at its end. */
   isDev?: boolean;
 }
@@ -16,7 +18,7 @@ const MOST_LETTERS = 200_000;
 /** A style file as browsers get it: prefixed and minified. */
 export async function compileStyle(
   text: string,
-  { file, component, isDev = false }: StyleFile,
+  { file, component, isLayered = false, isDev = false }: StyleFile,
   tools: () => Promise<StyleTools>,
 ): Promise<Result<string>> {
   if (text.length > MOST_LETTERS) {
@@ -26,7 +28,10 @@ export async function compileStyle(
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
-    const problems = component === undefined ? [] : [...foreignSelectors(ast, component, file), ...imports(ast, file)];
+    const problems = [
+      ...(component === undefined ? [] : [...foreignSelectors(ast, component, file), ...imports(ast, file)]),
+      ...(isLayered ? unlayered(ast, file) : []),
+    ];
     ast.walkAtRules('import', (rule) => void rule.remove());
     // The minifier leaves custom properties as they are written.
     ast.walkDecls(/^--/, (declaration) => {
@@ -81,8 +86,24 @@ function foreignSelectors(ast: Root, component: string, file: string): Problem[]
   return problems;
 }
 
+/** A rule outside of all layers wins over every rule in them, however weak its selector is. */
+function unlayered(ast: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  ast.walkRules((rule) => {
+    if (isWithin(rule) || isWithin(rule, (name) => name === 'layer')) return;
+    problems.push({
+      file,
+      line: rule.source?.start?.line,
+      column: rule.source?.start?.column,
+      message: `\`${rule.selector}\` is outside of the cascade layers, so it wins over every rule in them.`,
+      fix: 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.',
+    });
+  });
+  return problems;
+}
+
 /** Whether a rule is inside of another, which says what it reaches, or is a step of an animation. */
-function isWithin({ parent }: Container): boolean {
+function isWithin({ parent }: Container, holds = (name: string) => name.endsWith('keyframes')): boolean {
   if (parent === undefined || parent.type === 'root') return false;
-  return parent.type === 'rule' || /keyframes$/.test((parent as AtRule).name) || isWithin(parent as Container);
+  return parent.type === 'rule' || holds((parent as AtRule).name) || isWithin(parent as Container, holds);
 }

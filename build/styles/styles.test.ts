@@ -21,11 +21,11 @@ s('of every page are in the order of the index, then of their names', async () =
   const { styles, problems } = await make({
     'assets/styles/a.css': 'a{color:red}',
     'assets/styles/b.css': 'b{color:red}',
-    'assets/styles/index.css': '@layer base;\n@import "./b.css";',
+    'assets/styles/index.css': ':root{color:red}\n@import "./b.css";',
     'assets/styles/z.css': 'i{color:red}',
   });
   assert.equal(problems, []);
-  assert.is(styles.always, '@layer base;b{color:red}a{color:red}i{color:red}');
+  assert.is(styles.always, ':root{color:red}b{color:red}a{color:red}i{color:red}');
 });
 
 s('of a component are in the pages that have one of its classes', async () => {
@@ -54,6 +54,22 @@ s('that a component imports would be lost, which is a problem with its line', as
 s('of more than 200,000 letters in a file are refused: they would take ever longer', async () => {
   const { problems } = await make({ 'assets/styles/a.css': `a{color:red}${' '.repeat(200_000)}` });
   assert.equal(problems, ['assets/styles/a.css:undefined This file has more than 200,000 letters.']);
+});
+
+s('outside of the layers that the index names are problems, with their place', async () => {
+  const css = `@media print { @layer parts { .hero { color: red } } @page { margin: 0 } }
+@layer parts { .hero { b { color: red } } @keyframes turn { to { rotate: 1turn } } }
+@media print { .hero { i { color: red } } }
+@keyframes turn { to { rotate: 1turn } }`;
+  const files = {
+    'pages/hero.css': css,
+    'assets/styles/base.css': '/* a */\n@font-face { font-family: A }\na { color: red }',
+  };
+  assert.equal((await make(files)).problems, []);
+  assert.equal((await make({ ...files, 'assets/styles/index.css': '@layer base, parts;' })).problems, [
+    'assets/styles/base.css:3 `a` is outside of the cascade layers, so it wins over every rule in them.',
+    'pages/hero.css:3 `.hero` is outside of the cascade layers, so it wins over every rule in them.',
+  ]);
 });
 
 s('that an index imports have to be there', async () => {

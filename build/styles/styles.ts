@@ -26,9 +26,12 @@ export async function makeStyles(
   const shared = orderShared(files.filter(({ path }) => path.startsWith(FOLDER)));
   const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
   const tools = () => memo('style tools', loadTools);
+  const index = files.find(({ path }) => path === INDEX);
+  // It says the order of the layers.
+  const isLayered = index !== undefined && /@layer[^{;]*;/.test(textOf(index));
   const make = (file: SourceFile, component?: string) =>
-    kept(memo, `style ${file.path} ${isDev}`, file.hash, () =>
-      compileStyle(textOf(file), { file: file.path, component, isDev }, tools),
+    kept(memo, `style ${file.path} ${isDev}`, `${file.hash} ${isLayered}`, () =>
+      compileStyle(textOf(file), { file: file.path, component, isLayered, isDev }, tools),
     );
   const always = await Promise.all(shared.value.map((file) => make(file)));
   const components = await Promise.all(

@@ -12,10 +12,10 @@ type Props = z.infer<typeof office>;
  * above when the visitor asks, and only then is anything loaded from elsewhere.
  */
 export function Office({ town, ...office }: Props) {
-  const { data, placeholders } = useSite();
+  const { data, isPlaceholder } = useSite();
   const words = data.ui.office;
   const frame = `map-${town}`;
-  const live = !placeholders.includes(`maps.${town}`);
+  const live = !isPlaceholder(`maps.${town}`);
   return (
     <article className="office">
       <div className={`office-map paint p-${office.paint}`}>
