@@ -16,9 +16,6 @@ import { checkWords } from './words.ts';
 
 const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences];
 
-/** The rules that `checks:` in site.yml can set. `removed-html` is held where Markdown is rendered. */
-export const RULES: readonly string[] = [...new Set([...CHECKS.flatMap(({ rules }) => rules), 'removed-html'])];
-
 /** What the plan of a site says of it. */
 interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
   /** Addresses of texts that could not be read. */
@@ -39,7 +36,7 @@ export function checkSite(files: readonly Seen[], { settings, ownScripts, lost, 
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>
-    CHECKS.flatMap(({ find }) => [...find(file, site)].map((finding) => ({ finding, file }))),
+    CHECKS.flatMap((check) => [...check(file, site)].map((finding) => ({ finding, file }))),
   );
   return gatherFindings(found, settings.checks);
 }

@@ -1,13 +1,14 @@
 /** What a check is given, and what it gives. */
 import type { SiteSettings } from '../content/settings.ts';
+import type { Rule } from '../content/settings-schema.ts';
 import type { PageValue, Seen } from '../table.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
 /** Something that breaks a rule on one page. */
 export interface Finding {
-  /** The rule's name, as `checks:` in site.yml knows it. */
-  rule: string;
+  /** The rule, whose severity `checks:` in site.yml sets. */
+  rule: Rule;
   /** A sentence without its full stop: `The link "/prizing" leads nowhere`. */
   message: string;
   fix: string;
@@ -34,8 +35,5 @@ export interface CheckedSite {
   ownScripts: ReadonlySet<string>;
 }
 
-/** A check: the rules that it holds pages to, and what of a page breaks them. */
-export interface Check {
-  rules: readonly string[];
-  find: (file: SeenPage, site: CheckedSite) => Iterable<Finding>;
-}
+/** A check: what of a page breaks rules. */
+export type Check = (file: SeenPage, site: CheckedSite) => Iterable<Finding>;

@@ -1,32 +1,29 @@
 /** What no page may have, for the sake of screen readers and of a strict content security policy. */
 import type { Check } from './finding.ts';
 
-export const checkMarkup: Check = {
-  rules: ['images', 'ids', 'nesting', 'styles', 'handlers'],
-  *find({ page }) {
-    for (const address of page.pictures) {
-      const fix = 'Say in alt what it shows; alt="" if it only decorates.';
-      yield { rule: 'images', message: `The picture "${address}" has no alt`, fix };
-    }
-    for (const id of new Set(page.repeatedIds))
-      yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
-    for (const where of page.misplaced)
-      yield {
-        rule: 'nesting',
-        message: `HTML does not allow ${where}: browsers put it elsewhere`,
-        fix: 'Move the inner element out, or use another one.',
-      };
-    for (const where of page.styled)
-      yield {
-        rule: 'styles',
-        message: `${where} carries its own style, which its policy refuses`,
-        fix: 'Give it a class, and style that.',
-      };
-    for (const where of page.handlers)
-      yield {
-        rule: 'handlers',
-        message: `${where} handles an event, which its policy refuses`,
-        fix: 'Move what it does into an island.',
-      };
-  },
+export const checkMarkup: Check = function* ({ page }) {
+  for (const address of page.pictures) {
+    const fix = 'Say in alt what it shows; alt="" if it only decorates.';
+    yield { rule: 'images', message: `The picture "${address}" has no alt`, fix };
+  }
+  for (const id of new Set(page.repeatedIds))
+    yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
+  for (const where of page.misplaced)
+    yield {
+      rule: 'nesting',
+      message: `HTML does not allow ${where}: browsers put it elsewhere`,
+      fix: 'Move the inner element out, or use another one.',
+    };
+  for (const where of page.styled)
+    yield {
+      rule: 'styles',
+      message: `${where} carries its own style, which its policy refuses`,
+      fix: 'Give it a class, and style that.',
+    };
+  for (const where of page.handlers)
+    yield {
+      rule: 'handlers',
+      message: `${where} handles an event, which its policy refuses`,
+      fix: 'Move what it does into an island.',
+    };
 };

@@ -1,30 +1,24 @@
 /** What every page must have: a title, a description and one first heading. */
 
 import { type Entry, placeOfKey } from '../content/entry.ts';
+import type { Rule } from '../content/settings-schema.ts';
 import type { Route } from '../routes/route.ts';
 import type { Check, Finding } from './finding.ts';
 
-export const checkWords: Check = {
-  rules: ['title', 'description', 'headings'],
-  *find({ output: { route }, page: { title, description, h1 } }) {
-    if (!route) return;
-    const entry = entryOf(route);
-    const fault = (rule: string, message: string, fix: string): Finding => {
-      const line = rule === 'headings' ? undefined : entry && placeOfKey(entry, rule).line;
-      return { rule, message, fix, own: true, ...(line !== undefined && { line }) };
-    };
-    if (!title.trim()) yield fault('title', 'The page has no title', 'Write "title:" in the front matter.');
-    if (route.kind === 'redirect') return;
-    if (!description.trim())
-      yield fault('description', 'The page has no description', 'Write "description:" in the front matter.');
-    if (h1 === 0)
-      yield fault(
-        'headings',
-        'The page has no h1',
-        'Let its screen show the title as h1, or begin the text with "# ".',
-      );
-    else if (h1 > 1) yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
-  },
+export const checkWords: Check = function* ({ output: { route }, page: { title, description, h1 } }) {
+  if (!route) return;
+  const entry = entryOf(route);
+  const fault = (rule: Rule, message: string, fix: string): Finding => {
+    const line = rule === 'headings' ? undefined : entry && placeOfKey(entry, rule).line;
+    return { rule, message, fix, own: true, ...(line !== undefined && { line }) };
+  };
+  if (!title.trim()) yield fault('title', 'The page has no title', 'Write "title:" in the front matter.');
+  if (route.kind === 'redirect') return;
+  if (!description.trim())
+    yield fault('description', 'The page has no description', 'Write "description:" in the front matter.');
+  if (h1 === 0)
+    yield fault('headings', 'The page has no h1', 'Let its screen show the title as h1, or begin the text with "# ".');
+  else if (h1 > 1) yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
 };
 
 /** The entry whose text a route shows. */

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { addressAdvice, MOST_ADDRESSES } from './front-matter-keys.ts';
 
-const rule = z.enum([
+/** The rules of the checks of the output, and of HTML in Markdown. */
+export const ruleSchema = z.enum([
   'links',
   'fragments',
   'images',
@@ -16,6 +17,8 @@ const rule = z.enum([
   'scripts',
   'removed-html',
 ]);
+export type Rule = z.infer<typeof ruleSchema>;
+
 const originAdvice = 'write an origin without a path, such as https://site.example';
 const origin = z
   .string()
@@ -35,7 +38,7 @@ export const settingsSchema = z.strictObject({
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
-  checks: z.partialRecord(rule, z.enum(['error', 'warn', 'off'])).default({}),
+  checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
   collections: z.record(z.string(), z.strictObject({ pages: z.boolean() })).default({}),
 });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { type Rule, settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -19,7 +19,7 @@ export interface SiteSettings {
   assets: 'plain' | 'hashed';
   lang: string;
   /** Severity of each rule of the output's checks; `off` leaves it out. */
-  checks: Readonly<Record<string, 'error' | 'warn' | 'off'>>;
+  checks: Readonly<Partial<Record<Rule, 'error' | 'warn' | 'off'>>>;
   /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
   collections: Readonly<Record<string, { pages: boolean }>>;
 }
