@@ -144,6 +144,44 @@ look('brings an edit to each of twelve tabs', async () => {
   await Promise.all(tabs.map((one) => one.close()));
 });
 
+for (const hasWorkers of [true, false])
+  look(
+    `brings edits to a tab that went away and came back, ${hasWorkers ? 'with' : 'without'} shared workers`,
+    async () => {
+      const own = await browser.newPage();
+      if (!hasWorkers) await own.evaluateOnNewDocument('delete globalThis.SharedWorker');
+      const shows = (text: string) =>
+        own.waitForFunction(`document.body.textContent.includes('${text}')`, { timeout: 8000 });
+      const edit = (text: string) => write('content/form.md', page('Form', text));
+      await own.goto(`${dev.origin}/form`);
+      await own.goto(`${dev.origin}/`);
+      edit('While away.');
+      await own.goBack();
+      await shows('While away.');
+      edit('When back.');
+      await shows('When back.');
+
+      // As a browser does that keeps the whole page while it is away.
+      const tell = (event: string) =>
+        own.evaluate(`dispatchEvent(new PageTransitionEvent('${event}', { persisted: true }))`);
+      await own.type('#name', 'half a word');
+      await tell('pagehide');
+      edit('Away again.');
+      if (hasWorkers) await shows('Away again.');
+      else {
+        await pause(500);
+        assert.is(await own.evaluate(`document.body.textContent.includes('Away again.')`), false);
+      }
+      await tell('pageshow');
+      await shows('Away again.');
+      edit('Back again.');
+      await shows('Back again.');
+      assert.is(await own.evaluate(`document.querySelector('#name').value`), 'half a word');
+      await own.close();
+      write('content/form.md', TREE['content/form.md']);
+    },
+  );
+
 look('marks a draft', async () => {
   await tab.goto(`${dev.origin}/draft`);
   await pause(100);

@@ -63,15 +63,27 @@ hearFaults(async ({ message, stack }) => {
   overlay.show([...met, ...known]);
 });
 
-if ('SharedWorker' in self) {
-  new SharedWorker(trust.createScriptURL(LIVE)).port.onmessage = hear;
-} else {
+let events: EventSource | undefined;
+
+/** Hears of what changes from now on. */
+function listen(): void {
+  if ('SharedWorker' in self) {
+    new SharedWorker(trust.createScriptURL(LIVE)).port.onmessage = hear;
+    return;
+  }
   // Some browsers of phones have no shared workers, and seldom seven tabs of one site.
-  const events = new EventSource(EVENTS);
+  events = new EventSource(EVENTS);
   events.onopen = look;
   events.onmessage = hear;
-  // A connection that is left open holds back the page that comes next.
-  addEventListener('pagehide', () => events.close());
 }
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
+listen();
 look();
+// A connection that is left open holds back the page that comes next.
+addEventListener('pagehide', () => events?.close());
+// A page that a browser has kept, and shows again, heard nothing while it was away.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  listen();
+  look();
+});
