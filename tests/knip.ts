@@ -3,9 +3,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // build/start.cjs runs what the other makes of build/cli.ts.
-    'build/{start,compiled}.cjs!',
-    'build/cli.ts!',
+    'build/start.cjs!',
     // build/cli.ts loads a command when it is called for.
     'build/commands/*.ts!',
     // The build bundles these for browsers, and loads those from the root that it builds.

@@ -1,6 +1,5 @@
 /** Asks every outside link whether it still leads somewhere. Never in CI: others' servers must not decide it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quote } from '../markdown/text.ts';
@@ -11,14 +10,9 @@ import type { Audit } from './audit.ts';
 const AT_ONCE = 8;
 const TIMEOUT = 15_000;
 
-interface Compiled {
-  importModule(name: string): Promise<typeof import('linkinator')>;
-}
-
 /** `own`: the origin of the site itself, and placeholders, which nobody is asked about. */
 export async function checkOutside(pages: readonly Made[], own: readonly string[]): Promise<Audit> {
-  const { importModule }: Compiled = createRequire(import.meta.url)('../compiled.cjs');
-  const linkinator = await importModule('linkinator').catch(() => undefined);
+  const linkinator = await import('linkinator').catch(() => undefined);
   if (!linkinator) return { problems: [], skipped: 'Outside links: the package linkinator is not installed.' };
   const files = outsideLinks(pages, own);
   const folder = mkdtempSync(join(tmpdir(), 'check-links-'));

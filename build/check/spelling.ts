@@ -1,6 +1,5 @@
 /** Asks cspell about every word of the content. */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../problem.ts';
@@ -8,17 +7,12 @@ import type { Audit } from './audit.ts';
 
 const CONTENT = 'content/**/*.{md,yml}';
 
-interface Compiled {
-  importModule(name: string): Promise<typeof import('cspell')>;
-}
-
 /** The root's `cspell.json` says which language it is, and where the site's own words are listed. */
 export async function checkSpelling(root: string): Promise<Audit> {
   const config = join(root, 'cspell.json');
   if (!existsSync(config))
     return { problems: [], skipped: 'Spelling: there is no cspell.json that says the language.' };
-  const { importModule }: Compiled = createRequire(import.meta.url)('../compiled.cjs');
-  const cspell = await importModule('cspell').catch(() => undefined);
+  const cspell = await import('cspell').catch(() => undefined);
   if (!cspell) return { problems: [], skipped: 'Spelling: the package cspell is not installed.' };
   const problems: Problem[] = [];
   await cspell.lint(

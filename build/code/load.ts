@@ -11,7 +11,6 @@ import { type Bundle, bundleCode, createAsk } from './bundle.ts';
 import { type Code, INDEX } from './code.ts';
 import { type Bundler, bundle, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
-import { SHARED } from './shared.ts';
 import { type JsxRuntime, type Watched, watchComponents } from './suspect.ts';
 import { type Trace, thrown } from './thrown.ts';
 import { BUNDLE, lineAndColumn, placeOf, tracer } from './trace.ts';
@@ -110,13 +109,15 @@ function evaluate<Exports>(code: string, require: (name: string) => unknown, lim
   return module.exports as Exports;
 }
 
-/** Gives what is shared, and finds other packages in the root's own node_modules first, then in this project's. */
+/** Packages that the generator and the site's code share: two copies of React cannot render one page. */
+const SHARED = /^(react|react-dom|zod)($|\/)/;
+
+/** Finds packages in the root's own node_modules first, then in this project's. */
 function requireFor(root: string): (name: string) => unknown {
   const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
   return (name) => {
-    const shared = SHARED.get(name);
-    if (shared) return shared;
+    if (SHARED.test(name)) return ours(name);
     try {
       own.resolve(name);
     } catch {

@@ -1,26 +1,38 @@
 /** Where in the TypeScript of this project an error was thrown. */
-import { createRequire, SourceMap } from 'node:module';
-import { dirname, join } from 'node:path';
+import { createRequire, Module, SourceMap } from 'node:module';
 
-/** What makes one script of the generator. */
-interface Compiled {
-  FILE: string;
-  makeMap(): string;
-}
+const FRAME = /((?:[A-Z]:)?[\\/][^()\n]*\.tsx?):(\d+):(\d+)/g;
 
-/** The stack of an error, with lines of TypeScript. The map of the script is made only for this. */
+/**
+ * The stack of an error, with lines of TypeScript. The command line runs without source maps, since reading them takes
+ * as long as reading the modules: only here are the files of the stack compiled again, with their maps.
+ */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;
-  const { FILE, makeMap }: Compiled = createRequire(import.meta.url)('../compiled.cjs');
-  if (!stack.includes(FILE)) return stack;
-  const map = new SourceMap(JSON.parse(makeMap()));
-  return stack.replace(
-    /((?:[A-Z]:)?[\\/][^()\n]*):(\d+):(\d+)/g,
-    (frame, file: string, line: string, column: string) => {
-      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-      if (file !== FILE || !('originalSource' in entry)) return frame;
-      return `${join(dirname(FILE), entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  if (process.sourceMapsEnabled) return stack;
+  return stack.replace(FRAME, (frame, file: string, line: string, column: string) => {
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    return entry && 'originalLine' in entry ? `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}` : frame;
+  });
+}
+
+/** The map that the loader writes behind what it makes of a file. */
+function mapOf(file: string): SourceMap | undefined {
+  let made = '';
+  const module = Object.assign(new Module(file), {
+    _compile: (code: string) => {
+      made = code;
     },
-  );
+  });
+  process.setSourceMapsEnabled(true);
+  try {
+    createRequire(file).extensions['.ts']?.(module, file);
+    const [, map] = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(made) ?? [];
+    return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
+  } catch {
+    return undefined;
+  } finally {
+    process.setSourceMapsEnabled(false);
+  }
 }
