@@ -15,7 +15,7 @@ import { isLocked, type Lock, takeLock } from './lock.ts';
 import { isPatching } from './patch.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
 import { Staging } from './staging.ts';
-import { changeIn, isUnfinished, recoverOutput, removeLeft, swapIn } from './swap.ts';
+import { changeIn, isUnfinished, recoverOutput, removeStaged, swapIn } from './swap.ts';
 import { syncSite } from './sync.ts';
 import { undoing } from './undo.ts';
 
@@ -94,13 +94,14 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
   const staging = new Staging(places, old, known);
   return undoing(
     // Only a disk that fails twice leaves a site half changed. The next build needs what is staged to finish it.
-    () => isPatching(places) || tryOnDisk(() => removeLeft(places.staging)),
+    () => isPatching(places) || tryOnDisk(() => removeStaged(places)),
     async () => {
       const problems = await make(async (made) => {
-        staging.add(made);
-        // A signal is heard only when the event loop turns, which takes about as long as a small file.
+        await staging.add(made);
+        // A signal is heard only when the event loop turns, which takes time, too.
         if (staging.files % 8 === 0) await turn();
       });
+      await staging.settle();
       if (problems.some(isError)) return { ...NOTHING, problems };
       const { isUnchanged, changes } = staging;
       const left = isUnchanged ? [] : await replace(places, lock, old, staging);

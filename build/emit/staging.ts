@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FileStats, statText } from '../cache/stats.ts';
 import { MANIFEST, type Made } from '../table.ts';
@@ -7,6 +7,7 @@ import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { foreign, type OldSite, refusePath } from './guard.ts';
 import type { Changes } from './patch.ts';
 import { PATCH, type Places, STAGED } from './places.ts';
+import { Writer } from './writer.ts';
 
 /** What a disk answers that cannot give a file a second name. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
@@ -17,8 +18,7 @@ const MOST_OF_SITE = 1 / 3;
 
 /**
  * The new site while it is being made. Files that are as they were are not written again but get a second name here,
- * and a site of which nothing changed needs no staging at all. Calls that wait cost a third of the time of those that
- * do not: for files as small as pages, handing the work to another thread takes longer than the work.
+ * and a site of which nothing changed needs no staging at all.
  */
 export class Staging {
   /** Files that were written, since they are new or have changed. */
@@ -36,13 +36,14 @@ export class Staging {
   /** What is new or other than before. */
   #changed: string[] = [];
   #stats = new Map<string, string>();
-  #folders = new Set<string>();
+  #writer: Writer;
 
   /** `known`: what the disk said of the files of the old site. */
   constructor(places: Places, old: OldSite, known: FileStats) {
     this.#known = known;
     this.#places = places;
     this.#old = old;
+    this.#writer = new Writer(places.staging);
   }
 
   /** The SHA-256 of each file, by its path. */
@@ -79,7 +80,7 @@ export class Staging {
   }
 
   /** Takes in one file. */
-  add({ output, row, bytes }: Made): void {
+  async add({ output, row, bytes }: Made): Promise<void> {
     const { path, sha256 } = row;
     if (path === MANIFEST && output.source === MANIFEST) {
       this.#takeManifest(row.sha256, bytes());
@@ -93,7 +94,10 @@ export class Staging {
     if (!isKept) this.#changed.push(path);
     if (output.copyOf !== undefined) this.#copies.push([path, output.copyOf]);
     else if (isKept) this.#kept.push(path);
-    else this.#write(path, bytes());
+    else {
+      this.written += 1;
+      await this.#writer.write(path, bytes());
+    }
   }
 
   #takeManifest(sha256: string, bytes: Uint8Array): void {
@@ -101,12 +105,17 @@ export class Staging {
     if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
   }
 
+  /** Waits until all that was taken in is written. */
+  settle(): Promise<void> {
+    return this.#writer.settle();
+  }
+
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */
   complete(): void {
     const { staging, output, name } = this.#places;
     const strange = this.#old.unlisted.filter((path) => !this.#hashes.has(path));
     if (strange.length > 0) throw foreign(name, strange);
-    this.#makeFolder('.');
+    this.#writer.makeFolder('.');
     for (const path of this.#kept) this.#link(join(output, path), path);
     for (const [path, original] of this.#copies) this.#link(join(staging, original), path);
     this.#mark(MANIFEST);
@@ -116,7 +125,7 @@ export class Staging {
   completeChanges(): void {
     const { staging, output } = this.#places;
     const changed = new Set(this.#changed);
-    this.#makeFolder('.');
+    this.#writer.makeFolder('.');
     for (const [path, original] of this.#copies)
       if (changed.has(path)) this.#link(join(changed.has(original) ? staging : output, original), path);
     this.#mark(PATCH);
@@ -147,29 +156,10 @@ export class Staging {
     }
   }
 
-  #write(path: string, bytes: Uint8Array): void {
-    this.written += 1;
-    onDisk(path, () => {
-      this.#makeFolder(dirname(path));
-      writeFileSync(join(this.#places.staging, path), bytes);
-    });
-  }
-
-  /** Makes a folder of the staged site and those above it, each once; `.` is the staging folder itself. */
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return;
-    if (folder !== '.') this.#makeFolder(dirname(folder));
-    const target = join(this.#places.staging, folder);
-    onDisk(folder, () => mkdirSync(target));
-    // From its beginning, the folder says that a build made it.
-    if (folder === '.') onDisk(folder, () => writeFileSync(join(target, STAGED), ''));
-    this.#folders.add(folder);
-  }
-
   #link(from: string, path: string): void {
     const target = join(this.#places.staging, path);
     onDisk(path, () => {
-      this.#makeFolder(dirname(path));
+      this.#writer.makeFolder(dirname(path));
       try {
         linkSync(from, target);
       } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { MANIFEST } from '../table.ts';
-import { faultOf, OutputFault, onDisk } from './faults.ts';
+import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
 import { foreign } from './guard.ts';
 import { type Changes, finishPatch, isPatching, patchIn } from './patch.ts';
 import { PATCH, type Places, STAGED } from './places.ts';
@@ -97,10 +97,23 @@ export function recoverOutput(places: Places): void {
   });
 }
 
+/** After so many tries, whatever was under way has come to its end. */
+const MOST_TRIES = 20;
+
 /** What says that a folder is a build's. */
 const MARKS = [STAGED, PATCH, MANIFEST];
 
 const isWhole = (folder: string) => existsSync(join(folder, MANIFEST));
+
+/** Removes what is staged, where files may still be under way. */
+export function removeStaged({ staging }: Places): void {
+  for (let tries = 0; existsSync(staging); tries += 1)
+    try {
+      removeLeft(staging);
+    } catch (error) {
+      if (tries === MOST_TRIES || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+    }
+}
 
 /** Removes a staged site, or an old one. */
 export function removeLeft(folder: string): void {
