@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { pageDrawing } from '../../content/schema/legal.ts';
 import {
   BLACK,
+  CORAL,
   circle,
   dash,
   GROUND,
@@ -89,11 +90,22 @@ const contact = () =>
   [circle(60, 240, 44, GROUND), ring(60, 240, 38), circle(60, 240, 14, OBJECT)].join('') +
   [circle(420, 120, 44, GROUND), ring(420, 120, 38), circle(420, 120, 14, HIGHLIGHT)].join('');
 
-/** Ruled lines, the last one still being written. */
+/** What the writer's pen leaves. */
+const PEN = 'var(--cobalt)';
+
+/** A writing pad that lies across the edge of the page: its last line is still being written. */
 const demo = () =>
-  [440, 380, 460, 300].map((end, i) => line(`M60 ${50 + i * 56}H${end}`, i === 2 ? OBJECT : LINE, 14)).join('') +
-  dash('M60 274h150', LINE, 14, '26 18') +
-  rect(228, 252, 6, 44, OBJECT);
+  group(
+    'rotate(-5 40 44)',
+    rect(30, 44, 1800, 1200, OBJECT) +
+      rect(30, 44, 1800, 36, BLACK) +
+      line('M88 80V1244M98 80V1244', CORAL) +
+      line('M30 142H1830M30 200H1830M30 258H1830M30 316H1830', BLACK, 2) +
+      line('M124 118H450M124 234H410', BLACK, 14) +
+      line('M124 176H480', PEN, 14) +
+      dash('M124 292h150', BLACK, 14, '26 18') +
+      rect(292, 270, 6, 44, PEN),
+  );
 
 /** A draw sheet: the pages come in from the edge, meet two by two, and all of them meet at home. */
 function sitemap() {

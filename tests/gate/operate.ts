@@ -1,6 +1,7 @@
 /**
- * Drawings that do their job once, then rest. Each is found by its class `op`, so a new one is looked at without being
- * named here. Its parts are those whose animations run by the clock; what follows the scrolling is not its own.
+ * Drawings that do their job once, then rest. Each is found by its class `op`, or by what moves in it once the page is
+ * there, so a new one is looked at without being named here. Its parts are those whose animations run by the clock; what
+ * follows the scrolling is not its own.
  */
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { dress, type Look } from './visit.ts';
@@ -10,16 +11,39 @@ const SHARE = 0.001;
 /** How far a channel must be off to count, of 255. */
 const DEPTH = 40;
 
-/** What is wrong with the way in which the drawings of a page start, run and rest. */
-export async function findUnrest(page: Page, look: Look): Promise<string[]> {
+/**
+ * What is wrong with the way in which the drawings of a page start, run and rest. The names of the animations that were
+ * looked at are added to `played`.
+ */
+export async function findUnrest(page: Page, look: Look, played = new Set<string>()): Promise<string[]> {
   const found: string[] = [];
-  for (const [i, drawing] of (await page.$$('.op')).entries()) {
+  // Whatever began with the page begins again, however long ago that was.
+  await dress(page, { ...look, still: true });
+  await dress(page, look);
+  await markOthers(page);
+  for (const [i, drawing] of (await page.$$('.op, [data-moves]')).entries()) {
     if (!(await drawing.isVisible())) continue;
-    const wrong = await watchOne(page, drawing, look);
+    const wrong = await watchOne(page, drawing, look, played);
     found.push(...wrong.map((what) => `drawing ${i + 1}: ${what}`));
   }
   return found;
 }
+
+/**
+ * Marks what moves by the clock without being an `.op`: lists whose rows are the drawing, and drawings of their own. It
+ * goes on so slowly that it is still there when its turn comes.
+ */
+const markOthers = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { timeline, effect } = animation;
+      const { target = null } = effect instanceof KeyframeEffect ? effect : {};
+      if (!(timeline instanceof DocumentTimeline) || effect?.getTiming().iterations !== 1 || target?.closest('.op'))
+        continue;
+      (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute('data-moves', '');
+      animation.updatePlaybackRate(0.001);
+    }
+  });
 
 /** What moves by the clock, for a visitor who asked for less motion, or on paper. */
 export async function findClockwork(page: Page): Promise<string[]> {
@@ -31,11 +55,12 @@ export async function findClockwork(page: Page): Promise<string[]> {
   );
 }
 
-async function watchOne(page: Page, drawing: ElementHandle, look: Look): Promise<string[]> {
+async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: Set<string>): Promise<string[]> {
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
   await bringIntoView(page, drawing);
   const start = await count(drawing);
+  for (const name of start.names) played.add(name);
   if (start.parts === 0) return [...found, 'no part of it moves'];
   if (start.paused > 0) found.push('it waits although it is seen');
   await seek(drawing, 'last frame');
@@ -75,12 +100,13 @@ async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> 
   await settle(page);
 }
 
-/** How many of its parts move, wait and run. */
+/** How many of its parts move, wait and run, and by which animations. */
 const count = (drawing: ElementHandle) =>
   drawing.evaluate((svg) => {
     const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
     const inState = (state: string) => parts.filter(({ playState }) => playState === state).length;
-    return { parts: parts.length, paused: inState('paused'), running: inState('running') };
+    const names = parts.map((one) => (one instanceof CSSAnimation ? one.animationName : ''));
+    return { names, parts: parts.length, paused: inState('paused'), running: inState('running') };
   });
 
 /** Takes every part to the same moment: a thousandth of a second before the last one ends, or past it. */
