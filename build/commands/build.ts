@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { type CachePlace, openCache } from '../cache/cache.ts';
 import { readParts } from '../cache/part.ts';
 import { keepAnswer } from '../cache/unchanged.ts';
-import { describeHosting } from '../derive/hosting.ts';
 import { filesBeside } from '../derive/hosts.ts';
 import type { Mode } from '../mode.ts';
 import { buildOutput } from '../output.ts';
@@ -86,8 +85,7 @@ function ignoreSignals(): void {
 }
 
 function writeBeside(out: string, { files, plan: { mode, settings } }: Site): void {
-  const rows = files.map(({ row }) => row);
-  const texts = filesBeside(mode.host, describeHosting(rows, settings));
+  const texts = filesBeside({ files, mode, settings });
   for (const [name, text] of Object.entries(texts)) writeFileSync(out + name, text);
 }
 

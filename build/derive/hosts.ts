@@ -1,10 +1,11 @@
 /** The hosts that a site can be written for, and the files that each needs: in the site, or beside it. */
 
 import type { HostName } from '../mode.ts';
+import type { Row } from '../table.ts';
 import { writeApache } from './apache.ts';
 import { writeCaddy } from './caddy.ts';
 import { writeCloudFront, writeFunction } from './cloudfront.ts';
-import type { Derive } from './finished-site.ts';
+import type { Derive, FinishedSite } from './finished-site.ts';
 import { writeHeaders, writeRedirects } from './header-files.ts';
 import { describeHosting, type Hosting } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
@@ -25,17 +26,15 @@ const FILES: Record<HostName, { inside?: Files; beside?: Files }> = {
 
 /** The files that a host reads in the site itself. */
 export const makeHostFiles: Derive = ({ files, settings, mode }) =>
-  write(
-    mode.host && FILES[mode.host].inside,
-    describeHosting(
-      files.map(({ row }) => row),
-      settings,
-    ),
-  );
+  mode.host ? write(FILES[mode.host].inside, describeHosting(rowsOf(files), settings)) : {};
 
 /** The files that lie beside the output: what follows its name → text. */
-export const filesBeside = (host: HostName | undefined, hosting: Hosting): Record<string, string> =>
-  write(host && FILES[host].beside, hosting);
+export const filesBeside = ({ files, settings, mode }: Hosted): Record<string, string> =>
+  mode.host ? write(FILES[mode.host].beside, describeHosting(rowsOf(files), settings)) : {};
+
+type Hosted = Pick<FinishedSite, 'files' | 'settings' | 'mode'>;
+
+const rowsOf = (files: Hosted['files']): Row[] => files.map(({ row }) => row);
 
 const write = (files: Files = {}, hosting: Hosting): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([name, writer]) => [name, writer(hosting)]));

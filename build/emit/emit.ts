@@ -10,7 +10,7 @@ import { isError, type Problem } from '../problem.ts';
 import { MANIFEST } from '../table.ts';
 
 import { OutputFault, tryOnDisk } from './faults.ts';
-import { type OldSite, readOldSite, refusePlace } from './guard.ts';
+import { type OldSite, readOldSite, refuseKept, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';
 import { isPatching } from './patch.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
@@ -100,8 +100,8 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
         await staging.add(made);
         // A signal is heard only when the event loop turns, which takes time, too.
         if (staging.files % 8 === 0) await turn();
-      });
-      await staging.settle();
+      }).finally(() => staging.rest());
+      staging.refuseFault();
       if (problems.some(isError)) return { ...NOTHING, problems };
       const { isUnchanged, changes } = staging;
       const left = isUnchanged ? [] : await replace(places, lock, old, staging);
@@ -121,7 +121,10 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
 async function replace(places: Places, lock: Lock, old: OldSite, staging: Staging): Promise<Problem[]> {
   const { changes } = staging;
   if (changes) staging.completeChanges();
-  else staging.complete();
+  else {
+    refuseKept(places, old);
+    staging.complete();
+  }
   await syncSite(places.staging, changes ? changes.staged.length : staging.files);
   lock.assertHeld();
   if (changes) return changeIn(places, changes, (path) => old.files.has(path));

@@ -12,6 +12,7 @@ export interface OldSite {
   files: ReadonlyMap<string, string>;
   /** Files that no readable manifest names: they must be files of the new site too, or they are not the build's. */
   unlisted: readonly string[];
+  folders: readonly string[];
 }
 
 /** Folders of a site's source, which a build must not write into. */
@@ -32,25 +33,29 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   }
 }
 
-/** The files of the last build. Refuses a folder that holds anything else, naming it, or that could not be removed. */
+/** The files of the last build. Refuses a folder that holds anything else, naming it. */
 export function readOldSite({ output, name }: Places): OldSite {
   const kind = kindOf(output);
-  if (kind === undefined) return { files: new Map(), unlisted: [] };
+  if (kind === undefined) return { files: new Map(), unlisted: [], folders: [] };
   if (kind === 'other') throw new OutputFault(name, `${name} is not a folder.`, 'Choose another folder with --out.');
   const { files: found, folders, odd } = onDisk(name, () => listTree(output));
-  for (const folder of folders) onDisk(join(name, folder), () => accessSync(join(output, folder), constants.W_OK));
   const isMarked = found.includes(MANIFEST);
   const files = isMarked ? readManifest(join(output, MANIFEST)) : undefined;
   const paths = found.filter((path) => path !== MANIFEST);
   if (!files && odd.length === 0) {
     // A damaged manifest is still a sign of a build. Without any, an empty folder is the only one to write into.
-    if (isMarked || paths.length === 0) return { files: new Map(), unlisted: paths };
+    if (isMarked || paths.length === 0) return { files: new Map(), unlisted: paths, folders };
     const message = `${name} is not empty, and no build of this generator made it: it holds ${named(paths)}.`;
     throw new OutputFault(name, message, 'Choose another folder with --out, or empty this one.');
   }
   const strange = [...odd, ...paths.filter((path) => !files?.has(path))];
   if (strange.length > 0) throw foreign(name, strange);
-  return { files: files ?? new Map(), unlisted: [] };
+  return { files: files ?? new Map(), unlisted: [], folders };
+}
+
+/** Refuses an old site that could not be removed. */
+export function refuseKept({ output, name }: Places, { folders }: OldSite): void {
+  for (const folder of folders) onDisk(join(name, folder), () => accessSync(join(output, folder), constants.W_OK));
 }
 
 /** What is said of files that no build has made. */

@@ -105,9 +105,14 @@ export class Staging {
     if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
   }
 
-  /** Waits until all that was taken in is written. */
-  settle(): Promise<void> {
-    return this.#writer.settle();
+  /** Waits until nothing is under way. */
+  rest(): Promise<unknown> {
+    return this.#writer.rest();
+  }
+
+  /** Throws what went wrong with a file. */
+  refuseFault(): void {
+    this.#writer.refuseFault();
   }
 
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */

@@ -31,13 +31,17 @@ export class Writer {
     this.#pending.add(written);
     do await turn();
     while (this.#pending.size >= MOST);
-    this.#throwFault();
+    this.refuseFault();
   }
 
-  /** Waits until every file is written. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#pending);
-    this.#throwFault();
+  /** Waits until nothing is under way. */
+  rest(): Promise<unknown> {
+    return Promise.all(this.#pending);
+  }
+
+  /** Throws what went wrong with a file. */
+  refuseFault(): void {
+    if (this.#faults.length > 0) throw this.#faults[0];
   }
 
   /** Makes a folder and those above it, each once, while nothing is under way; `.` is the one that holds all. */
@@ -62,9 +66,5 @@ export class Writer {
     const made = this.#folder(dirname(folder)).then(() => makeFolder(join(this.#root, folder)));
     this.#folders.set(folder, made);
     return made;
-  }
-
-  #throwFault(): void {
-    if (this.#faults.length > 0) throw this.#faults[0];
   }
 }

@@ -5,6 +5,8 @@ const MOST_LEVELS = 100;
 
 /** marked looks for addresses of mail at every letter of a word: the time grows with the square of its length. */
 const LONG_WORD = /\S{500,}/g;
+/** Of pieces of this length, such a word fills one, wherever it begins. To look for a blank in each takes no time. */
+const PIECE = 250;
 /** The squares of the lengths of all long words of a text: one of 12,000 letters, which takes about a second. */
 const MOST_EFFORT = 12_000 ** 2;
 
@@ -41,7 +43,7 @@ export class BoundedLexer extends Lexer {
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
     if (this.#depth === 0) {
       this.#inline = src;
-      for (const [word] of src.matchAll(LONG_WORD))
+      for (const [word] of hasFullPiece(src) ? src.matchAll(LONG_WORD) : [])
         this.weigh(word.length ** 2, 'long words', 'Put blanks into them, or write them as a block of code.');
     }
     return this.#enter(() => super.inlineTokens(src, tokens));
@@ -88,4 +90,10 @@ export class BoundedLexer extends Lexer {
     const [start = ''] = this.#inline?.split('\n', 1) ?? [];
     return (this.#inline === undefined ? before : before.slice(0, before.indexOf(start))).split('\n').length - 1;
   }
+}
+
+/** Whether one of the pieces of a text has no blank. */
+function hasFullPiece(text: string): boolean {
+  for (let end = PIECE; end <= text.length; end += PIECE) if (!/\s/.test(text.slice(end - PIECE, end))) return true;
+  return false;
 }

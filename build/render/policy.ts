@@ -29,7 +29,10 @@ export function writePolicy(input: PolicyInput): string {
   // Browsers ask every site for its icon.
   allow('img-src', 'self');
   if (hasIslands) for (const name of ['script-src', 'connect-src']) allow(name, 'self');
-  for (const reference of references) allow(directiveOf(reference), sourceOf(reference.address));
+  for (const reference of references) {
+    const directive = directiveOf(reference);
+    if (directive) allow(directive, sourceOf(reference.address));
+  }
   for (const { hosts } of services)
     for (const [name, list] of Object.entries(hosts)) allow(name === 'form' ? 'form-action' : `${name}-src`, ...list);
   // What takes a form may send the visitor back to the site.
