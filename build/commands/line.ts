@@ -1,0 +1,104 @@
+/** What the command line may say, and what is wrong with what it says. */
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { isDay } from '../content/day.ts';
+import { didYouMean } from '../content/nearest.ts';
+import { HOSTS } from '../mode.ts';
+
+// Schemas take time to load, and few command lines need them.
+const load = createRequire(import.meta.url);
+
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  out: { type: 'string' },
+  url: { type: 'string' },
+  base: { type: 'string' },
+  now: { type: 'string' },
+  drafts: { type: 'boolean', default: false },
+  future: { type: 'boolean', default: false },
+  noindex: { type: 'boolean', default: false },
+  release: { type: 'boolean', default: false },
+  profile: { type: 'boolean', default: false },
+  receipt: { type: 'string' },
+  against: { type: 'string' },
+  for: { type: 'string' },
+  shard: { type: 'string' },
+  join: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  external: { type: 'boolean', default: false },
+  cache: { type: 'string' },
+  'no-cache': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What a site is made with. */
+const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as const;
+
+/** The options that each command takes, beside --help. */
+const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+  build: [
+    ...SITE,
+    'out',
+    'cache',
+    'no-cache',
+    'release',
+    'profile',
+    'receipt',
+    'against',
+    'for',
+    'shard',
+    'join',
+    'json',
+  ],
+  dev: [...SITE, 'cache', 'no-cache', 'port', 'host'],
+  preview: ['root', 'out', 'port', 'host'],
+  new: ['root', 'now'],
+  check: [...SITE, 'cache', 'no-cache', 'external', 'json'],
+  schemas: ['root'],
+  help: [],
+};
+
+type Line = ReturnType<typeof readLine>;
+export type Values = Line['values'];
+
+/** The words of the command line. To preview, --host names a host; to dev, it is a word of its own. */
+export const readLine = () =>
+  parseArgs({ args: argsOf(process.argv.slice(2)), options: OPTIONS, allowPositionals: true, tokens: true });
+
+const argsOf = (args: string[]) => args.map((arg) => (arg === '--host' && args[0] === 'dev' ? '--host=' : arg));
+
+/** What is wrong with the command line, as one sentence. */
+export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
+  const taken: readonly string[] | undefined = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!taken)
+    return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
+  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
+  if (stray?.kind === 'option')
+    return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
+  const takesWords = command === 'new' || values.join !== undefined;
+  if (!takesWords && words.length > 0)
+    return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
+  const { now, port, url, base, host, for: server } = values;
+  if (command === 'dev' && host) return `dev takes --host without a value, not ${host}.`;
+  if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    return `--port takes a number from 0 to 65535, not ${port}.`;
+  if (server !== undefined && !HOSTS.some((name) => name === server))
+    return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
+  if (url === undefined && base === undefined) return undefined;
+  const { settingsSchema }: typeof import('../content/settings-schema.ts') = load('../content/settings-schema.ts');
+  if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
+    return `--url takes an origin without a path such as https://site.example, not ${url}.`;
+  if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)
+    return `--base takes a path prefix such as /some/prefix, not ${base}.`;
+  return undefined;
+}
+
+/** Says which option is unknown, from what Node says of it. */
+export function nameOption(message: string): string {
+  const [, option = ''] = /'(-[^']*)'/.exec(message) ?? [];
+  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+  return `There is no option ${option}.${didYouMean(option, names)} --help lists all.`;
+}
