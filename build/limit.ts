@@ -31,7 +31,7 @@ function createTry(): Try {
       script.runInContext(context, { timeout, breakOnSigint: isMainThread, displayErrors: false });
       return true;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code } = (error ?? {}) as NodeJS.ErrnoException;
       // Who listens to the signal ends the process.
       if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.emit('SIGINT', 'SIGINT');
       if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;

@@ -23,6 +23,8 @@ export interface Code {
   limit: Limit;
   /** Where in the source an error was thrown. */
   trace: Trace;
+  /** A component of it, so that an error is found in it which React throws by itself. */
+  watched: <T>(component: T) => T;
   /** The versions of its parts. */
   versions: Versions;
 }

@@ -30,6 +30,7 @@ const NO_CODE: Code = {
   collectIslands: (element) => ({ element, islands: [] }),
   limit: (act) => act(),
   trace: () => ({ file: INDEX }),
+  watched: (component) => component,
   versions: noVersions(''),
 };
 
@@ -84,7 +85,7 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
     const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
     const versions = versionsOf(pages, { exports, imports, hashes }, all);
     const { value, problems } = readScreens(pages, schema, source);
-    return { value: { pages, ...value, collectIslands, limit, trace, versions }, problems };
+    return { value: { pages, ...value, collectIslands, limit, trace, watched: watched.watched, versions }, problems };
   } catch (error) {
     const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
     return { value, problems: [thrown(error, trace, 'the code was loaded')] };

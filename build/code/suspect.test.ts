@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
+import { isError } from '../problem.ts';
 
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 
@@ -52,6 +53,26 @@ suspects('names the file and line of a component that contains itself, whatever 
 suspects('lets a component contain itself as often as it has something to show', async () => {
   const part = 'export const Part = ({ n = 40 }) => <div>{n > 0 && <Part n={n - 1} />}</div>;';
   assert.equal(await problemsOf(part), []);
+});
+
+suspects('names a screen too, whatever the frame around it has begun before', async () => {
+  const said: [screen: string, problem: RegExp][] = [
+    ['async () => <h1>late</h1>', /^pages\/Plain.tsx:1 The component `Plain` is async; pages do not wait.$/],
+    ['() => <h1>{{ a: 1 }}</h1>', /^pages\/Plain.tsx:1 Objects are not valid as a React child/],
+    ['() => { throw null; }', /^pages\/Plain.tsx:1 null.$/],
+  ];
+  for (const [screen, problem] of said) {
+    const root = makeTree({
+      'content/index.md': '---\ntitle: A\ndescription: A page.\n---\n',
+      'pages/index.ts': `export { Document } from './Document.tsx';\nimport { Plain } from './Plain.tsx';\nexport const screens = { plain: Plain };`,
+      'pages/Document.tsx': `const Icon = () => <i />;
+        export const Document = ({ children }) => <html lang="en"><body><Icon /><main>{children}</main></body></html>;`,
+      'pages/Plain.tsx': `export const Plain = ${screen};`,
+    });
+    const [first, ...others] = (await buildSite(root, mode)).problems.filter(isError);
+    assert.match(`${first?.file}:${first?.line} ${first?.message}`, problem);
+    assert.equal(others, []);
+  }
 });
 
 suspects('leaves an error alone that has a place', async () => {

@@ -18,6 +18,8 @@ const DEEPEST = 50;
 /** A runtime that watches, and what it saw. */
 export interface Watched {
   runtime: JsxRuntime;
+  /** The same component, watched. What the runtime makes elements of is anyhow. */
+  watched: <T>(component: T) => T;
   /** The component that was begun last. */
   last(): Component | undefined;
   /** Forgets it: what is called next is another page. */
@@ -38,11 +40,11 @@ export function watchComponents(runtime: JsxRuntime): Watched {
     if (made instanceof Promise) throw new Error(`The component \`${component.name}\` is async; pages do not wait.`);
     return made;
   };
-  const wrap = (type: unknown): unknown => {
+  const watched = <T>(type: T): T => {
     if (typeof type !== 'function' || type.prototype?.isReactComponent) return type;
-    const component = type as Component;
+    const component = type as unknown as Component;
     const known = wrappers.get(component);
-    if (known) return known;
+    if (known) return known as T;
     const wrapper: Component = (props, ...rest) => {
       const outer = depth;
       try {
@@ -56,17 +58,18 @@ export function watchComponents(runtime: JsxRuntime): Watched {
       component,
       Object.defineProperty(Object.assign(wrapper, component), 'name', { value: component.name }),
     );
-    return wrapper;
+    return wrapper as T;
   };
   const watch =
     (create: Create): Create =>
     (type, ...rest) => {
-      const element = create(wrap(type), ...rest);
+      const element = create(watched(type), ...rest);
       if (depth > 0 && typeof type === 'function') depths.set(element.props, depth);
       return element;
     };
   return {
     runtime: { ...runtime, jsx: watch(runtime.jsx), jsxs: watch(runtime.jsxs) },
+    watched,
     last: () => last,
     reset() {
       last = undefined;
