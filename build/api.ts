@@ -184,7 +184,7 @@ export interface Service {
   /** Its islands by name. Those in folders within `islands/` are in the site only while a service needs them. */
   islands: readonly string[];
   /** Origins that its pages turn to, by what for; `self` is the site's own. */
-  hosts: { script?: string[]; connect?: string[]; frame?: string[]; form?: string[] };
+  hosts: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[]; form?: string[] };
   /** Cookies, and entries of the browser's storage, by name. */
   cookies: readonly string[];
 }

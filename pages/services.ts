@@ -22,15 +22,12 @@ function analyticsService(analytics: On<'analytics'>): Service {
   const islands = ['Analytics'];
   if (analytics.provider === 'google') {
     const { host } = analytics;
-    const google = [
-      'https://www.google-analytics.com',
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-    ];
+    const google = ['https://*.google-analytics.com'];
     return {
       name,
       islands,
-      hosts: { script: [host], connect: [host, ...google] },
+      // Where the tag cannot send a beacon, it loads a picture.
+      hosts: { script: [host], connect: [host, ...google, 'https://*.analytics.google.com'], img: [host, ...google] },
       cookies: ['_ga', '_ga_*', ...asked],
     };
   }
@@ -45,7 +42,11 @@ function signInService({ authDomain, emulator }: On<'signIn'>): Service {
     connect: emulator
       ? [`http://${emulator}`]
       : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    frame: [emulator ? `http://${emulator}` : `https://${authDomain}`, 'https://www.google.com'],
+    frame: [
+      emulator ? `http://${emulator}` : `https://${authDomain}`,
+      'https://www.google.com',
+      'https://recaptcha.google.com',
+    ],
   };
   const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
   return {

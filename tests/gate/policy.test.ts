@@ -10,6 +10,7 @@ import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';
 import { serve } from '../server.ts';
 import { builtSite } from '../site.ts';
+import { answerFor } from './foreign-hosts.ts';
 import { canBrowse } from './visit.ts';
 
 const policy = suite<{ browser: Browser }>('the policy of every page in a real browser');
@@ -88,6 +89,66 @@ on('refuses nothing that a service does which is on', async ({ browser }) => {
   }
   await recorder.close();
 });
+
+/** What a service's own scripts turn to, and what in the page makes them do it. */
+const OWN_SCRIPTS: [name: string, settings: string, act: (page: Page) => Promise<unknown>, hosts: string[]][] = [
+  [
+    'the analytics',
+    'analytics: { provider: google, id: G-ABC123, consent: not-needed }\n',
+    () => Promise.resolve(),
+    [
+      'region1.analytics.google.com',
+      'region1.google-analytics.com',
+      'www.google-analytics.com',
+      'www.googletagmanager.com',
+    ],
+  ],
+  [
+    'the sign-in',
+    'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n',
+    (page) =>
+      page.evaluate(async () => {
+        const place = document.querySelector<HTMLElement>('[data-island=SignIn]');
+        const { signIn } = await import(place?.dataset.src ?? '');
+        await signIn({ email: 'me@site.example', password: 'Some words' }).catch(() => {});
+        // It waits for a window that the service never closes.
+        void signIn({ provider: 'google.com' }).catch(() => {});
+        await fetch('https://securetoken.googleapis.com/v1/token?key=key', { method: 'POST' });
+      }),
+    [
+      'apis.google.com',
+      'identitytoolkit.googleapis.com',
+      'recaptcha.google.com',
+      'securetoken.googleapis.com',
+      'www.google.com',
+      'www.gstatic.com',
+      'zone.firebaseapp.com',
+    ],
+  ],
+];
+
+for (const [name, settings, act, hosts] of OWN_SCRIPTS)
+  on(`refuses nothing that the scripts of ${name} do at their own addresses`, async ({ browser }) => {
+    const { folder } = await emitSite(copySite(settings));
+    const served = await serve(folder);
+    const page = await browser.newPage();
+    const refused = await watch(page);
+    const asked = new Set<string>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { host } = new URL(request.url());
+      if (!request.url().startsWith(served.origin) && host) asked.add(host);
+      void answerFor(request, served.origin);
+    });
+    await page.goto(`${served.origin}/pricing`, { waitUntil: 'load' });
+    await act(page);
+    for (let turn = 0; turn < 50 && asked.size < hosts.length && refused.length === 0; turn += 1)
+      await new Promise((done) => setTimeout(done, 100));
+    await page.close();
+    await served.close();
+    assert.equal(refused, []);
+    assert.equal([...asked].sort(), hosts);
+  });
 
 on('refuses a script and a handler that were not there when the page was made', async ({ browser }) => {
   const served = await serve(builtSite());

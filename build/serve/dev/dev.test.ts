@@ -308,13 +308,18 @@ opening('opens a file of the root at its line, and nothing outside it', async ()
   const [program, note] = [join(editor, 'editor.mjs'), join(editor, 'opened.txt')];
   chmodSync(program, 0o755);
   const { origin, stop } = await startDev(root, [], { LAUNCH_EDITOR: program, OPENED: note });
-  const open = async (place: unknown, type = 'application/json') => {
+  const open = async (place: unknown, type = 'application/json', more: Record<string, string> = {}) => {
     const body = JSON.stringify(place);
-    return (await fetch(`${origin}/@dev/open`, { method: 'POST', headers: { 'content-type': type }, body })).status;
+    const headers = { 'content-type': type, ...more };
+    return (await fetch(`${origin}/@dev/open`, { method: 'POST', headers, body })).status;
   };
   assert.is(await open({ file: `../${basename(editor)}/secret.txt` }), 404);
   assert.is(await open({ file: 'content' }), 404);
   assert.is(await open({ file: 'content/other.md' }, 'text/plain'), 405);
+  const evil = { origin: 'https://evil.example' };
+  assert.is(await open({ file: 'content/other.md' }, 'application/json', evil), 403);
+  assert.is(await open({ file: 'content/other.md' }, 'text/plain', evil), 403);
+  assert.not.ok(existsSync(note));
   assert.is(await open({ file: 'content/other.md', line: 3, column: 2 }), 204);
   await until(async () => existsSync(note) && readFileSync(note, 'utf8').includes(join(root, 'content/other.md')));
   await stop();
