@@ -4,12 +4,12 @@
  */
 import type { HTTPRequest, ResponseForRequest } from 'puppeteer-core';
 
-const load = (address: string) => `{
+const addScript = (address: string) => `{
   const script = document.createElement('script');
   script.src = '${address}';
   document.head.append(script);
 }`;
-const frame = (address: string) => `{
+const addFrame = (address: string) => `{
   const frame = document.createElement('iframe');
   frame.src = '${address}';
   document.body.append(frame);
@@ -20,7 +20,7 @@ const LOADED = `globalThis[new URL(document.currentScript.src).searchParams.get(
 
 /** Google's tag sends by beacons; where it cannot, by requests and pictures. */
 const TAG = `
-${load('https://www.googletagmanager.com/gtag/destination?id=G-ABC123')}
+${addScript('https://www.googletagmanager.com/gtag/destination?id=G-ABC123')}
 navigator.sendBeacon('https://www.google-analytics.com/g/collect?v=2');
 navigator.sendBeacon('https://region1.google-analytics.com/g/collect?v=2');
 fetch('https://region1.analytics.google.com/g/collect?v=2', { method: 'POST', mode: 'no-cors', keepalive: true });
@@ -48,9 +48,9 @@ ${LOADED}
 /** The captcha loads its code from another host, and shows its question in a frame of a third. */
 const CAPTCHA = `
 globalThis.grecaptcha = { enterprise: { ready: (act) => act(), execute: async () => 'token' } };
-${load('https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js')}
-${frame('https://www.google.com/recaptcha/enterprise/anchor?k=site')}
-${frame('https://recaptcha.google.com/recaptcha/enterprise/bframe?k=site')}
+${addScript('https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js')}
+${addFrame('https://www.google.com/recaptcha/enterprise/anchor?k=site')}
+${addFrame('https://recaptcha.google.com/recaptcha/enterprise/bframe?k=site')}
 ${LOADED}
 `;
 
