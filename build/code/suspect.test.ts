@@ -59,7 +59,7 @@ suspects('names a screen too, whatever the frame around it has begun before', as
   const said: [screen: string, problem: RegExp][] = [
     ['async () => <h1>late</h1>', /^pages\/Plain.tsx:1 The component `Plain` is async; pages do not wait.$/],
     ['() => <h1>{{ a: 1 }}</h1>', /^pages\/Plain.tsx:1 Objects are not valid as a React child/],
-    ['() => { throw null; }', /^pages\/Plain.tsx:1 null.$/],
+    ['() => { throw null; }', /^pages\/Plain.tsx:1 `null` was thrown.$/],
   ];
   for (const [screen, problem] of said) {
     const root = makeTree({

@@ -6,7 +6,7 @@ export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'
 
 /** What the site's own code threw, as a problem. */
 export function thrown(error: unknown, trace: Trace, during: string): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   return {
     ...trace(error),
     message: /[.?!]$/.test(message) ? message : `${message}.`,
