@@ -69,8 +69,10 @@ export function createMemory(known: Traces = new Map()): Memory {
     return trace.value as T;
   };
   const traces = async () => {
-    const made = [...used].map(async ([name, { value, asked }]) => [name, { value: await value, asked }] as const);
-    return { traces: new Map(await Promise.all(made)), isNew: isNew || used.size < known.size };
+    const made = new Map(used);
+    for (const [name, { value, asked }] of used)
+      if (value instanceof Promise) made.set(name, { value: await value, asked });
+    return { traces: made, isNew: isNew || used.size < known.size };
   };
   return { memo: Object.assign(keyed, { traced }), endRound, traces };
 }

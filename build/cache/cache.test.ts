@@ -43,6 +43,31 @@ cache('keeps values and what the disk said from one build to the next', async ()
   assert.equal(readdirSync(folder), [FILE]);
 });
 
+cache('keeps few changes in a second file, which means nothing beside another first one', async () => {
+  const { use, folder, file } = await keptIn();
+  const base = readFileSync(file);
+  const { memo, save } = openCache({ folder, name: 'dist', root: '/nowhere' });
+  for (const [index, word] of WORDS.slice(1).entries()) kept(memo, word, index < 3 ? 'v2' : 'v1', () => `new ${word}`);
+  await save(new Map([['other.html', 'stat']]));
+  assert.equal(readdirSync(folder).sort(), [FILE, 'dist.changes']);
+  assert.equal(readFileSync(file), base);
+  const again = openCache({ folder, name: 'dist', root: '/nowhere' });
+  assert.equal([...again.outputs], [['other.html', 'stat']]);
+  assert.is(
+    kept(again.memo, 'word 2', 'v2', () => 'made'),
+    'new word 2',
+  );
+  assert.is(
+    kept(again.memo, 'word 0', 'v1', () => 'made'),
+    'made',
+    'what was not used is gone',
+  );
+  rmSync(file);
+  await (await use()).save();
+  writeFileSync(join(folder, 'dist.changes'), 'damaged');
+  assert.is((await use()).made, 0);
+});
+
 cache('is not written again where nothing is new', async () => {
   const { use, file } = await keptIn();
   utimesSync(file, 1, 1);

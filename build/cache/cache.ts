@@ -1,7 +1,7 @@
 /** Keeps what a build remembers in a file, for the next one. What is in it says by itself what it depends on. */
 import { join } from 'node:path';
-import { createMemory, type Memory, type Traces } from '../memo.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { createMemory, type Memory, type Trace, type Traces } from '../memo.ts';
+import { readKept, removeKept, writeKept } from './kept-file.ts';
 import type { Parts } from './part.ts';
 import type { FileStats } from './stats.ts';
 import { generatorVersion } from './version.ts';
@@ -33,19 +33,82 @@ export interface Cache extends Memory {
 export function openCache({ folder, name, root }: CachePlace, parts?: Parts): Cache {
   if (folder === undefined) return { ...createMemory(parts?.traces), outputs: new Map(), save: async () => {} };
   const file = join(folder, `${name}.cache`);
+  const later = join(folder, `${name}.changes`);
   const writer = generatorVersion(root);
-  const { value: kept, why } = readKept<Kept>(file, writer);
-  const memory = createMemory(parts ? new Map([...(kept?.traces ?? []), ...parts.traces]) : kept?.traces);
+  const { values, id, why } = readKept<Kept>(file, writer);
+  const base = values && joinKept(values);
+  const { values: [changes] = [] } = readKept<Changes>(later, writer);
+  const known = base && changes && changes.id === id ? changed(base, changes) : base;
+  const memory = createMemory(parts ? new Map([...(known?.traces ?? []), ...parts.traces]) : known?.traces);
   return {
     ...memory,
-    outputs: kept?.outputs ?? new Map(),
+    outputs: known?.outputs ?? new Map(),
     note: why && `${file} is left aside: ${why}. Everything is made again.`,
     async save(outputs) {
       const { traces, isNew } = await memory.traces();
-      if (isNew || parts || !kept || !isSame(outputs, kept.outputs)) writeKept(file, writer, { traces, outputs });
+      if (!isNew && !parts && known && isSame(outputs, known.outputs)) return;
+      const few = base && id !== undefined && changesOf(base, { traces, outputs }, id);
+      if (few && few.traces.set.size + few.traces.gone.length < traces.size * FEW)
+        return writeKept(later, writer, [few]);
+      writeKept(file, writer, slicesOf({ traces, outputs }));
+      removeKept(later);
     },
   };
 }
+
+/** While no more than this part is other than in the file, what is other is kept in a second one, which is written sooner. */
+const FEW = 1 / 4;
+
+/** What is other in one table than in another. */
+interface Difference<T> {
+  set: ReadonlyMap<string, T>;
+  gone: readonly string[];
+}
+
+/** What is other than in the file with this id. */
+interface Changes {
+  id: string;
+  traces: Difference<Trace>;
+  outputs: Difference<string>;
+}
+
+const changesOf = (base: Kept, now: Kept, id: string): Changes => ({
+  id,
+  traces: differenceOf(base.traces, now.traces),
+  outputs: differenceOf(base.outputs, now.outputs),
+});
+
+const changed = ({ traces, outputs }: Kept, changes: Changes): Kept => ({
+  traces: applied(traces, changes.traces),
+  outputs: applied(outputs, changes.outputs),
+});
+
+const differenceOf = <T>(base: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): Difference<T> => ({
+  set: new Map([...now].filter(([name, value]) => base.get(name) !== value)),
+  gone: [...base.keys()].filter((name) => !now.has(name)),
+});
+
+function applied<T>(base: ReadonlyMap<string, T>, { set, gone }: Difference<T>): Map<string, T> {
+  const all = new Map([...base, ...set]);
+  for (const name of gone) all.delete(name);
+  return all;
+}
+
+/** So many values are written at once. */
+const SLICE = 500;
+
+function slicesOf({ traces, outputs }: Kept): Kept[] {
+  const rows = [...traces];
+  const starts = Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, index) => index * SLICE);
+  const none: FileStats = new Map();
+  const slices = starts.map((start) => ({ traces: new Map(rows.slice(start, start + SLICE)), outputs: none }));
+  return [{ traces: new Map(), outputs }, ...slices];
+}
+
+const joinKept = (slices: readonly Kept[]): Kept => ({
+  traces: new Map(slices.flatMap(({ traces }) => [...traces])),
+  outputs: new Map(slices.flatMap(({ outputs }) => [...outputs])),
+});
 
 const isSame = (a: FileStats, b: FileStats): boolean =>
   a.size === b.size && [...a].every(([path, stat]) => b.get(path) === stat);

@@ -1,14 +1,21 @@
-/** A file that holds a value for a later process: used only if it is whole, and its writer was one like this one. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** A file that holds values for a later process: used only if it is whole, and its writer was one like this one. */
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-/** The first line of the file begins with this. Behind it is who wrote it; the second line has length and checksum. */
-const MAGIC = `site cache 1 ${process.version} ${process.platform} ${process.arch}`;
+/** The first line begins with this. Behind it is who wrote it; the second has the number of values. */
+const MAGIC = `site cache 2 ${process.version} ${process.platform} ${process.arch}`;
 
-/** The value in a file; nothing where there is no such file; or why it is left aside. */
-export function readKept<T>(file: string, writer: string): { value?: T; why?: string } {
+/** The values in a file; nothing where there is no such file; or why it is left aside. */
+export interface ReadFile<T> {
+  values?: readonly T[];
+  /** Tells this file from each other one that was in its place. */
+  id?: string;
+  why?: string;
+}
+
+export function readKept<T>(file: string, writer: string): ReadFile<T> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -16,34 +23,69 @@ export function readKept<T>(file: string, writer: string): { value?: T; why?: st
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? {} : { why: message };
   }
-  const first = bytes.indexOf('\n');
-  const second = bytes.indexOf('\n', first + 1);
-  const wrote = bytes.toString('utf8', 0, Math.max(first, 0));
+  const [wrote, afterFirst] = lineAt(bytes, 0);
   if (!wrote.startsWith('site cache ')) return { why: 'it is no cache, or damaged' };
   if (wrote !== `${MAGIC} ${writer}`) return { why: 'another version wrote it' };
-  const body = bytes.subarray(second + 1);
-  if (bytes.toString('utf8', first + 1, second) !== `${body.length} ${crc32(body)}`) return { why: 'it is damaged' };
   try {
-    return { value: deserialize(body) as T };
+    return { ...readValues<T>(bytes, afterFirst) };
   } catch {
     return { why: 'it is damaged' };
   }
 }
 
-/** Writes a value. A kill leaves the file that was there. What cannot be written is no fault: the next build has more to do. */
-export function writeKept(file: string, writer: string, value: unknown): void {
+/** Each value has a line with its length and checksum before it. */
+function readValues<T>(bytes: Buffer, start: number): Required<Pick<ReadFile<T>, 'values' | 'id'>> {
+  const [count, first] = lineAt(bytes, start);
+  const values: T[] = [];
+  const marks: string[] = [];
+  let at = first;
+  while (at < bytes.length) {
+    const [mark, begin] = lineAt(bytes, at);
+    const body = bytes.subarray(begin, begin + Number.parseInt(mark, 10));
+    if (mark !== markOf(body)) throw new Error('damaged');
+    values.push(deserialize(body) as T);
+    marks.push(mark);
+    at = begin + body.length;
+  }
+  if (count !== String(values.length)) throw new Error('damaged');
+  return { values, id: marks.join() };
+}
+
+const markOf = (body: Uint8Array): string => `${body.length} ${crc32(body)}`;
+
+/** The line that begins here, and where the next one does. */
+function lineAt(bytes: Buffer, start: number): [line: string, next: number] {
+  const end = bytes.indexOf('\n', start);
+  return end < 0 ? ['', bytes.length] : [bytes.toString('utf8', start, end), end + 1];
+}
+
+/**
+ * Writes values, one after the other, so that only one takes memory twice. A kill leaves the file that was there. What
+ * cannot be written is no fault: the next build has more to do.
+ */
+export function writeKept(file: string, writer: string, values: readonly unknown[]): void {
   const part = `${file}.${process.pid}`;
   try {
-    const body = serialize(value);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(part, Buffer.concat([Buffer.from(`${MAGIC} ${writer}\n${body.length} ${crc32(body)}\n`), body]));
+    const open = openSync(part, 'w');
+    try {
+      writeFileSync(open, `${MAGIC} ${writer}\n${values.length}\n`);
+      for (const value of values) {
+        const body = serialize(value);
+        writeFileSync(open, `${markOf(body)}\n`);
+        writeFileSync(open, body);
+      }
+    } finally {
+      closeSync(open);
+    }
     renameSync(part, file);
   } catch {
-    tryRemove(part);
+    removeKept(part);
   }
 }
 
-function tryRemove(file: string): void {
+/** Removes such a file, if that can be done. */
+export function removeKept(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {

@@ -37,23 +37,23 @@ export function writePart(folder: string, root: string, { traces, files }: PartV
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, FILES), { recursive: true });
   for (const { sha256, bytes } of files) writeFileSync(join(folder, FILES, sha256), bytes);
-  writeKept(join(folder, VALUES), generatorVersion(root), traces);
+  writeKept(join(folder, VALUES), generatorVersion(root), [traces]);
 }
 
 /** Reads parts. One that is missing, damaged or of another version is left aside: its pages are made where they are joined. */
 export function readParts(folders: readonly string[], root: string): Parts {
   const writer = generatorVersion(root);
   const read = folders.map((folder) => ({ folder, ...readKept<Traces>(join(folder, VALUES), writer) }));
-  const whole = read.filter(({ value }) => value !== undefined).map(({ folder }) => folder);
+  const whole = read.filter(({ values }) => values !== undefined).map(({ folder }) => folder);
   return {
-    traces: new Map(read.flatMap(({ value }) => [...(value ?? [])])),
+    traces: new Map(read.flatMap(({ values: [traces = []] = [] }) => [...traces])),
     bytesOf(sha256) {
       const file = whole.map((folder) => join(folder, FILES, sha256)).find(existsSync);
       const bytes = file === undefined ? undefined : readFileSync(file);
       return bytes && hash('sha256', bytes) === sha256 ? bytes : undefined;
     },
-    notes: read.flatMap(({ folder, value, why = 'it is missing or not finished' }) =>
-      value ? [] : [`The part ${folder} is left aside: ${why}. Its pages are made here.`],
+    notes: read.flatMap(({ folder, values, why = 'it is missing or not finished' }) =>
+      values ? [] : [`The part ${folder} is left aside: ${why}. Its pages are made here.`],
     ),
   };
 }

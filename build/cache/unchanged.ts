@@ -37,14 +37,15 @@ export interface Recalled {
 export function recallAnswer(asked: Asked): Recalled {
   if (asked.folder === undefined) return {};
   const source = stateOfSource(asked);
-  const { value } = readKept<Answer>(fileOf(asked), generatorVersion(asked.root));
+  const { values: [value] = [] } = readKept<Answer>(fileOf(asked), generatorVersion(asked.root));
   const isSame = source !== undefined && value?.source === source && isOutput(asked.out, value.outputs);
   return { source, printed: isSame ? value.printed : undefined };
 }
 
 /** Remembers what a build printed. `source`: what the disk said before the build began to read. */
 export function keepAnswer(asked: Asked, { source, outputs, printed }: Answer): void {
-  if (asked.folder !== undefined) writeKept(fileOf(asked), generatorVersion(asked.root), { source, outputs, printed });
+  if (asked.folder !== undefined)
+    writeKept(fileOf(asked), generatorVersion(asked.root), [{ source, outputs, printed }]);
 }
 
 const fileOf = ({ folder = '', name }: Asked): string => join(folder, `${name}.last`);

@@ -131,8 +131,10 @@ function readFile(root: string, path: string, memo: Memo): SourceFile | { proble
       path,
       hash,
       get bytes() {
-        bytes ??= readAgain(full, path, hash);
-        return bytes;
+        const own = bytes ?? readAgain(full, path, hash);
+        // A text is read once, and there may be very many.
+        bytes = path.endsWith('.md') ? undefined : own;
+        return own;
       },
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { serialize } from 'node:v8';
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
+  /** They may be read again each time, into another buffer. */
   readonly bytes: Uint8Array;
   /** Hash of the bytes: two files with the same hash have the same contents. */
   hash: string;

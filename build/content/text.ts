@@ -5,7 +5,8 @@ type TextFile = Pick<SourceFile, 'path' | 'bytes'>;
 
 /** A file's text: UTF-8 without its byte order mark, lines ending in `\n`. Bytes that are no text are problems. */
 export function decodeText(file: TextFile): { text: string; problems: Problem[] } {
-  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   const decoded = bytes.toString('utf8');
   const broken = decoded.includes('\uFFFD') ? firstDifference(bytes, Buffer.from(decoded)) : -1;
   const nul = bytes.indexOf(0);
