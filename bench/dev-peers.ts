@@ -117,16 +117,16 @@ try {
     running.map(({ start }) => start),
     2,
   );
-  for (const kind of KINDS) {
-    const times: number[][] = running.map(() => []);
-    // The first save of each warms it up and does not count.
-    for (let run = 0; run <= RUNS; run++)
-      for (const [index, one] of running.entries()) {
+  const times: Record<string, number[]> = {};
+  const medianOf = (kind: Kind) => running.map(({ peer }) => median(times[`${kind} ${peer.name}`] ?? []));
+  // Kinds take turns, too: other work on this machine slows all of them. The first save warms up and does not count.
+  for (let run = 0; run <= RUNS; run++)
+    for (const kind of KINDS)
+      for (const one of running) {
         const ms = await save(one, kind, `${kind[0]}${run}`);
-        if (run > 0) times[index]?.push(ms);
+        if (run > 0) times[`${kind} ${one.peer.name}`] = [...(times[`${kind} ${one.peer.name}`] ?? []), ms];
       }
-    compare(`${kind}: save to seen, ms`, times.map(median), 0);
-  }
+  for (const kind of KINDS) compare(`${kind}: save to seen, ms`, medianOf(kind), 0);
   compare(
     'memory afterwards, MiB',
     running.map(({ child }) => treeMemory(child.pid ?? 0)),
