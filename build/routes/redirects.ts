@@ -11,11 +11,15 @@ export function isTarget(to: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to);
 }
 
-/** A redirect to a redirect leads to the last address at once; one that comes back to itself is a problem. */
-export function flattenChains(routes: readonly Route[]): Result<Route[]> {
+/**
+ * A redirect to a redirect leads to the last address at once; one that comes back to itself is a problem. `site`: what
+ * a whole address of this site begins with, such as `https://site.example/base`.
+ */
+export function flattenChains(routes: readonly Route[], site: string): Result<Route[]> {
   const byAddress = new Map(routes.map((route) => [collisionKey(route.path), route]));
   const next = ({ to }: RedirectRoute): RedirectRoute | undefined => {
-    const found = to.startsWith('/') ? byAddress.get(collisionKey(decoded(splitAddress(to)[0]))) : undefined;
+    const within = splitAddress(to.startsWith(`${site}/`) ? to.slice(site.length) : to)[0].replace(/(.)\/$/, '$1');
+    const found = within.startsWith('/') ? byAddress.get(collisionKey(decoded(within))) : undefined;
     return found?.kind === 'redirect' ? found : undefined;
   };
   const ends: Ends = new Map();

@@ -19,7 +19,8 @@ function plan(pages: Record<string, Partial<FrontMatter>>, moved: Record<string,
     const place = { file: 'content/redirects.yml', line: index + 1, column: 1 };
     return { from, to, placeholder: false, ...place };
   });
-  const { value, problems } = planRoutes({ entries, redirects } as unknown as Content, mode);
+  const settings = { url: 'https://site.example', base: '' };
+  const { value, problems } = planRoutes({ entries, redirects, settings } as unknown as Content, mode);
   const routes = value.map((route) => {
     if (route.kind === 'redirect') return `${route.path} → ${route.to}`;
     return route.kind === 'alias' ? `${route.path} = ${route.of.path}` : route.path;
@@ -83,6 +84,9 @@ redirects('of a chain lead to its end at once, with query and fragment', () => {
 redirects('in a circle are reported for each of them', () => {
   const { problems } = plan({}, { '/a': '/b', '/b': '/a', '/c': '/c', '/d': '/a' });
   assert.is(problems.filter((line) => line.includes('comes back to itself')).length, 4);
+  const site = 'https://site.example';
+  const whole = plan({}, { '/a': `${site}/a`, '/b': `${site}/c?x#y`, '/c': `${site}/b/`, '/d': `${site}.example/d` });
+  assert.is(whole.problems.filter((line) => line.includes('comes back to itself')).length, 3);
 });
 
 redirects('lead to a page or the web and to nothing else, with the line of the row', () => {

@@ -23,14 +23,18 @@ interface Claim<R extends Route = Route> {
 }
 
 /** Plans every address of the site. An address that two files ask for, and a redirect in a circle, are problems. */
-export function planRoutes({ entries, redirects }: Content, mode: Mode): Result<readonly Route[]> {
+export function planRoutes({ entries, redirects, settings }: Content, mode: Mode): Result<readonly Route[]> {
   const published = entries.filter((entry) => isPublished(entry, mode));
   const pages = all(published.map(planPage));
   const aliases = all(pages.value.map(planAliases));
   const own = all(pages.value.map(planMoves));
   const moved = all(redirects.map((row) => planRedirect(row, 'a redirect')));
   const claims = withoutCollisions([...pages.value, ...aliases.value, ...moved.value, ...own.value]);
-  const routes = flattenChains(claims.value.map(({ route }) => route));
+  const site = settings.url + settings.base;
+  const routes = flattenChains(
+    claims.value.map(({ route }) => route),
+    site,
+  );
   const problems = [pages, aliases, moved, own, claims, routes].flatMap((result) => result.problems);
   return { value: [...routes.value].sort(byPath), problems };
 }

@@ -51,6 +51,13 @@ s('that a component imports would be lost, which is a problem with its line', as
   assert.equal(problems, ['pages/hero.css:2 `@import "./other.css"` would be left out of the page.']);
 });
 
+s('are for the browsers of this project, whatever the environment says', async () => {
+  process.env.BROWSERSLIST = 'chrome 140';
+  const { styles } = await make({ 'assets/styles/a.css': 'a{user-select:none}' });
+  delete process.env.BROWSERSLIST;
+  assert.match(styles.always, '-webkit-user-select:none');
+});
+
 s('of more than 200,000 letters in a file are refused: they would take ever longer', async () => {
   const { problems } = await make({ 'assets/styles/a.css': `a{color:red}${' '.repeat(200_000)}` });
   assert.equal(problems, ['assets/styles/a.css:undefined This file has more than 200,000 letters.']);

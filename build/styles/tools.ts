@@ -5,8 +5,10 @@ export async function loadTools() {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
     [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
   );
-  // The browsers are those of this project's package.json, wherever the root is.
-  const browsers = browserslist.loadConfig({ path: PROJECT }) ?? [];
+  // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
+  process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
+  // The browsers are those of this project's package.json, wherever the root is and whatever the environment says.
+  const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }
 
