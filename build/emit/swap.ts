@@ -116,7 +116,7 @@ export function removeStaged({ staging }: Places): void {
 }
 
 /** Removes a staged site, or an old one. */
-export function removeLeft(folder: string): void {
+function removeLeft(folder: string): void {
   if (!existsSync(folder)) return;
   const tree = listTree(folder);
   const isOurs = MARKS.some((mark) => existsSync(join(folder, mark)));

@@ -79,26 +79,33 @@ loops('is shown by dev, which goes on', async () => {
   const root = makeTree(SITE);
   const dev = await startDev(root);
   const browser = await listenTo(dev.origin, '/prices');
+  try {
+    await showsEach(root, browser, dev.origin);
+  } finally {
+    browser.close();
+    await dev.stop();
+  }
+});
+
+/** Saves endless code in dev, one after another, and then code that ends. */
+async function showsEach(root: string, browser: Awaited<ReturnType<typeof listenTo>>, origin: string): Promise<void> {
   await browser.next('problems', ({ problems }) => problems.length === 0);
   const ended = 'did not end, and was stopped after 10 seconds (while content/prices.md was rendered, in `Prices`).';
+  const unended = 'contains itself, without an end (while content/prices.md was rendered).';
   for (const [text, said] of [
     [ENDLESS, `pages/Prices.tsx:4 \`add\` ${ended}`],
-    [
-      RECURSION,
-      'pages/Prices.tsx:7 The component `Prices` contains itself, without an end (while content/prices.md was rendered).',
-    ],
+    [RECURSION, `pages/Prices.tsx:7 The component \`Prices\` ${unended}`],
   ] as const) {
     writeFileSync(join(root, 'pages/Prices.tsx'), text);
     const { problems } = await browser.next('problems', ({ problems }) => problems.length > 0, 30_000);
     const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
     assert.equal(lines, [said]);
   }
-  assert.match(await (await fetch(`${dev.origin}/`)).text(), '<h1>Home</h1>');
+  assert.match(await (await fetch(`${origin}/`)).text(), '<h1>Home</h1>');
   writeFileSync(join(root, 'pages/Prices.tsx'), PRICES);
   await browser.next('problems', ({ problems }) => problems.length === 0, 30_000);
-  assert.match(await (await fetch(`${dev.origin}/prices`)).text(), '<h1>3</h1>');
-  await dev.stop();
-});
+  assert.match(await (await fetch(`${origin}/prices`)).text(), '<h1>3</h1>');
+}
 
 loops('is left at once by Ctrl-C in dev', async () => {
   const root = makeTree(SITE);

@@ -15,6 +15,7 @@ import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild, type Rebuild } from './changes.ts';
 import { faultOf, makeSafely } from './faults.ts';
+import { findOutput } from './find.ts';
 import { finishIdly } from './idle-check.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
 
@@ -110,15 +111,9 @@ export class Workbench {
     }
   }
 
-  /** The output that an address asks for, its base taken off; hosts differ in slashes, so every spelling is answered. */
+  /** The output that an address asks for, its base taken off. */
   find(address: string): Output | undefined {
-    const path = address.replace(/^\//, '');
-    const name = path.replace(/\/$/, '');
-    const spellings = [path, name && `${name}.html`, name ? `${name}/index.html` : 'index.html'];
-    const found = spellings.map((spelling) => this.#outputs.get(spelling)).find((output) => output !== undefined);
-    // An island that sleeps wakes by the name that its script had when the page was loaded.
-    const [, island] = /^(islands\/.*)-[0-9a-f]{8}\.js$/.exec(path) ?? [];
-    return found ?? this.#good?.outputs.find(({ source }) => island !== undefined && source === island);
+    return findOutput(address, this.#outputs);
   }
 
   /** The bytes of a file that is made from all others, such as the sitemap; undefined where there is none. */
