@@ -5,7 +5,7 @@ import { emit } from './emit/emit.ts';
 import type { Mode } from './mode.ts';
 import { buildSite, type OnStage, type Site, type Write } from './pipeline.ts';
 import { isError, type Problem } from './problem.ts';
-import type { Made } from './table.ts';
+import type { SiteFile } from './table.ts';
 
 /** What to build, and where to. */
 export interface OutputTask {
@@ -21,7 +21,7 @@ export interface OutputTask {
 export interface Onlooker {
   onStage?: OnStage;
   /** Sees each file once it is written. */
-  see?: (made: Made) => void;
+  see?: (made: SiteFile) => void;
   /** Called when the site is in its place. */
   onPlaced?: () => void;
   /** What else is wrong with the site. */

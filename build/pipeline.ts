@@ -8,13 +8,13 @@ import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type Plan, planSite } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { type Made, makeAll, makeOutput, type Output, type Seen } from './table.ts';
+import { type FileRecord, makeAll, makeOutput, type Output, type SiteFile } from './table.ts';
 
 /** Called when a stage begins, so that somebody with a clock can time it. */
 export type OnStage = (stage: string) => void;
 
 /** Takes in one file as it is made. */
-export type Write = (made: Made) => Promise<void>;
+export type Write = (made: SiteFile) => Promise<void>;
 
 /** How to build beside the mode. Each may be left out. */
 export interface BuildOptions {
@@ -26,7 +26,7 @@ export interface BuildOptions {
 /** A finished site: all but the bytes of its files. */
 export interface Site {
   readonly plan: Plan;
-  readonly files: readonly Seen[];
+  readonly files: readonly FileRecord[];
   readonly problems: readonly Problem[];
 }
 
@@ -59,14 +59,14 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
 }
 
 /** Makes every planned output, one after the other. */
-async function renderOutputs(outputs: readonly Output[], write: Write): Promise<Seen[]> {
-  const seen: Seen[] = [];
+async function renderOutputs(outputs: readonly Output[], write: Write): Promise<FileRecord[]> {
+  const seen: FileRecord[] = [];
   for (const made of makeAll(outputs)) seen.push(await keep(made, write));
   return seen;
 }
 
 /** Hands a file on, and keeps all of it but its bytes. */
-async function keep(made: Made, write: Write): Promise<Seen> {
+async function keep(made: SiteFile, write: Write): Promise<FileRecord> {
   await write(made);
   const { bytes: _, ...seen } = made;
   return seen;

@@ -75,16 +75,16 @@ export const madeOf = (bytes: Uint8Array, problems: readonly Problem[] = []): Re
 });
 
 /** A made file: its row, and what it was made from. */
-export interface Made extends Rendered {
+export interface SiteFile extends Rendered {
   readonly row: Row;
   readonly output: Output;
 }
 
 /** What stays of a made file when its bytes are written. */
-export type Seen = Omit<Made, 'bytes'>;
+export type FileRecord = Omit<SiteFile, 'bytes'>;
 
 /** Makes an output, with its row. */
-export function makeOutput(output: Output): Made {
+export function makeOutput(output: Output): SiteFile {
   const rendered = output.make();
   return { ...rendered, output, row: rowOf(output, rendered) };
 }
@@ -96,7 +96,7 @@ function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Ren
 }
 
 /** Makes every output once, in their order, each with its copies right behind it. */
-export function* makeAll(outputs: readonly Output[]): Generator<Made> {
+export function* makeAll(outputs: readonly Output[]): Generator<SiteFile> {
   const copies = new Map<string, Output[]>();
   for (const output of outputs) {
     if (output.copyOf === undefined) continue;

@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Mode } from '../build/mode.ts';
 import { buildSite } from '../build/pipeline.ts';
-import type { Seen } from '../build/table.ts';
+import type { FileRecord } from '../build/table.ts';
 import { makeTree } from './tree.ts';
 
 export interface Emitted {
   /** The folder of the files. It is removed when the process ends. */
   folder: string;
-  files: readonly Seen[];
+  files: readonly FileRecord[];
   /** Errors and warnings of the build, as `file: message`. */
   problems: string[];
 }

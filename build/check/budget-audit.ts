@@ -1,14 +1,14 @@
 /** Holds every page to `content/budgets.yml`. */
 import { parseYaml } from '../content/yaml.ts';
 import type { Plan } from '../plan.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 import { type Budgets, checkBudgets, type WeighedPage } from './budgets.ts';
 
 const FILE = 'content/budgets.yml';
 
 /** Pages count once, under their own address; redirects are no pages. */
-export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly Made[]): Audit {
+export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly SiteFile[]): Audit {
   const file = data.find(({ path }) => path === FILE);
   if (!file) return { problems: [], skipped: `Budgets: there is no ${FILE}.` };
   const decoder = new TextDecoder();

@@ -4,9 +4,9 @@
  */
 import type { SourceFile } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
-import type { Seen } from '../table.ts';
+import type { FileRecord } from '../table.ts';
 import { createDestinations } from './destinations.ts';
-import type { Check, CheckedSite, SeenPage } from './finding.ts';
+import type { Check, CheckedSite, PageRecord } from './finding.ts';
 import { gatherFindings } from './findings.ts';
 import { checkMarkup } from './markup.ts';
 import { createPlaces } from './places.ts';
@@ -25,8 +25,11 @@ interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
 }
 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
-export function checkSite(files: readonly Seen[], { settings, ownScripts, lost, data, code }: CheckedPlan): Problem[] {
-  const pages = files.filter((file): file is SeenPage => file.page !== undefined && !file.output.copyOf);
+export function checkSite(
+  files: readonly FileRecord[],
+  { settings, ownScripts, lost, data, code }: CheckedPlan,
+): Problem[] {
+  const pages = files.filter((file): file is PageRecord => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
     settings,
     ownScripts,

@@ -1,7 +1,7 @@
 /** Where the addresses of pages lead. */
 import leven from 'leven';
 import type { SiteSettings } from '../content/settings.ts';
-import type { Seen } from '../table.ts';
+import type { FileRecord } from '../table.ts';
 
 /** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is wrong. */
 export type Destination =
@@ -14,7 +14,7 @@ export type Destinations = (address: string) => Destination;
 
 /** A file, and the one address under which pages link it. */
 interface Place {
-  file: Seen;
+  file: FileRecord;
   linked: string;
 }
 
@@ -25,7 +25,7 @@ const MOST_SUGGESTIONS = 100;
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
 export function createDestinations(
-  files: readonly Seen[],
+  files: readonly FileRecord[],
   settings: Pick<SiteSettings, 'base' | 'url'>,
   lost: ReadonlySet<string>,
 ): Destinations {
@@ -47,7 +47,7 @@ export function createDestinations(
 }
 
 /** Address without base → file, for every spelling that a server answers. */
-function listPlaces(files: readonly Seen[]): Map<string, Place> {
+function listPlaces(files: readonly FileRecord[]): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const file of files) {
     const path = decode(`/${file.row.path}`);

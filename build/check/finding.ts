@@ -1,7 +1,7 @@
 /** What a check is given, and what it gives. */
 import type { SiteSettings } from '../content/settings.ts';
 import type { Rule } from '../content/settings-schema.ts';
-import type { PageValue, Seen } from '../table.ts';
+import type { FileRecord, PageValue } from '../table.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 /** A page that was made. */
-export type SeenPage = Seen & { page: PageValue };
+export type PageRecord = FileRecord & { page: PageValue };
 
 /** What a check may look at beside the page. */
 export interface CheckedSite {
@@ -36,4 +36,4 @@ export interface CheckedSite {
 }
 
 /** A check: what of a page breaks rules. */
-export type Check = (file: SeenPage, site: CheckedSite) => Iterable<Finding>;
+export type Check = (file: PageRecord, site: CheckedSite) => Iterable<Finding>;

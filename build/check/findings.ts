@@ -1,12 +1,12 @@
 /** Puts findings together by what they say: a dead link in the header is one problem, and not one a page. */
 import type { SiteSettings } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
-import type { Finding, SeenPage } from './finding.ts';
+import type { Finding, PageRecord } from './finding.ts';
 
 /** A finding, and the page that has it. */
 export interface Found {
   finding: Finding;
-  file: SeenPage;
+  file: PageRecord;
 }
 
 const NAMED_PAGES = 3;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../problem.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 
 /** What it says without knowing: it lags behind CSS, and takes a file for a page of no site, which no policy allows. */
@@ -20,7 +20,7 @@ interface Message {
 }
 
 /** The checker reads files, so the pages go into a folder of their own, which is removed afterwards. */
-export async function checkHtml(pages: readonly Made[]): Promise<Audit> {
+export async function checkHtml(pages: readonly SiteFile[]): Promise<Audit> {
   const jar = findJar();
   if (!jar) return { problems: [], skipped: 'HTML validity: the package vnu-jar is not installed.' };
   if (spawnSync('java', ['-version']).status !== 0)

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quote } from '../markdown/text.ts';
 import type { Problem } from '../problem.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 
 const AT_ONCE = 8;
 const TIMEOUT = 15_000;
 
 /** `own`: the origin of the site itself, and placeholders, which nobody is asked about. */
-export async function checkOutside(pages: readonly Made[], own: readonly string[]): Promise<Audit> {
+export async function checkOutside(pages: readonly SiteFile[], own: readonly string[]): Promise<Audit> {
   const linkinator = await import('linkinator').catch(() => undefined);
   if (!linkinator) return { problems: [], skipped: 'Outside links: the package linkinator is not installed.' };
   const files = outsideLinks(pages, own);
@@ -30,7 +30,7 @@ export async function checkOutside(pages: readonly Made[], own: readonly string[
 }
 
 /** Each outside address with the file whose page names it first. */
-function outsideLinks(pages: readonly Made[], own: readonly string[]): Map<string, string> {
+function outsideLinks(pages: readonly SiteFile[], own: readonly string[]): Map<string, string> {
   const links = pages.flatMap(({ output, page }) =>
     (page?.references ?? [])
       .filter(({ tag, address }) => tag === 'a' && /^https?:/i.test(address))

@@ -3,7 +3,7 @@
 import { isActiveAddress } from '../html/active.ts';
 import type { Reference } from '../html/references.ts';
 import { idOf } from './destinations.ts';
-import type { Check, CheckedSite, Finding, SeenPage } from './finding.ts';
+import type { Check, CheckedSite, Finding, PageRecord } from './finding.ts';
 import { entryOf } from './words.ts';
 
 /** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */
@@ -16,7 +16,7 @@ export const checkReferences: Check = function* (file, site) {
   }
 };
 
-function judge(reference: Reference, file: SeenPage, site: CheckedSite): Finding | undefined {
+function judge(reference: Reference, file: PageRecord, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, loads } = reference;
   if (isActiveAddress(tag, address)) {
     const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
@@ -45,7 +45,7 @@ function judgeFragment(
   linked: string,
   id: string,
   path: string,
-  file: SeenPage,
+  file: PageRecord,
   site: CheckedSite,
 ): Finding | undefined {
   const target = site.pages.get(path);

@@ -9,7 +9,7 @@ import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
 import { isError } from '../problem.ts';
 import { printProblems, sortProblems } from '../report/problems.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 
 /** What `check` is asked to do. */
 export interface CheckTask {
@@ -24,7 +24,7 @@ export interface CheckTask {
 
 /** `check`: finds all that can be wrong, and writes nothing. The exit code. */
 export async function runCheck({ root, mode, external, json, cache: place }: CheckTask): Promise<number> {
-  const pages: Made[] = [];
+  const pages: SiteFile[] = [];
   const cache = openCache(place);
   if (cache.note) process.stderr.write(`${cache.note}\n`);
   const site = await buildSite(

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
 import type { PageRoute, Route } from '../routes/route.ts';
-import { byPath, madeOf, makeOutput, type Row, type Seen } from '../table.ts';
+import { byPath, type FileRecord, madeOf, makeOutput, type Row } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
 import { textOf } from './finished-site.ts';
@@ -33,7 +33,7 @@ function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
 }
 
 /** A file of the site that was made before. */
-function fileOf(path: string, text: string): Seen {
+function fileOf(path: string, text: string): FileRecord {
   const make = () => madeOf(Buffer.from(text));
   return makeOutput({ path, type: 'text/plain', cache: 'revalidate', source: `assets/root/${path}`, make });
 }

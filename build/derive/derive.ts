@@ -3,7 +3,7 @@
  * of file is one module beside this one and one line in `DERIVED`.
  */
 import { typeOf } from '../routes/media-types.ts';
-import { madeOf, type Output, type Seen } from '../table.ts';
+import { type FileRecord, madeOf, type Output } from '../table.ts';
 import type { Derive, FinishedSite } from './finished-site.ts';
 import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
@@ -18,9 +18,12 @@ const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeH
  * Hands every derived file to `keep`, which gives what stays of it. A file of the site itself with the same path is
  * left as it is: a site may bring its own robots.txt.
  */
-export async function deriveOutputs(site: FinishedSite, keep: (output: Output) => Promise<Seen>): Promise<Seen[]> {
+export async function deriveOutputs(
+  site: FinishedSite,
+  keep: (output: Output) => Promise<FileRecord>,
+): Promise<FileRecord[]> {
   const taken = new Set(site.files.map(({ row }) => row.path));
-  let derived: Seen[] = [];
+  let derived: FileRecord[] = [];
   for (const derive of DERIVED) {
     const made = Object.entries(derive({ ...site, files: [...site.files, ...derived] }));
     for (const [path, text] of made) if (!taken.has(path)) derived = [...derived, await keep(outputOf(path, text))];

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/settings.ts';
 import { readWords } from '../html/words.ts';
 import type { Mode } from '../mode.ts';
 import type { Route } from '../routes/route.ts';
-import type { Seen } from '../table.ts';
+import type { FileRecord } from '../table.ts';
 
 /** A licence that goes with the site, because the site carries the work. */
 export interface Licence {
@@ -19,13 +19,13 @@ export interface FinishedSite {
   readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
   /** Every file that was made so far: its row and, for a page, what it is. */
-  readonly files: readonly Seen[];
+  readonly files: readonly FileRecord[];
   /** The words of a page, for feeds and search. */
-  readonly textOf: (file: Seen) => string;
+  readonly textOf: (file: FileRecord) => string;
 }
 
 /** Path in the output → text, of further files. */
 export type Derive = (site: FinishedSite) => Record<string, string>;
 
 /** The words of a page, for feeds and search. They are read from its bytes when they are asked for, since few ask. */
-export const textOf = ({ output }: Seen): string => readWords(new TextDecoder().decode(output.make().bytes()));
+export const textOf = ({ output }: FileRecord): string => readWords(new TextDecoder().decode(output.make().bytes()));

@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeManifest } from '../derive/manifest.ts';
 import type { Problem } from '../problem.ts';
-import { MANIFEST, type Made, madeOf, makeOutput, type Output } from '../table.ts';
+import { MANIFEST, madeOf, makeOutput, type Output, type SiteFile } from '../table.ts';
 import { emit, type MakeSite } from './emit.ts';
 import type { OutputFault } from './faults.ts';
 import { takeLock } from './lock.ts';
@@ -17,14 +17,14 @@ import { cleanup } from './undo.ts';
 type Files = Record<string, string>;
 
 /** Files as the pipeline makes them; a copy by a value such as `=about.html`. */
-function listMade(files: Files): Made[] {
+function listMade(files: Files): SiteFile[] {
   return Object.entries(files).map(([path, text]) => {
     const copyOf = text.startsWith('=') ? text.slice(1) : undefined;
     return makeText(path, copyOf ? (files[copyOf] ?? '') : text, { source: `content/${path}`, copyOf });
   });
 }
 
-function makeText(path: string, text: string, more: Pick<Output, 'source' | 'copyOf'>): Made {
+function makeText(path: string, text: string, more: Pick<Output, 'source' | 'copyOf'>): SiteFile {
   const make = () => madeOf(Buffer.from(text));
   return makeOutput({ path, type: 'text/html', cache: 'revalidate', make, ...more });
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FileStats, statText } from '../cache/stats.ts';
-import { MANIFEST, type Made } from '../table.ts';
+import { MANIFEST, type SiteFile } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { foreign, type OldSite, refusePath } from './guard.ts';
 import type { Changes } from './patch.ts';
@@ -80,7 +80,7 @@ export class Staging {
   }
 
   /** Takes in one file. */
-  async add({ output, row, bytes }: Made): Promise<void> {
+  async add({ output, row, bytes }: SiteFile): Promise<void> {
     const { path, sha256 } = row;
     if (path === MANIFEST && output.source === MANIFEST) {
       this.#takeManifest(row.sha256, bytes());

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Placeholder } from '../content/facts.ts';
 import { isText } from '../derive/hosting.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 
 /** What is fetched for a page: itself, and the files that it names. Bytes, of text when it is compressed. */
 export const PARTS = ['page', 'scripts', 'pictures', 'fonts'] as const;
@@ -34,7 +34,7 @@ export function createFigures() {
   const pages = new Map<string, { hash: string; page: number; named: string[]; alias?: true }>();
   const files = new Map<string, { part: Part; bytes: number }>();
   return {
-    see({ output, row, bytes }: Made): void {
+    see({ output, row, bytes }: SiteFile): void {
       const { route, copyOf } = output;
       const part = partOf(row.type);
       if (!route && part) files.set(`/${row.path}`, { part, bytes: sent(row.type, bytes()) });

@@ -1,7 +1,7 @@
 /** Measures the files of a site as they are made. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { forget, kept, type Memo } from '../memo.ts';
-import type { Made, Output, Row } from '../table.ts';
+import type { Output, Row, SiteFile } from '../table.ts';
 
 /** Bytes as they are, and as a server would send them: compressed quickly, so that measuring costs little. */
 export interface Size {
@@ -23,7 +23,7 @@ export interface PageSize {
 /** Measures each file as it is made, and keeps only sums. */
 export interface Meter {
   /** Takes each made output once; copies do not count. */
-  see(made: Made): void;
+  see(made: SiteFile): void;
   readonly sizes: Record<Kind, Size>;
   /** Bytes of the styles within the HTML, where they count too. */
   readonly inlineStyles: number;

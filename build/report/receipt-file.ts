@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Placeholder } from '../content/facts.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { Made } from '../table.ts';
+import type { SiteFile } from '../table.ts';
 import { areFigures, createFigures, type Figures } from './figures.ts';
 import { sortProblems } from './problems.ts';
 import { HEAD, printReceipt } from './receipt.ts';
@@ -18,7 +18,7 @@ export interface ReceiptFiles {
 export function createReceipt({ receipt, against }: ReceiptFiles) {
   const figures = createFigures();
   return {
-    see(made: Made) {
+    see(made: SiteFile) {
       if (receipt !== undefined) figures.see(made);
     },
     /** Writes the receipt; a build that was refused has no figures. */

@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFacts } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
-import { type Made, madeOf, makeOutput } from '../table.ts';
+import { madeOf, makeOutput, type SiteFile } from '../table.ts';
 import { createMeter } from './meter.ts';
 import { printSummary, summarise } from './summary.ts';
 
-function made(path: string, text: string, type: string, copyOf?: string): Made {
+function made(path: string, text: string, type: string, copyOf?: string): SiteFile {
   const page = { ...readFacts(text), islands: [], headings: [], policy: '' };
   const make = () => ({ ...madeOf(Buffer.from(text)), page });
   return makeOutput({ path, type, cache: 'revalidate', source: path, make, copyOf });
