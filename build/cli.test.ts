@@ -96,7 +96,8 @@ cli('builds with every option of `build`', async () => {
   assert.match(later.files['later/index.html'] ?? '', 'Future.');
   assert.match(addressed.files['index.html'] ?? '', 'href="https://other.example/docs/"');
   assert.match(addressed.files['index.html'] ?? '', 'content="noindex"');
-  assert.match(addressed.files['robots.txt'] ?? '', 'Disallow: /');
+  // A search engine that may not read a page would never see that it is not to be found.
+  assert.is(addressed.files['robots.txt'], 'User-agent: *\nAllow: /\n');
   assert.is(quiet.err, '');
   assert.equal(JSON.parse(quiet.out).problems, []);
 });

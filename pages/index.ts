@@ -30,6 +30,7 @@ import { KidsLipi } from './home/KidsLipi.tsx';
 import { Pricing } from './home/Pricing.tsx';
 import { ZoneAi } from './home/ZoneAi.tsx';
 import { Legal } from './legal/Legal.tsx';
+import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
@@ -53,6 +54,7 @@ export { services } from './services.ts';
 export const files = (site: Zone) => ({
   ...drawings,
   ...securityFile(site),
+  ...manifestFile(site),
 });
 
 /** Words and classes of rendered Markdown. */

@@ -1,9 +1,8 @@
 import type { Derive } from './finished-site.ts';
 import { absoluteUrl } from './sitemap.ts';
 
-/** What search engines may visit: everything, or nothing of a staging copy. */
+/** Search engines may read everything: a page of a staging copy itself says that it is not for them, which they must see. */
 export const makeRobots: Derive = ({ settings, mode }) => {
-  const sitemap = absoluteUrl('/sitemap.xml', settings);
-  const rules = mode.noindex ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${sitemap}\n`;
-  return { 'robots.txt': `User-agent: *\n${rules}` };
+  const sitemap = mode.noindex ? '' : `\nSitemap: ${absoluteUrl('/sitemap.xml', settings)}\n`;
+  return { 'robots.txt': `User-agent: *\nAllow: /\n${sitemap}` };
 };
