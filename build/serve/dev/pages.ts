@@ -1,5 +1,9 @@
 /** Adds the reload script to built pages. */
+
 import { hash } from 'node:crypto';
+import type { Mode } from '../../mode.ts';
+import { markOf } from '../../routes/published.ts';
+import type { Output } from '../../table.ts';
 import { CLIENT } from './messages.ts';
 
 /** A page as browsers get it, and what its changes are found by. */
@@ -32,3 +36,9 @@ export function injectScript(built: string, mark: string | undefined): LivePage 
 /** What is shown where a page has never been right: nothing but the script, which says what is wrong. */
 export const shell = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`;
+
+/** The mark of a page that a build would leave out: `draft` or `future`. */
+export function markOfOutput({ route }: Output, mode: Mode): string | undefined {
+  if (!route || route.kind === 'redirect') return undefined;
+  return markOf(route.kind === 'alias' ? route.of.entry : route.entry, mode);
+}

@@ -11,13 +11,12 @@ import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
 import { type Plan, planSite } from '../../plan.ts';
 import { isError, joinProblems, nameOf, type Problem } from '../../problem.ts';
-import { markOf } from '../../routes/published.ts';
 import type { Output, Rendered } from '../../table.ts';
 import { changedFiles, describeRebuild, type Rebuild } from './changes.ts';
 import { faultOf, makeSafely } from './faults.ts';
 import { findOutput } from './find.ts';
 import { finishIdly } from './idle-check.ts';
-import { injectScript, type LivePage, shell } from './pages.ts';
+import { injectScript, type LivePage, markOfOutput, shell } from './pages.ts';
 
 export interface WorkbenchEvents {
   /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
@@ -135,15 +134,10 @@ export class Workbench {
     const isWrong = rendered.problems.some(isError);
     const page = isWrong
       ? (this.#right.get(own.path) ?? injectScript(shell('This page cannot be shown yet'), undefined))
-      : injectScript(Buffer.from(rendered.bytes()).toString(), this.#markOf(own));
+      : injectScript(Buffer.from(rendered.bytes()).toString(), markOfOutput(own, this.mode));
     this.#shown.set(own.path, { rendered, page });
     if (!isWrong) this.#right.set(own.path, page);
     return page;
-  }
-
-  #markOf({ route }: Output): string | undefined {
-    if (!route || route.kind === 'redirect') return undefined;
-    return markOf(route.kind === 'alias' ? route.of.entry : route.entry, this.mode);
   }
 
   async #update(): Promise<void> {
