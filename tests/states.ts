@@ -330,19 +330,12 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
   });
 
   test("the browser's search finds a sentence in large letters across its lines", async (context) => {
-    for (const [path, words] of [
-      ['/pricing', 'pricing ends soon'],
-      ['/about-us', 'a school, a shop, a show: one Zone.'],
-    ] as const)
-      for (const width of [390, 800, 1440]) {
-        const { page, close } = await open(context, path, { width });
-        const found = await page.evaluate(
-          (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
-          words,
-        );
-        assert.ok(found, `“${words}” on ${path} at ${width} px`);
-        await close();
-      }
+    for (const width of [390, 800, 1440]) {
+      const { page, close } = await open(context, '/pricing', { width });
+      const find = () => (window as unknown as { find: (words: string) => boolean }).find('pricing ends soon');
+      assert.ok(await page.evaluate(find), `at ${width} px`);
+      await close();
+    }
   });
 
   test('pages are prefetched, and have view transitions without reduced motion', async (context) => {
