@@ -109,17 +109,18 @@ const isWhole = (folder: string) => existsSync(join(folder, MANIFEST));
 export function removeStaged({ staging }: Places): void {
   for (let tries = 0; existsSync(staging); tries += 1)
     try {
-      removeLeft(staging);
+      // The first try may have taken the mark away.
+      removeLeft(staging, tries > 0);
     } catch (error) {
       if (tries === MOST_TRIES || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
     }
 }
 
-/** Removes a staged site, or an old one. */
-function removeLeft(folder: string): void {
+/** Removes a staged site, or an old one, unless no build has made it. */
+function removeLeft(folder: string, isKnown = false): void {
   if (!existsSync(folder)) return;
   const tree = listTree(folder);
-  const isOurs = MARKS.some((mark) => existsSync(join(folder, mark)));
+  const isOurs = isKnown || MARKS.some((mark) => existsSync(join(folder, mark)));
   if (!isOurs && tree.files.length + tree.odd.length > 0)
     throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
   removeTree(folder, tree);

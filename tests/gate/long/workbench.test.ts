@@ -43,7 +43,7 @@ long.after(async () => {
 const EDITS = [
   { file: 'content/pricing.md', text: (number: number) => `\n\nSave ${number}.\n` },
   { file: 'content/support.md', text: (number: number) => `\n\nSave ${number}.\n` },
-  { file: 'assets/styles/base.css', text: (number: number) => `\n:root { --save: ${number} }\n` },
+  { file: 'assets/styles/base.css', text: (number: number) => `\n@layer base { :root { --save: ${number} } }\n` },
   { file: 'pages/drawings/color.ts', text: (number: number) => `\nexport const save = ${number};\n` },
 ].map((edit) => ({ ...edit, original: readFileSync(join(root, edit.file), 'utf8') }));
 
