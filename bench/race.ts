@@ -141,6 +141,6 @@ for (const size of values.sizes.split(',').map(Number)) {
   }
   for (const { folder } of racers) rmSync(folder, { recursive: true, force: true });
 }
-const text = [`${machine()} ${versions}. ${values.runs} interleaved rounds.\n`, ...parts].join('\n');
+const text = [`${machine()} ${versions}. Interleaved rounds: ${values.runs}.\n`, ...parts].join('\n');
 process.stdout.write(`${text}\n`);
 if (values.write) writePart('race', text);
