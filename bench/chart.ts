@@ -74,11 +74,11 @@ export interface Line {
   unit: string;
 }
 
-const PLOT = { left: 60, width: 290, top: 50, height: 170 };
+const PLOT = { left: 40, width: 260, top: 50, height: 170 };
 
 /** Two plots side by side, each with one line that begins at zero, over counts on a logarithmic scale. */
 export function drawLines(title: string, lines: readonly Line[]): string {
-  const body = lines.map((line, index) => drawLine(line, PLOT.left + index * (PLOT.width + 70)));
+  const body = lines.map((line, index) => drawLine(line, PLOT.left + index * (PLOT.width + 90)));
   return svg(WIDTH, PLOT.top + PLOT.height + 40, title, body.join('\n'));
 }
 
@@ -92,7 +92,7 @@ function drawLine({ name, points, unit }: Line, left: number): string {
   const marks = points.map(
     ([count, value]) =>
       `<circle class="own" cx="${x(count)}" cy="${y(value)}" r="3" />` +
-      `<text x="${x(count)}" y="${Number(y(value)) - 8}" text-anchor="middle">${value.toPrecision(3)}</text>` +
+      `<text x="${x(count)}" y="${Number(y(value)) - 8}" text-anchor="middle">${value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 4 })}</text>` +
       `<text class="quiet" x="${x(count)}" y="${bottom + 18}" text-anchor="middle">${count.toLocaleString('en')}</text>`,
   );
   const path = points.map(([count, value], index) => `${index === 0 ? 'M' : 'L'}${x(count)} ${y(value)}`).join('');
