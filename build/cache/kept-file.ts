@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 /** The first line begins with this. Behind it is who wrote it; the second has the number of values. */
 const MAGIC = `site cache 2 ${process.version} ${process.platform} ${process.arch}`;
 
-/** The values in a file; nothing where there is no such file; or why it is left aside. */
+/** What was read: values, or why the file is left aside. Both are absent where there is no such file. */
 export interface ReadFile<T> {
   values?: readonly T[];
   /** Tells this file from each other one that was in its place. */
@@ -15,6 +15,7 @@ export interface ReadFile<T> {
   why?: string;
 }
 
+/** Reads the values in a file. */
 export function readKept<T>(file: string, writer: string): ReadFile<T> {
   let bytes: Buffer;
   try {

@@ -18,7 +18,7 @@ const DEEPEST = 50;
 /** A runtime that watches, and what it saw. */
 export interface Watched {
   runtime: JsxRuntime;
-  /** The same component, watched. What the runtime makes elements of is anyhow. */
+  /** The same component, watched. The runtime watches those that it makes elements of by itself. */
   watched: <T>(component: T) => T;
   /** The component that was begun last. */
   last(): Component | undefined;

@@ -82,7 +82,7 @@ s('split the list of a very large site behind an index', async () => {
   assert.is(files['sitemap-2.xml']?.match(/<url>/g)?.length, 1);
 });
 
-s('let crawlers read all pages, and list them only where they are to be found', async () => {
+s('let crawlers read every page, and give them the sitemap of every site but a staging copy', async () => {
   const robots = async (change: Partial<Mode>) => (await derive({ mode: { ...mode, ...change } })).texts['robots.txt'];
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');

@@ -8,7 +8,6 @@ import { type FileStats, statOutputs, TICK } from '../cache/stats.ts';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
 import { MANIFEST } from '../table.ts';
-
 import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refuseKept, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';

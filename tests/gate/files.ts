@@ -1,9 +1,11 @@
 /** What can be seen in the files of a built site without a browser. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DomUtils, Parser, parseDocument } from 'htmlparser2';
+import { FALSE_ALARMS } from '../../build/check/html.ts';
 import { listFiles } from '../site.ts';
 
 /** Pages of a built site; where one lies in both spellings, the flat one. */
@@ -11,9 +13,6 @@ function listPages(folder: string): string[] {
   const files = new Set(listFiles(folder).filter((path) => path.endsWith('.html')));
   return [...files].filter((path) => !path.endsWith('/index.html') || !files.has(path.replace('/index.html', '.html')));
 }
-
-/** False alarms of the Nu HTML checker, as its filter: it lags behind CSS, and takes a file for a page of no site. */
-const FALSE_ALARM = '.*CSS:.*|.*(Resource|Inline script) violates Content Security Policy.*';
 
 /** Whether there is a Java to run the Nu HTML checker with. */
 export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;
@@ -42,7 +41,7 @@ export function findInvalid(folder: string): string[] {
     'json',
     '--exit-zero-always',
     '--filterpattern',
-    FALSE_ALARM,
+    FALSE_ALARMS,
   ];
   const { stderr } = spawnSync('java', [...options, ...pages], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   const { messages } = JSON.parse(stderr) as { messages: VnuMessage[] };
