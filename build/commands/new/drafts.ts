@@ -1,10 +1,10 @@
-/** The first texts of new files. Pure but for `entry`, which looks at the entries that are there. */
+/** The first texts of new files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { safePath } from '../../routes/paths.ts';
-import { siteFiles } from './site.ts';
+import { readTemplate, siteFiles } from './templates.ts';
 
 /** New files: path → text, relative to the root; and what to do with them, a sentence each. */
 export interface Draft {
@@ -79,28 +79,9 @@ function frontOfLast(root: string, folder: string): Record<string, unknown> | un
 export function island(name: string, hasOwn: boolean): Draft {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) throw new Refusal('An island needs a name such as PriceTable.');
   const file = `islands/${name}.tsx`;
-  const text = `import { useState } from 'react';
-import { island } from '${hasOwn ? './island.tsx' : 'site/island'}';
-
-interface Props {
-  /** The words of the button. */
-  label: string;
-}
-
-/** Say here what it is for. Without JavaScript it is as it first was. */
-function ${name}({ label }: Props) {
-  const [count, setCount] = useState(0);
-  return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {label} {count}
-    </button>
-  );
-}
-
-export default island({ name: '${name}', when: 'interaction', View: ${name} });
-`;
+  const text = readTemplate('island/islands/PriceTable.tsx').replaceAll('PriceTable', name);
   return {
-    files: { [file]: text },
+    files: { [file]: hasOwn ? text.replace('site/island', './island.tsx') : text },
     next: [
       `Change what it shows in ${file}; its words come as props, from content.`,
       `Use it in a file of pages/: import ${name} from '../islands/${name}.tsx';`,

@@ -1,0 +1,2 @@
+/** What YAML files must have, by their names. */
+export const data = {};

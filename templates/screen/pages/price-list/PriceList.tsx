@@ -1,0 +1,14 @@
+import type { ScreenProps } from 'site/api';
+import type { z } from 'zod';
+import type { priceList } from '../../content/schema/price-list.ts';
+
+/** Say here what it is for. Its styles are in price-list.css, for the classes price-list and price-list-…. */
+export function PriceList({ page }: ScreenProps<z.infer<typeof priceList>>) {
+  return (
+    <div className="price-list">
+      <h1>{page.title}</h1>
+      <p className="price-list-lead">{page.front.lead}</p>
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { island } from 'site/island';
+
+interface Props {
+  /** The words before the field. */
+  label: string;
+  notes: { title: string; day: string; href: string }[];
+}
+
+/** A list with a field that shortens it. Without JavaScript the list is whole. */
+function NoteList({ label, notes }: Props) {
+  const [word, setWord] = useState('');
+  const shown = notes.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()));
+  return (
+    <>
+      <label>
+        {label} <input type="search" value={word} onChange={(event) => setWord(event.target.value)} />
+      </label>
+      <ul>
+        {shown.map(({ title, day, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>, <time dateTime={day}>{day}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export default island({ name: 'NoteList', when: 'interaction', View: NoteList });

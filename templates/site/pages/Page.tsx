@@ -1,0 +1,12 @@
+import type { ScreenProps } from 'site/api';
+import { Hero } from './components/Hero.tsx';
+
+/** A page of running text. */
+export function Page({ page }: ScreenProps) {
+  return (
+    <>
+      <Hero title={page.title} />
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+    </>
+  );
+}
