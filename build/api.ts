@@ -3,9 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
 import type { FrontMatter } from './content/front-matter-keys.ts';
 import type { Heading } from './markdown/headings.ts';
+import type { MarkdownLook } from './markdown/look.ts';
 
 export { frontMatter } from './content/front-matter-keys.ts';
-export type { FrontMatter, Heading };
+export type { FrontMatter, Heading, MarkdownLook };
 
 /** A component that renders what is inside `main`, and the schema of the front matter that it needs. */
 export interface Screen<Front = FrontMatter> {
@@ -53,34 +54,6 @@ export interface MadePage {
   path: string;
   front: { title: string; description: string; screen?: string; [key: string]: unknown };
   body?: string;
-}
-
-/** What rendered Markdown says and looks like beyond the text itself. All of it may be left out. */
-export interface MarkdownLook {
-  words?: {
-    /** Read out behind a link that leaves the site; without it such links open in the same tab. */
-    outside?: string;
-    /** The hidden heading of the footnotes. */
-    footnotes?: string;
-    /** The name of the link from a footnote back to its place in the text. */
-    back?: string;
-    /** The titles of alerts: `note`, `tip`, `important`, `warning`, `caution`. */
-    alerts?: Readonly<Record<string, string>>;
-  };
-  classes?: {
-    /** Hides an element from the eye and leaves it to screen readers. */
-    hidden?: string;
-    /** A link that leaves the site. */
-    outside?: string;
-    /** The box around a table, which scrolls. */
-    table?: string;
-    /** A cell of a centred column. */
-    center?: string;
-    /** A cell of a column that is set to the end. */
-    end?: string;
-    /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */
-    number?: string;
-  };
 }
 
 /** What `content/schema.ts` exports: zod schemas by name. Each part may be left out. */

@@ -50,6 +50,45 @@ suspects('names the file and line of a component that contains itself, whatever 
   );
 });
 
+suspects('names the line of a component that contains itself by way of `memo`, `forwardRef` or a class', async () => {
+  const parts: [part: string, name: string][] = [
+    [
+      "import { memo } from 'react'; export const Part = memo(() => <div><Part /></div>);",
+      'A component without a name',
+    ],
+    [
+      "import { forwardRef } from 'react'; export const Part = forwardRef(() => <Part />);",
+      'A component without a name',
+    ],
+    [
+      "import { Component } from 'react'; export class Part extends Component { render() { return <b><Other /></b>; } }; const Other = () => <Part />;",
+      'The component `Other`',
+    ],
+  ];
+  for (const [part, name] of parts)
+    assert.equal(await problemsOf(part), [`pages/Part.tsx:3 ${name} contains itself, without an end.`]);
+});
+
+suspects('shows what `memo`, `forwardRef` and classes render', async () => {
+  const part = `import { Component, forwardRef, memo } from 'react';
+    const Inner = memo(({ word }) => <i>{word}</i>);
+    const Link = forwardRef(({ word }, ref) => <a href="/" ref={ref}>{word}</a>);
+    class Card extends Component { static defaultProps = { word: 'c' }; render() { return <b>{this.props.word}</b>; } }
+    export const Part = () => { const all = <p><Inner word="a" /><Link word="b" /><Card /></p>; return all; };`;
+  const root = makeTree({
+    'content/index.md': '---\ntitle: A\ndescription: A page.\n---\n',
+    'pages/index.ts': `import { Part } from './Part.tsx';\nexport const screens = { plain: Part };`,
+    'pages/Part.tsx': part,
+  });
+  let html = '';
+  await buildSite(root, mode, {
+    write: async ({ page, bytes }) => {
+      if (page) html = new TextDecoder().decode(bytes());
+    },
+  });
+  assert.match(html, '<p><i>a</i><a href="/">b</a><b>c</b></p>');
+});
+
 suspects('lets a component contain itself as often as it has something to show', async () => {
   const part = 'export const Part = ({ n = 40 }) => <div>{n > 0 && <Part n={n - 1} />}</div>;';
   assert.equal(await problemsOf(part), []);

@@ -92,4 +92,19 @@ checks('asks outside links only with --external, each once', async () => {
   assert.ok(asked <= 4, `${asked} requests`);
 });
 
+checks('asks every outside link but those that are placeholders, whatever other placeholders there are', async () => {
+  const server = createServer((_, response) => response.writeHead(404).end());
+  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
+  const root = makeTree({
+    ...SETTINGS,
+    'content/facts.yml': `shop: { value: '${origin}/shop', placeholder: true }\nletter: { value: h, placeholder: true }\n`,
+    'content/index.md': page('Home', `[Shop]({{ shop }}) [Gone](${origin}/gone)`),
+  });
+  const { status, text } = await check(root, ['--external']);
+  server.close();
+  assert.is(status, 1, text);
+  assert.match(text, `${origin}/gone answers 404`);
+  assert.not.match(text, '/shop answers');
+});
+
 checks.run();

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';
@@ -10,6 +11,16 @@ const render = (body: string, options?: MarkdownOptions) =>
   renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
+
+// This comes first: what is loaded once stays.
+markdown('loads the sanitiser only for a text that needs it', () => {
+  const { cache } = createRequire(import.meta.url);
+  const isLoaded = () => Object.keys(cache).some((path) => /[\\/]sanitize-html[\\/]/.test(path));
+  render('# A\n\n[b](/b "t") ![c](/c.png)[^d]\n\n- [x] e\n\n| f |\n|--:|\n| g |\n\n[^d]: h');
+  assert.not.ok(isLoaded());
+  render('<kbd>K</kbd>');
+  assert.ok(isLoaded());
+});
 
 markdown('renders the Markdown that GitHub does', () => {
   const { html, problems } = render(

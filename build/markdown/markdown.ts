@@ -1,11 +1,12 @@
 /** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
 import type { Marked, Token } from 'marked';
-import type { Body, MarkdownLook } from '../api.ts';
+import type { Body } from '../api.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { nameHeadings } from './headings.ts';
 import { type Found, inspect, refuseDepth } from './inspect.ts';
 import { BoundedLexer, Unreadable } from './lexer.ts';
+import type { MarkdownLook } from './look.ts';
 import { classesUnder, createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 

@@ -2,9 +2,9 @@
 import { decodeHTML } from 'entities';
 import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
-import type { MarkdownLook } from '../api.ts';
 import { DEFINITIONS, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
 import type { BoundedLexer } from './lexer.ts';
+import type { MarkdownLook } from './look.ts';
 import { plainText, quote, quoteAddress } from './text.ts';
 
 /** What a text is rendered with. */
