@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
 import { budgets } from './schema/budgets.ts';
+import { cards } from './schema/cards.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
 import { menus, products } from './schema/frame.ts';
@@ -19,7 +20,7 @@ import { ui } from './schema/ui.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
-export const data = { budgets, faq, menus, organization, products, security, services, ui };
+export const data = { budgets, cards, faq, menus, organization, products, security, services, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = { events: happening, posts: post };

@@ -92,6 +92,8 @@ const localeOf = (lang: string) => lang.replace('-', '_');
 
 /** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
+  const own = page.canonical.slice((site.url + site.base).length);
+  const isOwn = own in site.data.cards;
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,
@@ -99,10 +101,10 @@ function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,
-    'og:image': `${site.url}${site.base}/card.png`,
+    'og:image': `${site.url}${site.base}${isOwn ? `/cards${own}` : '/card'}.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': site.data.ui.page.card,
+    'og:image:alt': isOwn ? page.title : site.data.ui.page.card,
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /**
  * Makes again what is made by code and kept with the code: styles of the paints, fonts, letters, the land of the
- * globe and of the maps, icons and the card, and the phone's screen.
+ * globe and of the maps, icons, the cards of shared addresses, and the phone's screen.
  *
  *     npm run draw                 all of them
  *     npm run draw -- fonts icons  only these
@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Later ones are drawn with what earlier ones make. */
-const all = ['paints', 'fonts', 'glyphs', 'globe', 'maps', 'icons', 'phone'];
+const all = ['paints', 'fonts', 'glyphs', 'globe', 'maps', 'icons', 'cards', 'phone'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !all.includes(name));

@@ -1,33 +1,22 @@
 /**
- * Draws the icons and the card that a shared address shows, from the mark and the court.
+ * Draws the icons from the mark.
  *
  *     npm run draw -- icons
  */
 import { writeFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { tape, tile, word } from '../../pages/drawings/brand.ts';
-import { hex } from '../../pages/drawings/color.ts';
-import { bareFloor } from '../../pages/drawings/court.ts';
-import { resolve } from '../../pages/drawings/paints.ts';
-import { BLACK, displayText, group, rect, svg, width } from '../../pages/drawings/pen.ts';
+import { tape, tile } from '../../pages/drawings/brand.ts';
+import { rect } from '../../pages/drawings/pen.ts';
+import { png, svgDocument } from './raster.ts';
 
 const write = (name: string, contents: string | Buffer) =>
   writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
 
-/** Markup with the day's colours in place of their names, since the painter of PNGs knows no custom properties. */
-const painted = (markup: string) =>
-  markup.replace(/var\(--([\w-]+)\)/g, (_, name: string) => hex(resolve(name, false, 'green')));
-const document = (box: string, body: string) =>
-  painted(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body}</svg>`);
-const png = (svg: string, size: number, height = size) =>
-  sharp(Buffer.from(svg), { density: 300 }).resize(size, height).png({ palette: true, effort: 10 }).toBuffer();
-
 const green = 'var(--green)';
 const chalk = '#fff';
 const pass = 'var(--yellow)';
-const icon = document('0 0 40 40', tile(green, chalk, pass));
+const icon = svgDocument('0 0 40 40', tile(green, chalk, pass));
 /** The Z within the circle that every mask leaves. */
-const maskable = document('-10 -10 60 60', `${rect(-10, -10, 60, 60, green)}${tape(chalk, pass)}`);
+const maskable = svgDocument('-10 -10 60 60', `${rect(-10, -10, 60, 60, green)}${tape(chalk, pass)}`);
 
 /** An ICO that holds PNGs: a directory of 16 bytes an image, then the images. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {
@@ -48,25 +37,6 @@ function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ bytes }) => bytes)]);
 }
 
-/** 1200 by 630: the words on the green ground, the court running off the right edge. */
-function card(): string {
-  const lines = ['One Platform', 'With Endless', 'Capabilities'];
-  const size = (92 * 600) / Math.max(...lines.map((words) => width(words, 92)));
-  const floor = svg(620, 390, bareFloor(), 'x="696" y="-4" width="1014" height="638"');
-  const title = lines
-    .map((words, i) => displayText(words, 64, 72 + size * 0.74 + i * size * 1.06, size, chalk))
-    .join('');
-  const logo = tile(BLACK, chalk, pass) + displayText(word.text, word.x, word.y, word.size, chalk);
-  return document(
-    '0 0 1200 630',
-    rect(0, 0, 1200, 630, green) +
-      rect(688, 0, 8, 630, 'var(--chalk)') +
-      floor +
-      title +
-      group('translate(64 500) scale(1.65)', logo),
-  );
-}
-
 write('favicon.svg', icon);
 write(
   'favicon.ico',
@@ -75,4 +45,3 @@ write(
 write('apple-touch-icon.png', await png(icon, 180));
 for (const size of [192, 512]) write(`icon-${size}.png`, await png(icon, size));
 write('icon-maskable.png', await png(maskable, 512));
-write('card.png', await png(card(), 1200, 630));

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { paint, path } from './base.ts';
+import { pageDrawing } from './legal.ts';
+
+/** A drawing of `assets/sources/cards.ts`. */
+export const cardDrawing = z.enum([
+  ...['globe', 'education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'parcel', 'idea'],
+  ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle'],
+  ...pageDrawing.options,
+] as const);
+
+/** `content/cards.yml`: the pictures that shared addresses show, by address. */
+export const cards = z.record(path, z.strictObject({ paint, drawing: cardDrawing }));
