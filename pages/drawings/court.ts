@@ -22,14 +22,22 @@ const LINE_WIDTH = 4;
 const CLEAR = 13;
 const round = Math.round;
 
-/** The measures of a court of `x` by `y`, all from its corner at the top left. */
-function measures(x: number, y: number) {
+/** The measures of a court of `x` by `y`, all from its corner at the top left; the arcs lie `beyond` their keys. */
+function measures(
+  x: number,
+  y: number,
+  {
+    arc = round(y * 0.455),
+    depth = round(x * 0.125),
+    half = round(y * 0.22),
+    radius = round(y * 0.2),
+    beyond = 90,
+  } = {},
+) {
   const [middle, centre] = [x / 2, y / 2];
-  const arc = round(y * 0.455);
-  const key = { depth: round(x * 0.125), half: round(y * 0.22) };
-  const radiusOfCentre = round(y * 0.2);
-  const reach = Math.min(key.depth + key.half + 90, round(middle - radiusOfCentre - 22));
-  return { x, y, middle, centre, arc, key, radiusOfCentre, corner: Math.max(0, reach - arc) };
+  const reach = Math.min(depth + half + beyond, round(middle - radius - 22));
+  const key = { depth, half };
+  return { x, y, middle, centre, arc, key, radiusOfCentre: radius, corner: Math.max(0, reach - arc) };
 }
 type Court = ReturnType<typeof measures>;
 
@@ -106,19 +114,23 @@ function floor(court: Court, few = false) {
 const pass = (way: string, x: number, y: number, radius: number) =>
   `<g class="home-hero-ball">${line(way, HIGHLIGHT, 12)}${dash(way, WHITE, 3, '12 10')}<g class="home-hero-roll">${ball(x, y, radius)}</g></g>`;
 
-const upright = measures(620, 390);
+const short = measures(620, 390);
 
 /** The floor alone, lying, 620 by 390. */
-export const bareFloor = () => floor(upright);
+export const bareFloor = () => floor(short);
 
-/** Upright, for phones: 390 by 620. */
+/**
+ * Upright, for phones: 390 by 630, for basketball alone. Its keys and arcs are small, so that two rows of tags have room
+ * between an arc and the centre circle down to a width of 320 px.
+ */
 export function tallCourt() {
-  const lying = group('translate(390) rotate(90)', `${bareFloor()}`);
-  return svg(390, 620, lying + pass('M84 437C30 459 14 527 52 564', 66, 583, 26), 'class="home-hero-tall"');
+  const court = measures(630, 390, { arc: 144, depth: 36, half: 80, radius: 62, beyond: 32 });
+  const lying = group('translate(390) rotate(90)', floor(court, true));
+  return svg(390, 630, lying + pass('M50 290C24 312 22 342 44 364', 62, 386, 26), 'class="home-hero-tall"');
 }
 
 /** For tablets: lying, 620 by 390, for basketball alone, so that no tag lies on a line. */
-export const wideCourt = () => svg(620, 390, floor(upright, true), 'class="home-hero-wide"');
+export const wideCourt = () => svg(620, 390, floor(short, true), 'class="home-hero-wide"');
 
 /** For desks: 1288 by 390, as high as the other, so that the page holds most of its numbers already. */
 export function longCourt() {
