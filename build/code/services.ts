@@ -6,7 +6,7 @@ import type { Result } from '../problem.ts';
 import type { Output } from '../table.ts';
 import type { Client } from './client.ts';
 import type { Code } from './code.ts';
-import { thrown } from './thrown.ts';
+import { attempt } from './thrown.ts';
 
 /** A service that is on, with the scripts that it brings. */
 export interface ActiveService extends Service {
@@ -14,13 +14,8 @@ export interface ActiveService extends Service {
 }
 
 /** The services that the content switches on, as the pages list them. */
-export function listServices({ pages, trace, limit }: Code, { data }: Content): Result<readonly Service[]> {
-  try {
-    return { value: pages?.services ? (limit(() => pages.services?.(data as never)) ?? []) : [], problems: [] };
-  } catch (error) {
-    return { value: [], problems: [thrown(error, trace, 'the services were listed')] };
-  }
-}
+export const listServices = (code: Code, { data }: Content): Result<readonly Service[]> =>
+  attempt(code, 'the services were listed', [], () => code.pages?.services?.(data as never) ?? []);
 
 /** The files of services' islands: those that are needed, and those that are not, by name. */
 export interface ServiceIslands {

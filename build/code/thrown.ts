@@ -1,5 +1,5 @@
-import { Endless } from '../limit.ts';
-import type { Problem } from '../problem.ts';
+import { Endless, type Limit } from '../limit.ts';
+import type { Problem, Result } from '../problem.ts';
 
 /** The place in the source of an error that the site's own code threw. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'>;
@@ -13,4 +13,34 @@ export function thrown(error: unknown, trace: Trace, during: string): Problem {
     fix: 'Correct the code at this place.',
     during: error instanceof Endless && error.component ? `${during}, in \`${error.component}\`` : during,
   };
+}
+
+/** What guards the site's own code. */
+interface Guard {
+  limit: Limit;
+  trace: Trace;
+}
+
+/** What a function of the site's own code gives; where it throws, a problem, and `other` in its place. */
+export function attempt<T>(code: Guard, during: string, other: T, act: () => T): Result<T> {
+  try {
+    return { value: code.limit(act), problems: [] };
+  } catch (error) {
+    return { value: other, problems: [thrown(error, code.trace, during)] };
+  }
+}
+
+/** The same for a function that may give a promise. */
+export async function attemptAsync<T>(
+  code: Guard,
+  during: string,
+  other: T,
+  act: () => T | Promise<T>,
+): Promise<Result<T>> {
+  const begun = attempt(code, during, other, act);
+  try {
+    return { ...begun, value: await begun.value };
+  } catch (error) {
+    return { value: other, problems: [thrown(error, code.trace, during)] };
+  }
 }

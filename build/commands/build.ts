@@ -28,15 +28,8 @@ export interface BuildTask {
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
-export async function runBuild({
-  root,
-  out,
-  mode,
-  options,
-  cache: place,
-  parts: folders,
-  remembered,
-}: BuildTask): Promise<number> {
+export async function runBuild(task: BuildTask): Promise<number> {
+  const { root, out, mode, options, remembered } = task;
   const { release, json, profile } = options;
   const why = whyNoReceipt(options);
   if (why !== undefined) {
@@ -44,8 +37,8 @@ export async function runBuild({
     return 2;
   }
   const timer = createTimer(json);
-  const parts = folders.length > 0 ? readParts(folders, root) : undefined;
-  const cache = openCache(place, parts);
+  const parts = task.parts.length > 0 ? readParts(task.parts, root) : undefined;
+  const cache = openCache(task.cache, parts);
   for (const note of [cache.note ?? [], parts?.notes ?? []].flat()) process.stderr.write(`${note}\n`);
   const meter = createMeter(cache.memo);
   const receipt = createReceipt(options);

@@ -23,14 +23,7 @@ export interface DevTask {
 }
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({
-  root,
-  mode,
-  port = FIRST_PORT,
-  isOpen,
-  lastCode,
-  cache: place,
-}: DevTask): Promise<never> {
+export async function runDev({ root, mode, cache: place, ...task }: DevTask): Promise<never> {
   let printed = '';
   let isKept = false;
   // What is made for dev is of no use to a build.
@@ -57,7 +50,7 @@ export async function runDev({
     },
     cache,
   );
-  const code = isOpen ? (lastCode ?? makeCode()) : undefined;
+  const code = task.isOpen ? (task.lastCode ?? makeCode()) : undefined;
   const server = new DevServer(bench, code);
   // What the site's own code does later, outside any page, must not end the server.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -65,7 +58,7 @@ export async function runDev({
   let ready = false;
   const start = performance.now();
   const [taken] = await Promise.all([
-    server.listen(port),
+    server.listen(task.port ?? FIRST_PORT),
     bench.update(),
     watchSource(root, { began: () => bench.abortCheck(), changed: () => void bench.update() }),
   ]);

@@ -2,21 +2,14 @@
 import type { CachePlace } from '../cache/cache.ts';
 import { type Asked, recallAnswer } from '../cache/unchanged.ts';
 import type { Mode } from '../mode.ts';
+import type { Values } from './line.ts';
 
 /** A build as it was asked for. */
 export interface BuildQuestion {
   cache: CachePlace;
   out: string;
   mode: Mode;
-  options: {
-    release: boolean;
-    json: boolean;
-    profile: boolean;
-    receipt?: string;
-    against?: string;
-    for?: string;
-    join?: string;
-  };
+  options: Pick<Values, 'release' | 'json' | 'profile' | 'receipt' | 'against' | 'for' | 'join'>;
 }
 
 /** Under what the answer of a build is remembered; nothing where it cannot be. */

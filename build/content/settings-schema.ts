@@ -28,17 +28,23 @@ const origin = z
 /** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
+  /** Origin of the site. */
   url: z
     .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
     .default('https://site.example'),
+  /** Path prefix. */
   base: z
     .string()
     .regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix')
     .default(''),
+  /** Where a page is on disk: `pricing/index.html`, `pricing.html`, or both. */
   files: z.enum(['index', 'flat', 'both']).default('index'),
+  /** Whether names of assets carry a hash of their contents. */
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
+  /** Severity of each rule of the output's checks; `off` leaves it out. */
   checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
+  /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
   collections: z.record(z.string(), z.strictObject({ pages: z.boolean() })).default({}),
 });
 

@@ -2,27 +2,12 @@ import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
-import { type Rule, settingsSchema } from './settings-schema.ts';
+import { settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** What `content/site.yml` may say. */
-export interface SiteSettings {
-  name: string;
-  /** Origin of the site, without a trailing slash: `https://site.example`. */
-  url: string;
-  /** Path prefix without a trailing slash: `` or `/some/prefix`. */
-  base: string;
-  /** Where a page is on disk: `pricing/index.html`, `pricing.html`, or both. */
-  files: 'index' | 'flat' | 'both';
-  /** Whether names of assets carry a hash of their contents. */
-  assets: 'plain' | 'hashed';
-  lang: string;
-  /** Severity of each rule of the output's checks; `off` leaves it out. */
-  checks: Readonly<Partial<Record<Rule, 'error' | 'warn' | 'off'>>>;
-  /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
-  collections: Readonly<Record<string, { pages: boolean }>>;
-}
+/** What `content/site.yml` says. `url` and `base` have no slash at their end. */
+export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url'> & { url: string }>;
 
 /** What a breach of a rule is in a folder without settings: somebody is only trying the generator there. */
 const LENIENT: SiteSettings['checks'] = {

@@ -11,26 +11,6 @@ export interface Size {
   brotli: number;
 }
 
-export type Kind = 'html' | 'css' | 'js' | 'other';
-
-export interface PageSize {
-  /** Address of the page. */
-  path: string;
-  raw: number;
-  brotli: number;
-}
-
-/** Measures each file as it is made, and keeps only sums. */
-export interface Meter {
-  /** Takes each made output once; copies do not count. */
-  see(made: SiteFile): void;
-  readonly sizes: Record<Kind, Size>;
-  /** Bytes of the styles within the HTML, where they count too. */
-  readonly inlineStyles: number;
-  /** The heaviest pages, the heaviest first. */
-  readonly heaviest: PageSize[];
-}
-
 const HEAVIEST = 5;
 /** So many files of a kind are compressed; of those that follow, every sixteenth, and the sum is reckoned from them. */
 const SAMPLE = 256;
@@ -38,19 +18,25 @@ const EVERY = 16;
 /** Pages compress to few kilobytes, so small buffers spare memory. */
 const QUICKLY = { chunkSize: 4096, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-export function createMeter(memo: Memo = forget): Meter {
+export type Meter = ReturnType<typeof createMeter>;
+
+/** Measures each file as it is made, and keeps only sums. */
+export function createMeter(memo: Memo = forget) {
   const sums = { html: new Sum(), css: new Sum(), js: new Sum(), other: new Sum() };
-  const heaviest: PageSize[] = [];
+  /** The heaviest pages by their addresses, the heaviest first. */
+  const heaviest: { path: string; raw: number; brotli: number }[] = [];
   let inlineStyles = 0;
   return {
+    heaviest,
     get sizes() {
       return { html: sums.html.size, css: sums.css.size, js: sums.js.size, other: sums.other.size };
     },
-    heaviest,
+    /** Bytes of the styles within the HTML, where they count too. */
     get inlineStyles() {
       return inlineStyles;
     },
-    see({ output, bytes, row, page }) {
+    /** Takes each made output once; copies do not count. */
+    see({ output, bytes, row, page }: SiteFile): void {
       if (output.copyOf !== undefined) return;
       const kind = kindOf(row.type);
       const raw = row.size;
@@ -58,7 +44,12 @@ export function createMeter(memo: Memo = forget): Meter {
       sums[kind].add(raw, compress);
       if (kind !== 'html') return;
       inlineStyles += page?.styleBytes ?? 0;
-      rank(heaviest, { path: row.route ?? `/${row.path}`, raw, compress });
+      // Of two pages alike, the one seen first stays first.
+      const lighter = heaviest.findIndex((other) => other.raw < raw);
+      const place = lighter < 0 ? heaviest.length : lighter;
+      if (place === HEAVIEST) return;
+      heaviest.splice(place, 0, { path: row.route ?? `/${row.path}`, raw, brotli: compress() });
+      heaviest.length = Math.min(heaviest.length, HEAVIEST);
     },
   };
 }
@@ -87,21 +78,10 @@ class Sum {
   }
 }
 
-function kindOf(type: string): Kind {
+function kindOf(type: string) {
   if (type.startsWith('text/html')) return 'html';
   if (type.startsWith('text/css')) return 'css';
   return /^(?:text|application)\/javascript/.test(type) ? 'js' : 'other';
-}
-
-/** Puts a page into its place among the heaviest. Of two alike, the one seen first stays first. */
-function rank(
-  heaviest: PageSize[],
-  { path, raw, compress }: Omit<PageSize, 'brotli'> & { compress: () => number },
-): void {
-  const place = heaviest.findIndex((other) => other.raw < raw);
-  if (place < 0 && heaviest.length === HEAVIEST) return;
-  heaviest.splice(place < 0 ? heaviest.length : place, 0, { path, raw, brotli: compress() });
-  heaviest.length = Math.min(heaviest.length, HEAVIEST);
 }
 
 /** Scripts as they are, and compressed. */

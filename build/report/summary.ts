@@ -1,32 +1,17 @@
 /** The report of a finished build: as data for programs, and as text for people. */
-import type { Service } from '../api.ts';
 import type { Placeholder } from '../content/facts.ts';
 import type { Plan } from '../plan.ts';
-import { type Kind, type Meter, type PageSize, type Size, sizeOf } from './meter.ts';
+import { type Meter, type Size, sizeOf } from './meter.ts';
 import { bytes, plural, seconds, table } from './text.ts';
 
-export interface Summary {
-  /** Numbers of addresses. */
-  pages: number;
-  aliases: number;
-  redirects: number;
-  sizes: Record<Kind, Size>;
-  inlineStyles: number;
-  heaviest: PageSize[];
-  /** Milliseconds. */
-  stages: { name: string; ms: number }[];
-  total: number;
-  placeholders: Placeholder[];
-  /** What each service that is on adds to the pages. */
-  services: (Pick<Service, 'name' | 'cookies'> & { hosts: string[]; scripts: Size })[];
-}
+export type Summary = ReturnType<typeof summarise>;
 
 /** Gathers what there is to tell. `times`: what each stage took, in milliseconds, in the order of the stages. */
 export function summarise(
   site: Pick<Plan, 'routes' | 'placeholders' | 'services'>,
   meter: Meter,
   times: readonly [stage: string, ms: number][],
-): Summary {
+) {
   const count = (kind: string) => site.routes.filter((route) => route.kind === kind).length;
   return {
     pages: count('page'),
@@ -37,11 +22,12 @@ export function summarise(
     heaviest: meter.heaviest,
     stages: times.map(([name, ms]) => ({ name, ms: Math.round(ms) })),
     total: Math.round(times.reduce((sum, [, ms]) => sum + ms, 0)),
-    placeholders: [...site.placeholders],
+    placeholders: site.placeholders,
+    /** What each service that is on adds to the pages. */
     services: site.services.map(({ name, hosts, cookies, scripts }) => ({
       name,
       hosts: [...new Set(Object.values(hosts).flat())].sort(),
-      cookies: [...cookies],
+      cookies,
       scripts: sizeOf(scripts),
     })),
   };

@@ -185,7 +185,8 @@ function end(response: ServerResponse, status: number, type: string, body: strin
 /** The scripts of the workbench by their addresses. */
 async function makeScripts(): Promise<Map<string, string>> {
   const entryPoints = [CLIENT, LIVE].map((address) => `${BROWSER}/${parse(address).name}.ts`);
-  const made = await bundle(PROJECT, { entryPoints, outdir: '/@dev', format: 'iife', target: 'es2022' });
+  const target = { format: 'iife', target: 'es2022', loader: { '.css': 'text' } } as const;
+  const made = await bundle(PROJECT, { entryPoints, outdir: '/@dev', ...target });
   if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
   return new Map(
     made.files.map(({ path, contents }) => [path.replace(/^.*(?=\/@dev\/)/, ''), Buffer.from(contents).toString()]),

@@ -1,6 +1,6 @@
 /** What is wrong: a panel for what concerns the page, which never takes the focus, and a small mark for the rest. */
 import { OPEN, type Place, type ShownProblem } from '../messages.ts';
-import { STYLE } from './overlay-style.ts';
+import STYLE from './overlay.css';
 
 export interface Overlay {
   /** Shows what is wrong; nothing wrong takes panel and mark away. */

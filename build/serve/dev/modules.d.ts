@@ -6,3 +6,9 @@ declare module 'launch-editor' {
     onError?: (file: string, message: string | null) => void,
   ): void;
 }
+
+/** As the bundler gives it: the text. */
+declare module '*/overlay.css' {
+  const text: string;
+  export default text;
+}
