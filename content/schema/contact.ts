@@ -16,12 +16,17 @@ export const office = z.strictObject({
   map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 
-/** Whom to write to about what, wherever one is; then pages that take the place of an e-mail. */
+/** What to write about, by the address that it goes to; then pages that take the place of an e-mail. */
 const desks = z.strictObject({
   title: line,
   lead: line,
   list: z
-    .array(z.strictObject({ title: line, email: z.email('write an e-mail address'), subject: mail.shape.subject }))
+    .array(
+      z.strictObject({
+        email: z.email('write an e-mail address'),
+        subjects: z.array(z.strictObject({ title: line, subject: mail.shape.subject })).min(1),
+      }),
+    )
     .min(1),
   pages: z.array(z.strictObject({ title: line, link: action })),
 });

@@ -1,14 +1,13 @@
 import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { DescriptionList } from '../components/DescriptionList.tsx';
-import { Anchor } from '../components/ExternalLink.tsx';
-import { MailLink } from '../components/MailLink.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { mailTo } from '../components/MailLink.tsx';
 import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { pageHero } from '../drawings/page-heroes.ts';
 
-/** The two offices: where they are, and how to write, call or find the way. */
+/** The two offices: where they are, and how to write, call or find the way; then what to write about. */
 export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
   return (
@@ -25,15 +24,24 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
             <h2>{desks.title}</h2>
             <p className="muted">{desks.lead}</p>
           </div>
-          <DescriptionList
-            rows={[
-              ...desks.list.map(({ title, ...mail }) => ({ title, text: <MailLink {...mail} /> })),
-              ...desks.pages.map(({ title, link }) => ({
-                title,
-                text: <Anchor href={link.href}>{link.label}</Anchor>,
-              })),
-            ]}
-          />
+          <div className="contact-desks reveal">
+            {desks.list.map(({ email, subjects }) => (
+              <section key={email}>
+                <h3>{email}</h3>
+                {subjects.map(({ title, subject }) => (
+                  <ArrowLink key={title} href={mailTo(email, { subject })}>
+                    {title}
+                  </ArrowLink>
+                ))}
+              </section>
+            ))}
+            {desks.pages.map(({ title, link }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+              </section>
+            ))}
+          </div>
         </div>
       </section>
       <Prose html={page.body.html} />

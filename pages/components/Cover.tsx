@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WordSize } from '../drawings/games.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { Drawing } from './Drawing.tsx';
 
@@ -8,7 +9,7 @@ interface Props {
   drawings: { wide: string; tall: string };
   /** The game, which says how the cart moves; and how large the word is. */
   game: string;
-  size: 's' | 'm' | 'l';
+  size: WordSize;
   children: ReactNode;
 }
 

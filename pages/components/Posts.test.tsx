@@ -8,7 +8,9 @@ import { SiteContext } from './site.tsx';
 type Entries = Parameters<typeof Posts>[0]['posts'];
 
 const months = ['January', 'February', 'March'];
-const site = { data: { ui: { day: { months } }, products: [{ key: 'education', paint: 'yellow' }] } } as unknown as Zone;
+const site = {
+  data: { ui: { day: { months } }, products: [{ key: 'education', paint: 'yellow' }] },
+} as unknown as Zone;
 
 const post = (slug: string, date: string) => ({
   slug,

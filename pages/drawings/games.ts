@@ -127,16 +127,18 @@ export const games: Record<GameName, Game> = {
   },
 };
 
-export type WordSize = 's' | 'm' | 'l';
+export type WordSize = 's' | 'm' | 'l' | 'xl';
 
-/** How large a word is set, so that it fits a phone's width. */
-export const sizeOf = (word: string): WordSize => (word.length < 6 ? 's' : word.length < 10 ? 'm' : 'l');
+/** How large a word is set, by its letters, so that it fits a phone's width. */
+export const sizeOf = (word: string): WordSize =>
+  word.length < 6 ? 's' : word.length < 9 ? 'm' : word.length < 10 ? 'l' : 'xl';
 
 /** Its size in units of the drawing, lying and upright; `cover.css` sets the same shares of the court's width. */
 const SIZES: Record<WordSize, [wide: number, tall: number]> = {
   s: [0.144 * 1440, 0.18 * 820],
-  m: [0.116 * 1440, 0.104 * 820],
-  l: [0.0785 * 1440, 0.094 * 820],
+  m: [0.116 * 1440, 0.116 * 820],
+  l: [0.116 * 1440, 0.104 * 820],
+  xl: [0.0785 * 1440, 0.094 * 820],
 };
 
 /** Half of the room that a word takes, with bare floor around it. */

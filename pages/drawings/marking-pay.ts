@@ -1,6 +1,6 @@
 /** Two ledgers that are being joined: the first entry is, the coral one waits. */
 import { cart, moving, painted } from './cart.ts';
-import { BLACK, CORAL, circle, dash, each, GROUND, LINE, line, rect, ring, svg } from './pen.ts';
+import { CORAL, circle, dash, each, GROUND, LINE, line, MARK, rect, ring, svg } from './pen.ts';
 
 const open = (x: number, y: number, w: number, h: number, width = 4, pattern = '12 9') =>
   rect(x, y, w, h, 'none', 0, `stroke="${LINE}" stroke-width="${width}" stroke-dasharray="${pattern}"`);
@@ -26,8 +26,8 @@ export function payWide() {
       dash(
         'M476 260C700 260 700 176 964 176M476 344C700 344 700 428 964 428M476 428C700 428 700 344 964 344M476 176C700 176 700 92 964 92',
       ) +
-      rect(175, 81, 210, 22, BLACK) +
-      rect(175, 249, 230, 22, BLACK) +
+      rect(175, 81, 210, 22, MARK) +
+      rect(175, 249, 230, 22, MARK) +
       each(
         rows,
         ([y, left, right]) =>
@@ -35,7 +35,7 @@ export function payWide() {
           open(1040, y - 10, right, 20) +
           free(964, y, 12, 5),
       ) +
-      moving('op-pop op-then', rect(1040, 249, 225, 22, BLACK)) +
+      moving('op-pop op-then', rect(1040, 249, 225, 22, MARK)) +
       line(way, GROUND, 26) +
       painted(way, 12) +
       circle(476, 92, 17, LINE) +
@@ -61,11 +61,11 @@ export function payTall() {
         3.5,
         '11 9',
       ) +
-      rect(96, 40, 28, 70, BLACK) +
-      rect(256, 26, 28, 84, BLACK) +
+      rect(96, 40, 28, 70, MARK) +
+      rect(256, 26, 28, 84, MARK) +
       open(168, 54, 24, 56, 3.5, thin) +
       open(322, 34, 24, 76, 3.5, thin) +
-      moving('op-pop op-then', rect(236, 452, 28, 84, BLACK)) +
+      moving('op-pop op-then', rect(236, 452, 28, 84, MARK)) +
       each(
         [
           [90, 56],

@@ -90,22 +90,49 @@ const contact = () =>
   [circle(60, 240, 44, GROUND), ring(60, 240, 38), circle(60, 240, 14, OBJECT)].join('') +
   [circle(420, 120, 44, GROUND), ring(420, 120, 38), circle(420, 120, 14, HIGHLIGHT)].join('');
 
-/** What the writer's pen leaves. */
-const PEN = 'var(--cobalt)';
+/** Bars for words: each `[x, y, length]`. */
+const words = (list: [x: number, y: number, length: number][], height: number) =>
+  path(list.map(([x, y, length]) => `M${x} ${y}h${length}v${height}h-${length}z`).join(''), BLACK);
 
-/** A writing pad that lies across the edge of the page: its last line is still being written. */
-const demo = () =>
-  group(
-    'rotate(-5 40 44)',
-    rect(30, 44, 1800, 1200, OBJECT) +
-      rect(30, 44, 1800, 36, BLACK) +
-      line('M88 80V1244M98 80V1244', CORAL) +
-      line('M30 142H1830M30 200H1830M30 258H1830M30 316H1830', BLACK, 2) +
-      line('M124 118H450M124 234H410', BLACK, 14) +
-      line('M124 176H480', PEN, 14) +
-      dash('M124 292h150', BLACK, 14, '26 18') +
-      rect(292, 270, 6, 44, PEN),
+/** Notes on a slip, one of them struck out, become a page; its last line is still being written. */
+function demo() {
+  const page = [
+    [206, 78, 130],
+    [206, 122, 216],
+    [206, 166, 190],
+    [206, 210, 224],
+    [206, 254, 146],
+  ] satisfies [number, number, number][];
+  const notes = [
+    [20, 24, 96],
+    [20, 54, 58],
+    [20, 84, 104],
+    [20, 114, 72],
+  ] satisfies [number, number, number][];
+  return (
+    group(
+      'translate(14) rotate(-4 310 160)',
+      rect(150, 10, 320, 900, OBJECT) +
+        rect(150, 10, 320, 36, BLACK) +
+        line('M178 46V910M186 46V910', CORAL) +
+        line(
+          'M150 100H470M150 144H470M150 188H470M150 232H470M150 276H470M150 320H470M150 364H470M150 408H470',
+          BLACK,
+          2,
+        ) +
+        words(page, 14) +
+        dash('M206 305h112', 'var(--cobalt)', 14, '26 20') +
+        rect(334, 286, 6, 40, 'var(--cobalt)'),
+    ) +
+    line('M84 128C86 66 116 44 154 44', GROUND, 14) +
+    dash('M84 128C86 66 112 45 148 44') +
+    line('M134 28l18 16-16 18') +
+    group(
+      'translate(24 136) rotate(7) scale(.84)',
+      rect(-8, -8, 166, 170, GROUND) + rect(0, 0, 150, 154, WHITE) + words(notes, 12) + line('M10 90H134', CORAL, 6),
+    )
   );
+}
 
 /** A draw sheet: the pages come in from the edge, meet two by two, and all of them meet at home. */
 function sitemap() {
