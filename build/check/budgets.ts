@@ -1,7 +1,11 @@
 /** Weighs finished pages, and holds them to what they may weigh. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { parseYaml } from '../content/yaml.ts';
+import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
+import type { SiteFile } from '../table.ts';
+import type { Audit } from './audit.ts';
 
 /** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
 export interface Weight {
@@ -33,6 +37,24 @@ export type Parts = Record<'styles' | 'drawings' | 'scripts' | 'words and markup
 
 /** Reads a file of the site by its address; nothing where there is none. */
 export type ReadFile = (address: string) => Uint8Array | undefined;
+
+const FILE = 'content/budgets.yml';
+
+/** Holds every page to `content/budgets.yml`. Pages count once, under their own address; redirects are no pages. */
+export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly SiteFile[]): Audit {
+  const file = data.find(({ path }) => path === FILE);
+  if (!file) return { problems: [], skipped: `Budgets: there is no ${FILE}.` };
+  const decoder = new TextDecoder();
+  const { value } = parseYaml(decoder.decode(file.bytes), { file: FILE });
+  const byAddress = new Map(outputs.map((output) => [`${settings.base}/${output.path}`, output]));
+  const weighed = pages.flatMap(({ output, bytes }): WeighedPage[] => {
+    const { route } = output;
+    if (route?.kind !== 'page') return [];
+    const { file, front } = route.entry;
+    return [{ path: route.path, screen: front.screen ?? 'plain', html: decoder.decode(bytes()), file }];
+  });
+  return { problems: checkBudgets(weighed, value as Budgets, (address) => byAddress.get(address)?.make().bytes()) };
+}
 
 /** Bytes after brotli at its strongest, as hosts send them. */
 export const brotliSize = (data: string | Uint8Array): number =>

@@ -15,12 +15,18 @@ export function tracer(code: string): Trace {
   };
 }
 
+/** The source map at the end of a script, where it has one. */
+export function sourceMapOf(code: string): SourceMap | undefined {
+  const [, map] = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(code) ?? [];
+  return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
+}
+
 /** The place in the source of a line and column of the bundle, by its own source map. Column 0 is where the line begins. */
 export function placeOf(code: string, line: number, column: number): ReturnType<Trace> {
-  const map = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(code)?.[1];
+  const map = sourceMapOf(code);
   if (!map) return { file: INDEX };
   const offset = column > 0 ? column - 1 : (code.split('\n')[line - 1]?.search(/\S/) ?? 0);
-  const entry = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString('utf8'))).findEntry(line - 1, offset);
+  const entry = map.findEntry(line - 1, offset);
   if (!('originalSource' in entry)) return { file: INDEX };
   return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

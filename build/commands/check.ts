@@ -1,6 +1,6 @@
 import { type CachePlace, openCache } from '../cache/cache.ts';
 import type { Audit } from '../check/audit.ts';
-import { holdBudgets } from '../check/budget-audit.ts';
+import { holdBudgets } from '../check/budgets.ts';
 import { checkHtml } from '../check/html.ts';
 import { checkOutside } from '../check/outside-links.ts';
 import { checkSpelling } from '../check/spelling.ts';

@@ -75,32 +75,34 @@ export function readEntry(
   const hints = isBare ? foreignKeys(data, file, split.at) : [];
   const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
-  const front = withDefaults({ ...ownDefaults(made.value), ...own.value }, body.value, file);
-  const values = schema ? made.value : { ...made.value, ...front };
-  const { bodyLine, written } = split;
-  const entry = { file, slug: slugOf(source), front, values, body: body.value, bodyLine, written: detached(written) };
-  return { value: { ...entry, key: fingerprint(entry) }, problems: hints };
+  const { bodyLine } = split;
+  const text = { file, slug: slugOf(source), body: body.value, bodyLine, written: detached(split.written) };
+  return { value: entryOf(text, own.value, made.value, schema), problems: hints };
 }
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front: data, body = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
-  const file = 'pages/index.ts';
   const at = () => ({ line: 1, column: 1 });
-  const own = readOwnKeys(data, { file, at });
-  const made = checkValues({ path: file }, schema, data, own.wrong, at);
+  const own = readOwnKeys(data, { file: INDEX, at });
+  const made = checkValues({ path: INDEX }, schema, data, own.wrong, at);
   const problems = [...own.problems, ...made.problems];
   if (problems.length > 0 || !made.value) return { value: undefined, problems };
-  const front = withDefaults({ ...ownDefaults(made.value), ...own.value, permalink: path }, body, file);
-  const values = schema ? made.value : { ...made.value, ...front };
-  const entry = { file, slug: path.slice(1), front, values, body, bodyLine: 1, written: '' };
-  return { value: { ...entry, key: fingerprint(entry) }, problems };
+  const text = { file: INDEX, slug: path.slice(1), body, bodyLine: 1, written: '' };
+  return { value: entryOf(text, { ...own.value, permalink: path }, made.value, schema), problems };
 }
 
-const withDefaults = (own: OwnKeys, body: string, file: string): Entry['front'] => ({
-  ...own,
-  title: own.title ?? titleOf(body, file),
-  description: own.description ?? '',
-});
+/** The file to name for a page that code makes. */
+const INDEX = 'pages/index.ts';
+
+type Text = Pick<Entry, 'file' | 'slug' | 'body' | 'bodyLine' | 'written'>;
+
+/** An entry of a text, of the own keys in its front matter, and of what the schema made of all keys. */
+function entryOf(text: Text, written: OwnKeys, made: Values, schema?: Schemas): Entry {
+  const own = { ...ownDefaults(made), ...written };
+  const front = { ...own, title: own.title ?? titleOf(text.body, text.file), description: own.description ?? '' };
+  const entry = { ...text, front, values: schema ? made : { ...made, ...front } };
+  return { ...entry, key: fingerprint(entry) };
+}
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import type { Problem } from '../problem.ts';
-import { otherLanguage, yamlFor } from './other-languages.ts';
 import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
 import { parseYaml, type Yaml, type YamlPlace } from './yaml.ts';
@@ -85,3 +84,22 @@ const noMapping = (file: string, at: YamlPlace): Problem => ({
   message: 'What is between the lines `---` is no front matter: it has no keys.',
   fix: 'Write `title: …` and the like there; a rule at the top of a page is written `***`.',
 });
+
+/** What is wrong with a text that begins with TOML or JSON, as other generators have it; and the YAML that says the same. */
+function otherLanguage(text: string): Refusal | undefined {
+  const name = /^\+\+\+[ \t]*(\n|$)/.test(text) ? 'TOML' : /^\{\s*"/.test(text) ? 'JSON' : undefined;
+  if (!name) return undefined;
+  const message = `This front matter is ${name}, and only YAML is read.`;
+  const fix = `Put YAML between two lines \`---\`.${yamlFor(text)}`;
+  return { line: 1, column: 1, message, fix };
+}
+
+/** The first keys of TOML or JSON with plain values. */
+const PLAIN_KEY = /^[ \t{]*"?([\w-]+)"?[ \t]*[=:][ \t]*("[^"\n]*"|'[^'\n]*'|[\w.+-]+)[ \t]*,?[ \t]*\}?[ \t]*$/gm;
+
+/** How the first keys are written in YAML, as a sentence; empty where none is plain. */
+function yamlFor(text: string): string {
+  const keys = [...text.slice(0, 2000).matchAll(PLAIN_KEY)].slice(0, 3);
+  const lines = keys.map(([, key, value]) => `\`${key}: ${value}\``);
+  return lines.length > 0 ? ` Here it is ${lines.join(', ')}${keys.length === 3 ? ' and so on' : ''}.` : '';
+}

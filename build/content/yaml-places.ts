@@ -1,5 +1,5 @@
 /** Finds lines and columns in YAML. Nothing is worked out before somebody asks, since most files have no problem. */
-import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Scalar } from 'yaml';
 import { composeYaml } from './yaml-document.ts';
 
 export interface Place {
@@ -51,23 +51,17 @@ function findOffsets(text: string): Offsets {
   return { key: start, value: start, inner: innerOf(contents) };
 }
 
-function innerOf(node: unknown): Map<string, Offsets> {
-  if (isMap(node))
-    return new Map(
-      node.items.flatMap(({ key, value }): [string, Offsets][] => {
-        if (!isScalar(key)) return [];
-        const start = startOf(key);
-        return [[String(key.value), { key: start, value: startOf(value) ?? start, inner: innerOf(value) }]];
-      }),
-    );
-  if (isSeq(node))
-    return new Map(
-      node.items.map((item, index): [string, Offsets] => {
-        const start = startOf(item);
-        return [String(index), { key: start, value: start, inner: innerOf(item) }];
-      }),
-    );
-  return new Map();
+function innerOf(node: unknown): Offsets['inner'] {
+  const scalars = isMap(node) ? node.items.filter(({ key }) => isScalar(key)) : [];
+  const rows: [name: unknown, key: unknown, value: unknown][] = isSeq(node)
+    ? node.items.map((item, index) => [index, item, item])
+    : scalars.map(({ key, value }) => [(key as Scalar).value, key, value]);
+  return new Map(
+    rows.map(([name, key, value]) => {
+      const start = startOf(key);
+      return [String(name), { key: start, value: startOf(value) ?? start, inner: innerOf(value) }];
+    }),
+  );
 }
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);

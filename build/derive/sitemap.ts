@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../content/settings.ts';
-import { isListed } from '../routes/listed.ts';
+import { isListed } from '../routes/published.ts';
 import type { PageRoute } from '../routes/route.ts';
 import type { Derive } from './finished-site.ts';
 

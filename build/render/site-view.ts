@@ -7,8 +7,7 @@ import { resolveFragment } from '../html/document.ts';
 import type { Ask } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import { type AddressBook, absolute } from '../routes/address.ts';
-import { isListed } from '../routes/listed.ts';
-import { isPublished } from '../routes/published.ts';
+import { isListed, isPublished } from '../routes/published.ts';
 import type { Route } from '../routes/route.ts';
 import type { BodyOf } from './body.ts';
 

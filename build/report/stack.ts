@@ -1,5 +1,6 @@
 /** Where in the TypeScript of this project an error was thrown. */
-import { createRequire, Module, SourceMap } from 'node:module';
+import { createRequire, Module, type SourceMap } from 'node:module';
+import { sourceMapOf } from '../code/trace.ts';
 
 const FRAME = /((?:[A-Z]:)?[\\/][^()\n]*\.tsx?):(\d+):(\d+)/g;
 
@@ -28,8 +29,7 @@ function mapOf(file: string): SourceMap | undefined {
   process.setSourceMapsEnabled(true);
   try {
     createRequire(file).extensions['.ts']?.(module, file);
-    const [, map] = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/.exec(made) ?? [];
-    return map === undefined ? undefined : new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()));
+    return sourceMapOf(made);
   } catch {
     return undefined;
   } finally {

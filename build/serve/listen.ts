@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -5,17 +6,13 @@ const LOOPBACK = '127.0.0.1';
 
 /** Listens at the first free port from `port` on, on loopback unless another host is named; gives that port. */
 export async function listenFrom(server: Server, port: number, host = LOOPBACK): Promise<number> {
-  for (let next = port; ; next++) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
-      server.once('error', done);
-      server.listen(next, host, () => {
-        server.off('error', done);
-        done(undefined);
-      });
-    });
-    if (!error) return (server.address() as AddressInfo).port;
-    if (error.code !== 'EADDRINUSE') throw error;
-  }
+  for (let next = port; ; next++)
+    try {
+      await once(server.listen(next, host), 'listening');
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
 }
 
 /** Why a request is refused, if it is. It may ask by a name of loopback, or by one of `hosts`. */

@@ -1,6 +1,21 @@
-import type { AtRule, Container, Root } from 'postcss';
+import type { AtRule, Container, Node, Root } from 'postcss';
+import { PROJECT } from '../code/esbuild.ts';
 import type { Problem, Result } from '../problem.ts';
-import type { StyleTools } from './tools.ts';
+
+/** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
+export async function loadTools() {
+  const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
+    [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
+  );
+  // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
+  process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
+  // The browsers are those of this project's package.json, wherever the root is and whatever the environment says.
+  const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
+  return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
+}
+
+/** What compiles a style. */
+export type StyleTools = Awaited<ReturnType<typeof loadTools>>;
 
 /** A style file: its path and, where it is a component's, the component's name. */
 export interface StyleFile {
@@ -55,49 +70,39 @@ function broken(error: unknown, file: string): Problem {
   return { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
 }
 
+const problemAt = ({ source }: Node, file: string, message: string, fix: string): Problem => {
+  const { line, column } = source?.start ?? {};
+  return { file, line, column, message, fix };
+};
+
 /** Only `assets/styles/index.css` imports: a component's styles are put into pages by its classes. */
 function imports(ast: Root, file: string): Problem[] {
   const rules = ast.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'import');
-  return rules.map(({ source, params }) => ({
-    file,
-    line: source?.start?.line,
-    column: source?.start?.column,
-    message: `\`@import ${params}\` would be left out of the page.`,
-    fix: 'Move the rules that it names into this file, or into assets/styles/.',
-  }));
+  const fix = 'Move the rules that it names into this file, or into assets/styles/.';
+  return rules.map((rule) => problemAt(rule, file, `\`@import ${rule.params}\` would be left out of the page.`, fix));
 }
 
 /** A component's styles reach only its own classes: by them a page is known to need the styles. */
 function foreignSelectors(ast: Root, component: string, file: string): Problem[] {
   const own = new RegExp(`\\.${component}(?![\\w])`);
+  const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
   const problems: Problem[] = [];
   ast.walkRules((rule) => {
-    const { source } = rule;
     if (isWithin(rule)) return;
     for (const selector of rule.selectors.filter((one) => !own.test(one)))
-      problems.push({
-        file,
-        line: source?.start?.line,
-        column: source?.start?.column,
-        message: `\`${selector}\` names no class of the component \`${component}\`.`,
-        fix: `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`,
-      });
+      problems.push(problemAt(rule, file, `\`${selector}\` names no class of the component \`${component}\`.`, fix));
   });
   return problems;
 }
 
 /** A rule outside of all layers wins over every rule in them, however weak its selector is. */
 function unlayered(ast: Root, file: string): Problem[] {
+  const fix = 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.';
   const problems: Problem[] = [];
   ast.walkRules((rule) => {
     if (isWithin(rule) || isWithin(rule, (name) => name === 'layer')) return;
-    problems.push({
-      file,
-      line: rule.source?.start?.line,
-      column: rule.source?.start?.column,
-      message: `\`${rule.selector}\` is outside of the cascade layers, so it wins over every rule in them.`,
-      fix: 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.',
-    });
+    const message = `\`${rule.selector}\` is outside of the cascade layers, so it wins over every rule in them.`;
+    problems.push(problemAt(rule, file, message, fix));
   });
   return problems;
 }

@@ -2,8 +2,7 @@
 import type { SourceFile } from '../content/source.ts';
 import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
-import { compileStyle } from './compile.ts';
-import { loadTools } from './tools.ts';
+import { compileStyle, loadTools } from './compile.ts';
 
 /** Minified CSS, ready to be written into a page. */
 export interface Styles {

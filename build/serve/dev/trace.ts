@@ -1,20 +1,18 @@
 /** Finds the place in the source of what a browser's stack names, by the source maps of the islands. */
-import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
+import { sourceMapOf } from '../../code/trace.ts';
 import type { Output } from '../../table.ts';
 import type { Place } from './messages.ts';
 
 const FRAME = /https?:\/\/[^/\s]+(\/[^\s:?]*\.js)[^\s:]*:(\d+):(\d+)/g;
-const MAP = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
 
 /** The first place of a stack that is in an island's own source; undefined if there is none. */
 export function placeIn(stack: string, find: (address: string) => Output | undefined): Place | undefined {
   for (const [, address = '', line, column] of stack.matchAll(FRAME)) {
     const output = find(address);
-    const map = output && MAP.exec(Buffer.from(output.make().bytes()).toString())?.[1];
+    const map = output && sourceMapOf(Buffer.from(output.make().bytes()).toString());
     if (!map) continue;
-    const payload = JSON.parse(Buffer.from(map, 'base64').toString());
-    const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     const file = 'originalSource' in entry ? posix.join('islands', entry.originalSource) : '..';
     // What helps islands from outside the root is not to blame.
     if ('originalSource' in entry && !/^\.\.|node_modules\//.test(file))

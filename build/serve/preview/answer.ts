@@ -34,7 +34,7 @@ export function answer(name: HostName, { method = 'GET', url = '/' }: Question, 
   const top = files.base ? `${files.base.slice(1)}/` : '';
   const has = (file: string) => file.startsWith(top) && files.has(file.slice(top.length));
   const found = walk(clean, clean.endsWith('/') ? host.slashed : host.bare, has);
-  if (!found) return host.missingPage && files.has('404.html') ? send(host, 404, '404.html', files) : NOTHING;
+  if (!found) return host.missingPage !== false && files.has('404.html') ? send(host, 404, '404.html', files) : NOTHING;
   if ('location' in found) return { status: found.status, headers: { location: found.location + query } };
   const whole = send(host, 200, found.file.slice(top.length), files);
   return /^(GET|HEAD)$/.test(method) ? whole : { status: 405, headers: whole.headers };

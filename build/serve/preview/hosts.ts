@@ -20,8 +20,8 @@ export interface Host {
   /** For addresses without a slash at their end, and with one; the home page is among the latter. */
   bare: Step[];
   slashed: Step[];
-  /** Whether `404.html` answers what nothing else does. */
-  missingPage: boolean;
+  /** False where `404.html` does not answer what nothing else does. */
+  missingPage?: false;
   /** Whether it reads `//` as `/`, and takes `.` and `..` out of an address. */
   cleans?: boolean;
   /** Whether it compresses text for those who can read it so. */
@@ -47,7 +47,6 @@ export const HOSTS = {
     ],
     bare: ['file', { slash: 302 }],
     slashed: ['index'],
-    missingPage: true,
   },
   /** A bucket with MainPageSuffix `index.html` and NotFoundPage `404.html`. */
   gcs: {
@@ -57,7 +56,6 @@ export const HOSTS = {
     ],
     bare: ['file', { slash: 301 }],
     slashed: ['index'],
-    missingPage: true,
     headers: () => ({ 'cache-control': 'public, max-age=3600' }),
   },
   /** A storage account's static website; it serves a folder's index without a redirect. */
@@ -65,7 +63,6 @@ export const HOSTS = {
     docs: ['https://learn.microsoft.com/azure/storage/blobs/storage-blob-static-website'],
     bare: ['file', 'index'],
     slashed: ['index'],
-    missingPage: true,
   },
   /** A public bucket knows no index documents, and has no home page either: rules or a Worker must add them. */
   r2: {
@@ -81,7 +78,6 @@ export const HOSTS = {
     ],
     bare: ['file', 'html', { slash: 301 }],
     slashed: ['index'],
-    missingPage: true,
     headers: () => ({ 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' }),
   },
   netlify: {
@@ -92,7 +88,6 @@ export const HOSTS = {
     ],
     bare: ['file', 'html', { slash: 301 }],
     slashed: [{ unslash: 301 }, 'index'],
-    missingPage: true,
     headers: () => ({ 'cache-control': 'public,max-age=0,must-revalidate' }),
   },
   /** The configuration that `build --for nginx` writes. */
@@ -103,7 +98,6 @@ export const HOSTS = {
     ],
     bare: ['file', 'html', 'index'],
     slashed: ['index'],
-    missingPage: true,
     cleans: true,
     gzip: true,
     headers: nginxHeaders,
