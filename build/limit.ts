@@ -73,7 +73,7 @@ export function createLimit(file: string): Limit {
 }
 
 /** Begins to take samples of what this thread does. Gives a function that ends it, and gives the last stack in `file`. */
-function watch(file: string): () => string {
+function watch(file: string): () => Frame[] {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
@@ -81,9 +81,9 @@ function watch(file: string): () => string {
   session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
   session.post('Profiler.start');
   return () => {
-    let stack = '';
+    let stack: Frame[] = [];
     session.post('Profiler.stop', (_, stopped) => {
-      stack = stopped ? lastStack(stopped.profile, file) : '';
+      stack = stopped ? lastStack(stopped.profile, file) : [];
     });
     session.post('Profiler.disable');
     session.disconnect();
@@ -91,8 +91,15 @@ function watch(file: string): () => string {
   };
 }
 
-/** The stack of the last sample that was in a file, as an error would have it. Samples know lines, but no columns. */
-function lastStack({ nodes, samples = [] }: Profiler.Profile, file: string): string {
+/** A function that was under way, and its line. Samples know no columns. */
+interface Frame {
+  name: string;
+  url: string;
+  line: number;
+}
+
+/** The stack of the last sample that was in a file. */
+function lastStack({ nodes, samples = [] }: Profiler.Profile, file: string): Frame[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const above = (id: number | undefined): Profiler.ProfileNode[] => {
@@ -101,9 +108,10 @@ function lastStack({ nodes, samples = [] }: Profiler.Profile, file: string): str
   };
   const isInFile = (id: number) => above(id).some(({ callFrame }) => callFrame.url === file);
   const last = samples.findLast((id) => byId.get(id)?.callFrame.url === file) ?? samples.findLast(isInFile);
-  return above(last)
-    .map((node) => `    at ${node.callFrame.functionName || '<anonymous>'} (${node.callFrame.url}:${lineOf(node)}:0)`)
-    .join('\n');
+  return above(last).map((node) => {
+    const { functionName: name, url } = node.callFrame;
+    return { name, url, line: lineOf(node) };
+  });
 }
 
 /** The line of a function that took most of its time; or the one that it begins at. */
@@ -112,14 +120,12 @@ function lineOf({ callFrame, positionTicks = [] }: Profiler.ProfileNode): number
   return most?.line ?? callFrame.lineNumber + 1;
 }
 
-function endless(stack: string, file: string): Endless {
-  const names = stack.split('\n').flatMap((line) => {
-    const [, name, place] = /^ +at (\w+) \((.*)\)$/.exec(line) ?? [];
-    return name && place?.startsWith(file) ? [name] : [];
-  });
+function endless(stack: readonly Frame[], file: string): Endless {
+  const names = stack.filter(({ name, url }) => url === file && /^\w+$/.test(name)).map(({ name }) => name);
   const who = names[0] ? `\`${names[0]}\`` : 'This';
   const error = new Endless(`${who} did not end, and was stopped after ${(LONGEST + WATCHED) / 1000} seconds.`);
-  error.stack = `${error.message}\n${stack}`;
+  const lines = stack.map(({ name, url, line }) => `    at ${name || '<anonymous>'} (${url}:${line}:0)`);
+  error.stack = [error.message, ...lines].join('\n');
   error.component = names.find((name) => /^[A-Z]/.test(name));
   return error;
 }

@@ -8,9 +8,10 @@ import type { Mode } from '../mode.ts';
 import { buildOutput } from '../output.ts';
 import type { Site } from '../pipeline.ts';
 import { isError, joinProblems } from '../problem.ts';
+import { createFigures } from '../report/figures.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, refusePlaceholders, sortProblems } from '../report/problems.ts';
-import { createReceipt, type ReceiptFiles, whyNoReceipt } from '../report/receipt-file.ts';
+import { type ReceiptFiles, whyNoReceipt, writeReceipt } from '../report/receipt-file.ts';
 import { printSummary, summarise } from '../report/summary.ts';
 import type { Remembered } from './recall.ts';
 
@@ -41,7 +42,8 @@ export async function runBuild(task: BuildTask): Promise<number> {
   const cache = openCache(task.cache, parts);
   for (const note of [cache.note ?? [], parts?.notes ?? []].flat()) process.stderr.write(`${note}\n`);
   const meter = createMeter(cache.memo);
-  const receipt = createReceipt(options);
+  const { receipt, against } = options;
+  const figures = receipt === undefined ? undefined : createFigures();
   const { site, problems, outputs } = await buildOutput(
     { root, out, mode, cache, bytesOf: parts?.bytesOf },
     {
@@ -49,14 +51,16 @@ export async function runBuild(task: BuildTask): Promise<number> {
       onPlaced: ignoreSignals,
       see(made) {
         meter.see(made);
-        receipt.see(made);
+        figures?.see(made);
         timer.progress(made.row.path);
       },
       judge: ({ plan }) => (release ? refusePlaceholders(plan.placeholders) : []),
     },
   );
   timer.end();
-  receipt.write(site?.plan.settings.base ?? '', problems, site?.plan.placeholders ?? []);
+  const { settings, placeholders = [] } = site?.plan ?? {};
+  if (receipt !== undefined && figures)
+    writeReceipt({ receipt, against }, figures.finish(settings?.base ?? '', placeholders), problems, placeholders);
   const errors = joinProblems(problems).filter(isError).length;
   if (errors === 0 && site) writeBeside(out, site);
   const summary = site && summarise(site.plan, meter, timer.times);

@@ -11,16 +11,8 @@ import { isError } from '../problem.ts';
 import { printProblems, sortProblems } from '../report/problems.ts';
 import type { SiteFile } from '../table.ts';
 
-/** What `check` is asked to do. */
-export interface CheckTask {
-  root: string;
-  mode: Mode;
-  /** Whether outside links are asked, too. */
-  external: boolean;
-  /** Whether the answer is JSON. */
-  json: boolean;
-  cache: CachePlace;
-}
+/** What `check` is asked to do. `external`: outside links are asked, too; `json`: the answer is JSON. */
+type CheckTask = { root: string; mode: Mode; external: boolean; json: boolean; cache: CachePlace };
 
 /** `check`: finds all that can be wrong, and writes nothing. The exit code. */
 export async function runCheck({ root, mode, external, json, cache: place }: CheckTask): Promise<number> {

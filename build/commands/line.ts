@@ -35,27 +35,15 @@ const OPTIONS = {
 
 /** What a site is made with. */
 const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as const;
+const CACHE = ['cache', 'no-cache'] as const;
 
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [
-    ...SITE,
-    'out',
-    'cache',
-    'no-cache',
-    'release',
-    'profile',
-    'receipt',
-    'against',
-    'for',
-    'shard',
-    'join',
-    'json',
-  ],
-  dev: [...SITE, 'cache', 'no-cache', 'port', 'host'],
+  build: [...SITE, ...CACHE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'shard', 'join', 'json'],
+  dev: [...SITE, ...CACHE, 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
-  check: [...SITE, 'cache', 'no-cache', 'external', 'json'],
+  check: [...SITE, ...CACHE, 'external', 'json'],
   schemas: ['root'],
   help: [],
 };

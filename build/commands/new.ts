@@ -4,14 +4,8 @@ import { didYouMean } from '../content/nearest.ts';
 import { type Draft, entry, island, page, Refusal, site } from './new/drafts.ts';
 import { screen } from './new/screen.ts';
 
-/** What `new` is asked to do. */
-export interface NewTask {
-  root: string;
-  /** What follows `new`: a kind and a name. */
-  words: string[];
-  /** Today, as `2024-10-13`. */
-  today: string;
-}
+/** What `new` is asked to do. `words`: what follows `new`, a kind and a name; `today`: as `2024-10-13`. */
+type NewTask = { root: string; words: string[]; today: string };
 
 const KINDS = ['page', 'post', 'event', 'screen', 'island', 'site'];
 

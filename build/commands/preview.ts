@@ -6,14 +6,8 @@ import { createPreview } from '../serve/preview/server.ts';
 import { readManifest } from '../serve/rows.ts';
 import { MANIFEST } from '../table.ts';
 
-/** What `preview` is asked to do. */
-export interface PreviewTask {
-  /** The folder of the finished site. */
-  out: string;
-  host: string;
-  /** The first port to try. */
-  port?: number;
-}
+/** What `preview` is asked to do. `out`: the folder of the finished site; `port`: the first to try. */
+type PreviewTask = { out: string; host: string; port?: number };
 
 const FIRST_PORT = 4173;
 

@@ -8,16 +8,8 @@ import { isError } from '../problem.ts';
 import { printProblems } from '../report/problems.ts';
 import { makeOutput } from '../table.ts';
 
-/** What `build --shard` is asked to do. */
-interface ShardTask {
-  root: string;
-  /** The folder of the part, where it is named. */
-  out?: string;
-  mode: Mode;
-  cache: CachePlace;
-  /** `2/8`: the second of eight. */
-  shard: string;
-}
+/** What `build --shard` is asked to do. `out`: the folder of the part, where it is named; `shard`: `2/8`, the second of eight. */
+type ShardTask = { root: string; out?: string; mode: Mode; cache: CachePlace; shard: string };
 
 /** `build --shard`: makes the files of one part of the site, and keeps them for `build --join`. The exit code. */
 export async function runShard({ root, out, mode, cache: place, shard }: ShardTask): Promise<number> {

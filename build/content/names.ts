@@ -70,10 +70,8 @@ function adviceFor(name: string, { facts, data = {} }: Names): string {
 /** The names beside the one that is not there, in the last group that is. */
 function adviceForValue(name: string, data: Record<string, unknown>): string {
   const path = name.split('.');
-  const above = path.slice(
-    0,
-    path.findIndex((_, index) => valueAt(path.slice(0, index + 1), data) === undefined),
-  );
+  const missing = path.findIndex((_, index) => valueAt(path.slice(0, index + 1), data) === undefined);
+  const above = path.slice(0, missing);
   const group = valueAt(above, data);
   const names = isObject(group) ? Object.keys(group).map((key) => [...above, key].join('.')) : [];
   const near = nearest(path.slice(0, above.length + 1).join('.'), names);

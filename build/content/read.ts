@@ -47,14 +47,9 @@ function sortFiles(root: string, files: SourceFile[]): Source {
 
 function missing({ markdown }: Source, files: SourceFile[]): Problem[] {
   const other = files.filter(({ path }) => /^content\/.*\.(mdx|markdown|MD|Md)$/.test(path));
+  const why = 'This file makes no page: pages are Markdown files named .md.';
   const skipped = other.map(({ path }): Problem => {
-    const fix = 'Rename it so that it ends in .md.';
-    return {
-      file: path,
-      message: 'This file makes no page: pages are Markdown files named .md.',
-      fix,
-      severity: 'warning',
-    };
+    return { file: path, message: why, fix: 'Rename it so that it ends in .md.', severity: 'warning' };
   });
   if (markdown.length > 0) return skipped;
   const message = 'There is no Markdown file in the folder `content`.';

@@ -24,10 +24,10 @@ export interface YamlFiles {
 export function readYamlFiles(sources: SourceFile[], memo: Memo): Result<YamlFiles> {
   const firsts = new Map(sources.toReversed().map((source) => [nameOf(source), source]));
   const isFirst = (source: SourceFile) => firsts.get(nameOf(source)) === source;
-  const parsed = sources.filter(isFirst).map((source) => ({ name: nameOf(source), ...memoParse(source, memo) }));
-  const twice = sources
-    .filter((source) => !isFirst(source))
-    .map((source) => sameName(source, firsts.get(nameOf(source))));
+  const parsed = sources.filter(isFirst).map((source) => {
+    return { name: nameOf(source), ...memo(`yaml ${source.hash} ${source.path}`, () => parse(source)) };
+  });
+  const twice = sources.flatMap((source) => (isFirst(source) ? [] : sameName(source, firsts.get(nameOf(source)))));
   return {
     value: {
       files: new Map(parsed.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
@@ -44,8 +44,6 @@ const sameName = ({ path }: SourceFile, first?: SourceFile): Problem => ({
   message: `This file and ${first?.path} have the same name.`,
   fix: 'Put what they say into one of the two, and remove the other.',
 });
-
-const memoParse = (source: SourceFile, memo: Memo) => memo(`yaml ${source.hash} ${source.path}`, () => parse(source));
 
 function parse(source: SourceFile): Result<YamlFile | undefined> {
   const decoded = decodeText(source);

@@ -8,20 +8,12 @@ const always: Judge = () => '';
 /** SVG can change an address after it was checked. */
 const animatesAddress: Judge = ({ attributename = '' }) => (/href$/i.test(attributename.trim()) ? 'href' : undefined);
 
+const judged = (judge: Judge) => (tag: string) => [tag, judge] as const;
+
 export const ACTIVE: ReadonlyMap<string, Judge> = new Map<string, Judge>([
-  ['applet', always],
-  ['base', always],
-  ['embed', always],
-  ['fencedframe', always],
-  ['frame', always],
-  ['frameset', always],
-  ['object', always],
-  ['portal', always],
+  ...['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'object', 'portal'].map(judged(always)),
   ['iframe', ({ srcdoc }) => (srcdoc === undefined ? undefined : 'srcdoc')],
-  ['animate', animatesAddress],
-  ['animatemotion', animatesAddress],
-  ['animatetransform', animatesAddress],
-  ['set', animatesAddress],
+  ...['animate', 'animatemotion', 'animatetransform', 'set'].map(judged(animatesAddress)),
 ]);
 
 /** What a `link` loads to run or to apply, by its `rel`. */

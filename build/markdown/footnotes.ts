@@ -48,17 +48,13 @@ export function renderReference(label: string, referred: Referred): string {
   return `<sup><a id="${id}" href="#${noteId(number)}" aria-describedby="fn:title">${number}</a></sup>`;
 }
 
-/** What the list of footnotes is written with. */
-export interface NoteParts {
-  notes: ReadonlyMap<string, Token[]>;
-  referred: Referred;
-  words: { footnotes: string; back: string };
-  /** The class of the heading, which is for screen readers. */
-  hidden: string;
-}
-
-/** The list of footnotes, once the text is rendered. */
-export function renderNotes({ notes, referred, words, hidden }: NoteParts, parse: (tokens: Token[]) => string): string {
+/** The list of footnotes, once the text is rendered. `hidden`: the class of its heading, which is for screen readers. */
+export function renderNotes(
+  notes: ReadonlyMap<string, Token[]>,
+  referred: Referred,
+  words: { footnotes: string; back: string; hidden: string },
+  parse: (tokens: Token[]) => string,
+): string {
   if (referred.size === 0) return '';
   // A footnote that refers to another puts it at the end of the map, while this goes through it.
   const contents = Array.from(referred.keys(), (label) => parse(notes.get(label) ?? []).trimEnd());
@@ -66,7 +62,7 @@ export function renderNotes({ notes, referred, words, hidden }: NoteParts, parse
     ({ number, places }, index) =>
       `<li id="${noteId(number)}">${withLinks(contents[index] ?? '', number, places, words.back)}</li>\n`,
   );
-  const heading = `<h2 class="${quote(hidden)}" id="fn:title">${quote(words.footnotes)}</h2>`;
+  const heading = `<h2 class="${quote(words.hidden)}" id="fn:title">${quote(words.footnotes)}</h2>`;
   return `<section class="footnotes">${heading}\n<ol>\n${items.join('')}</ol>\n</section>\n`;
 }
 

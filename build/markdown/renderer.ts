@@ -48,9 +48,9 @@ export function parse(marked: Marked, tokens: Token[], rendering: Rendering): st
   const referred: Referred = new Map();
   const parser = new Parser({ ...marked.defaults, rendering, referred } as MarkedOptions);
   const { look, classes, notes } = rendering;
-  const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words };
+  const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words, hidden: classes.hidden };
   const render = (some: Token[]) => parser.parse(some) as string;
-  return render(tokens) + renderNotes({ notes, referred, words, hidden: classes.hidden }, render);
+  return render(tokens) + renderNotes(notes, referred, words, render);
 }
 
 const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTML(title))}"` : '');

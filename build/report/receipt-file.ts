@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Placeholder } from '../content/facts.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { SiteFile } from '../table.ts';
-import { areFigures, createFigures, type Figures } from './figures.ts';
+import { areFigures, type Figures } from './figures.ts';
 import { sortProblems } from './problems.ts';
 import { HEAD, printReceipt } from './receipt.ts';
 
@@ -14,22 +13,16 @@ export interface ReceiptFiles {
   against?: string;
 }
 
-/** Collects the figures of a build, and writes its receipt. Without a file it does neither. */
-export function createReceipt({ receipt, against }: ReceiptFiles) {
-  const figures = createFigures();
-  return {
-    see(made: SiteFile) {
-      if (receipt !== undefined) figures.see(made);
-    },
-    /** Writes the receipt; a build that was refused has no figures. */
-    write(base: string, problems: readonly Problem[], placeholders: readonly Placeholder[]) {
-      if (receipt === undefined) return;
-      const after = figures.finish(base, placeholders);
-      const before = against === undefined ? undefined : readFigures(against);
-      writeFileSync(receipt, printReceipt({ before, after, problems: sortProblems(problems), placeholders }));
-      if (!problems.some(isError)) writeFileSync(figuresOf(receipt), `${JSON.stringify(after, null, 1)}\n`);
-    },
-  };
+/** Writes the receipt of a build; a build that was refused has no figures. */
+export function writeReceipt(
+  { receipt, against }: { receipt: string; against?: string },
+  after: Figures,
+  problems: readonly Problem[],
+  placeholders: readonly Placeholder[],
+): void {
+  const before = against === undefined ? undefined : readFigures(against);
+  writeFileSync(receipt, printReceipt({ before, after, problems: sortProblems(problems), placeholders }));
+  if (!problems.some(isError)) writeFileSync(figuresOf(receipt), `${JSON.stringify(after, null, 1)}\n`);
 }
 
 /** Why these files cannot be used, as one sentence. A file that is no receipt is not written over. */
