@@ -134,7 +134,7 @@ const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAt
 const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
 
 /** A new visitor, with empty storage. */
-async function visit(browser: Browser, address: string, before?: string): Promise<Page> {
+async function visit(browser: Browser, address: string, before?: string, referer?: string): Promise<Page> {
   const page = await browser.newPage();
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
@@ -142,7 +142,7 @@ async function visit(browser: Browser, address: string, before?: string): Promis
   if (before) await page.evaluateOnNewDocument(before);
   // Without this, each page would first play its transition.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.goto(address, { waitUntil: 'networkidle0' });
+  await page.goto(address, { waitUntil: 'networkidle0', ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
   return page;
 }
 
@@ -372,6 +372,27 @@ analytics('sends each provider its own format', async ({ browser, recorder }) =>
     pushed.map(({ body }) => JSON.parse(body)).filter(([kind]) => kind === 'event'),
     ['screen_view', 'download_screen_in_view'].map((name) => ['event', name, { ...screen, transport_type: 'beacon' }]),
   );
+});
+
+analytics('names the site that a visitor came from, and nothing more of its address', async ({ browser, recorder }) => {
+  const host = `host: "${recorder.origin}"`;
+  const ways: [settings: string, sourceOf: (body: string) => unknown][] = [
+    [`provider: plausible, domain: zone.example, ${host}`, (body) => JSON.parse(body).referrer],
+    [`provider: matomo, site: 7, ${host}`, (body) => new URLSearchParams(body).get('urlref') ?? undefined],
+    [`provider: beacon, endpoint: "${recorder.origin}/collected"`, (body) => JSON.parse(body).source],
+  ];
+  for (const [settings, sourceOf] of ways) {
+    const { folder } = await siteWith(`analytics: { consent: not-needed, ${settings} }\n`);
+    const served = await serve(folder);
+    const page = await visit(browser, `${served.origin}/pricing`, '', 'https://elsewhere.example/found?for=zone');
+    const [first] = await recorder.take(1);
+    assert.is(sourceOf(first?.body ?? ''), 'https://elsewhere.example', settings);
+    await page.close();
+    const within = await visit(browser, `${served.origin}/pricing`, '', `${served.origin}/`);
+    assert.is(sourceOf((await recorder.take(1))[0]?.body ?? ''), undefined, settings);
+    await within.close();
+    await served.close();
+  }
 });
 
 analytics('loads a tag after a yes only, and deletes its cookies after a no', async ({ browser, recorder }) => {

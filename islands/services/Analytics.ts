@@ -1,6 +1,6 @@
 import { script } from '../island.tsx';
 import { askConsent, isRefused } from './consent.ts';
-import { type EventName, IN_VIEW } from './events.ts';
+import { type EventName, findSource, IN_VIEW } from './events.ts';
 import { PROVIDERS, type Provider, type Settings } from './providers.ts';
 
 /** The chosen provider with its settings, and the name of the screen. */
@@ -18,7 +18,13 @@ function start(place: HTMLElement, props: Props): void {
     if (sent.has(name) || !isAllowed()) return;
     sent.add(name);
     provider ??= begin(props);
-    provider.send({ name, screen: props.screen, path: location.pathname, title: document.title });
+    provider.send({
+      name,
+      screen: props.screen,
+      path: location.pathname,
+      title: document.title,
+      source: findSource(),
+    });
   };
   const places = IN_VIEW.filter(({ screen = props.screen }) => screen === props.screen).map(({ event, selector }) => ({
     event,

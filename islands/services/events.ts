@@ -9,6 +9,14 @@ export interface ScreenEvent {
   /** Path of the address, without query and fragment. */
   path: string;
   title: string;
+  /** The origin of another site that the visitor came from, if the browser says so. */
+  source?: string | undefined;
+}
+
+/** The other site that led to this page: its origin alone, even where the browser tells more. */
+export function findSource(): string | undefined {
+  const [origin] = /^https?:\/\/[^/]+/.exec(document.referrer) ?? [];
+  return origin === location.origin ? undefined : origin;
 }
 
 /** Events that are sent when an element first comes into view; with `screen`, on that screen only. */

@@ -49,20 +49,21 @@ export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) =
   },
 
   plausible: ({ domain, host }) => ({
-    send: ({ name, screen, path, title }) =>
+    send: ({ name, screen, path, title, source }) =>
       deliver(
         `${host}/api/event`,
         JSON.stringify({
           name: name === 'screen_view' ? 'pageview' : name,
           url: location.origin + path,
           domain,
+          referrer: source,
           props: { screen, title },
         }),
       ),
   }),
 
   matomo: ({ host, site }) => ({
-    send: ({ name, screen, path, title }) =>
+    send: ({ name, screen, path, title, source }) =>
       deliver(
         `${host}/matomo.php`,
         new URLSearchParams({
@@ -72,6 +73,7 @@ export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) =
           url: location.origin + path,
           action_name: title,
           cvar: JSON.stringify({ 1: ['screen', screen] }),
+          ...(source && { urlref: source }),
           ...(name !== 'screen_view' && { ca: '1', e_c: 'view', e_a: name, e_n: screen }),
         }),
       ),
