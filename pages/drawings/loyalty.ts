@@ -95,14 +95,19 @@ const cash = () => {
   );
 };
 
-/** The spot in the middle of the court: bare floor, its circle, and a coin. */
-export function centre() {
-  const milling = circle(88, 88, 36, 'none', `stroke="${BLACK}" stroke-width="4" stroke-dasharray="17 11.3"`);
-  return svg(
+/** A spot of the court: bare floor, its circle, and what lies there. */
+const spot = (body: string) =>
+  svg(
     176,
     176,
-    circle(88, 88, 88, 'var(--chalk)') + ring(88, 88, 70, 'var(--ink)') + circle(88, 88, 56, YELLOW) + milling,
+    circle(88, 88, 88, 'var(--chalk)') + ring(88, 88, 70, 'var(--ink)') + circle(88, 88, 56, YELLOW) + body,
   );
-}
+
+/** Where points are earned: a coin. */
+export const coinSpot = () =>
+  spot(circle(88, 88, 36, 'none', `stroke="${BLACK}" stroke-width="4" stroke-dasharray="17 11.3"`));
+
+/** Where they become something else: a star. */
+export const starSpot = () => spot(group('translate(43 45) scale(3.75)', path(star, BLACK)));
 
 export const loyalty = { bill, basket, rosette, prize, shirt, cash };

@@ -1,9 +1,9 @@
 import type { Side } from '../../content/schema/products.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { centre } from '../drawings/loyalty.ts';
+import { coinSpot, starSpot } from '../drawings/loyalty.ts';
 
-/** Two sides of one court, where points are earned and where they are redeemed; a coin lies on the centre spot. */
+/** Two sides of one court, where points are earned and where they are redeemed: a coin on one spot, a star on the other. */
 export function FeatureColumns({ sides }: { sides: Side[] }) {
   return (
     <div className="feature-columns">
@@ -21,7 +21,12 @@ export function FeatureColumns({ sides }: { sides: Side[] }) {
               </li>
             ))}
           </ul>
-          {i > 0 && <Drawing svg={centre()} className="feature-columns-centre" />}
+          {i > 0 && (
+            <>
+              <Drawing svg={coinSpot()} className="feature-columns-centre" />
+              <Drawing svg={starSpot()} className="feature-columns-centre feature-columns-end" />
+            </>
+          )}
         </section>
       ))}
     </div>
