@@ -5,13 +5,13 @@ import { Picture } from './Picture.tsx';
 interface Props {
   title: string;
   lead?: string;
-  /** A scene for the room below the words, where they stand beside the rest. */
+  /** A scene below the words. */
   picture: string;
   paint: Paint;
   children: ReactNode;
 }
 
-/** A list with its heading and a picture beside it; where there is no room beside, below its heading alone. */
+/** A list with its heading and a picture beside it; where there is no room beside, below them. */
 export function SplitSection({ title, lead, picture, paint, children }: Props) {
   return (
     <section className="split-section wrap sec">

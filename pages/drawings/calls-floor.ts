@@ -69,21 +69,21 @@ export const chairs = () => {
         : rect(0, 0, 120, 104, 'none', 20, `stroke="${LINE}" stroke-width="6"`) + rect(-8, 84, 136, 34, WHITE, 17),
     );
   const places = [-10, 160, 330].flatMap((y, row) => [260, 430, 600].map((x) => [x - 40 * (row % 2), y] as const));
-  return each(places, ([x, y], i) => chair(x, y, i === 4));
+  return each(places, ([x, y], i) => chair(x, y, i === 3));
 };
 
 /** Lanes: the last one is open, and a ball is ready to run it. */
 export const lanes = () =>
-  line('M205-40V480M395-40V480', LINE, 8) +
-  dash('M585-40V480M490 226V60', LINE, 8, '26 20') +
-  ball(490, 330, 74) +
-  line('M458 92l32-36 32 36', LINE, 8);
+  line('M205-40V480M365-40V480', LINE, 8) +
+  dash('M525-40V480M445 226V60', LINE, 8, '26 20') +
+  ball(445, 330, 64) +
+  line('M413 92l32-36 32 36', LINE, 8);
 
 /** The rings of a tree, one for each of twenty years, and the next one on its way. */
 export const rings = () => {
-  const years = Array.from({ length: 20 }, (_, i) => ring(570, 250, 34 + i * 16, i % 5 === 4 ? YELLOW : LINE, 5));
+  const years = Array.from({ length: 20 }, (_, i) => ring(540, 250, 34 + i * 16, i % 5 === 4 ? YELLOW : LINE, 5));
   return (
-    years.join('') + circle(570, 250, 20, CORAL) + dash('M214 250a356 356 0 0 1 712 0a356 356 0 0 1-712 0', LINE, 5)
+    years.join('') + circle(540, 250, 20, CORAL) + dash('M184 250a356 356 0 0 1 712 0a356 356 0 0 1-712 0', LINE, 5)
   );
 };
 

@@ -82,17 +82,17 @@ const finder = () =>
 
 /** A point on its way to a parcel. */
 const prize = () =>
-  line('M128 316C250 316 250 150 400 130', LINE, 6) +
-  parcel(470, 220, 2.3) +
-  circle(128, 316, 62, GROUND) +
-  circle(128, 316, 54, YELLOW) +
-  dash('M95 316a33 33 0 0 1 66 0a33 33 0 0 1-66 0z', BLACK, 4, '16 11');
+  line('M262 352C322 352 342 322 362 282', LINE, 6) +
+  parcel(572, 226, 2.3) +
+  circle(262, 352, 54, GROUND) +
+  circle(262, 352, 46, YELLOW) +
+  dash('M234 352a28 28 0 0 1 56 0a28 28 0 0 1-56 0z', BLACK, 4, '14 9');
 
 /** A ticket torn in two. */
 const ticket = () => {
   const tear = (by: number) => Array.from({ length: 9 }, () => `l${-by} 15 ${by} 15`).join('');
   const code = [90, 66, 102, 78, 102, 60, 90, 102, 72, 90].map((w, i) => [50, 34 + i * 20, w, 11]);
-  const words = displayText('Admit', 70, 118, 66) + displayText('one', 70, 186, 66);
+  const words = displayText('Admit', 66, 118, 58) + displayText('one', 66, 178, 58);
   return (
     group('translate(230 112) rotate(6)', path(`M0 0h360${tear(10)}H0v-90a40 40 0 0 0 0-80z`, YELLOW) + words) +
     group(

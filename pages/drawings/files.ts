@@ -20,6 +20,7 @@ import { art } from './products.ts';
 import { question } from './question.ts';
 import { safetyDrawings } from './safety.ts';
 import { scenes } from './scenes.ts';
+import { steps } from './steps.ts';
 import { stores } from './stores.ts';
 import { tickets } from './tickets.ts';
 
@@ -65,6 +66,9 @@ export const drawings: Record<string, Entry> = {
   safety: { draw: safetyDrawings.safety, paints: ['sky', 'yellow'] },
   security: { draw: safetyDrawings.security, paints: ['pink'] },
   surveillance: { draw: safetyDrawings.surveillance, paints: ['coral'] },
+  'step-1': { draw: steps.photo, paints: ['pink'] },
+  'step-2': { draw: steps.wallet, paints: ['yellow'] },
+  'step-3': { draw: steps.introduce, paints: ['sky'] },
   'card-gift': { draw: mini.gift, paints: ['cobalt'] },
   'card-business': { draw: mini.business, paints: ['coral'] },
   'card-employee': { draw: mini.employee, paints: ['green', 'coral'] },
@@ -91,7 +95,7 @@ export const drawings: Record<string, Entry> = {
   'call-speech': { draw: calls.speech, paints: ['coral'] },
   'call-rings': { draw: calls.rings, paints: ['cobalt'] },
   'call-wires': { draw: calls.wires, paints: ['sky'] },
-  'call-lanes': { draw: calls.lanes, paints: ['yellow'] },
+  'call-lanes': { draw: calls.lanes, paints: ['sky'] },
   'app-network': { draw: appScreens.network, paints: ['pink'] },
   'app-profile': { draw: appScreens.profile, paints: ['yellow'] },
   'app-wallet': { draw: appScreens.wallet, paints: ['sky'] },

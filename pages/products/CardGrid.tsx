@@ -1,6 +1,16 @@
+import { Fragment } from 'react';
 import type { Kind } from '../../content/schema/products.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Picture } from '../components/Picture.tsx';
+
+/** A title that may break after a slash, where two words would be wider than their column. */
+const breakable = (title: string) =>
+  title.split(/(?<=\/)/).map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Kinds of card, each with its picture. */
 export function CardGrid({ list }: { list: Kind[] }) {
@@ -11,7 +21,7 @@ export function CardGrid({ list }: { list: Kind[] }) {
           <div className={`card-grid-art paint p-${paint}`}>
             <Picture name={`card-${drawing}`} paint={paint} />
           </div>
-          <h3>{title}</h3>
+          <h3>{breakable(title)}</h3>
           <p className="muted">{text}</p>
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         </li>

@@ -6,6 +6,7 @@ import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { NextProducts } from '../components/NextProducts.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SplitSection } from '../components/SplitSection.tsx';
 import { Tiles } from '../components/Tiles.tsx';
@@ -16,7 +17,11 @@ import { Materials } from './Materials.tsx';
 /** /zone-cards: any card becomes a smart one. */
 export function ZoneCards({ page }: ScreenProps<typeof cards>) {
   const { hero, steps, kinds, powers, materials, call } = page.front;
-  const list = steps.list.map((step) => ({ ...step, after: <ButtonLinks list={step.actions} quiet /> }));
+  const list = steps.list.map((step, i) => ({
+    ...step,
+    art: <Picture name={`step-${i + 1}`} paint={step.paint} />,
+    after: <ButtonLinks list={step.actions} quiet />,
+  }));
   return (
     <>
       <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={cardsHero()}>

@@ -63,7 +63,7 @@ export function ZoneVentures({ page, site }: ScreenProps<typeof ventures>) {
       </div>
       <div className="ventures-end">
         <CallToAction
-          paint="yellow"
+          paint="sky"
           title={call.title}
           lead={call.lead}
           drawing="lanes"
