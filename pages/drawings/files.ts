@@ -9,6 +9,7 @@ import { calls } from './calls.ts';
 import { mini } from './cards.ts';
 import { closeUps } from './close-ups.ts';
 import { hex } from './color.ts';
+import { furniture } from './furniture.ts';
 import { globeStill } from './globe.ts';
 import { ideas } from './ideas.ts';
 import { loyalty } from './loyalty.ts';
@@ -63,6 +64,13 @@ export const drawings: Record<string, Entry> = {
   'event-page': { draw: tickets.page, paints: ['yellow'] },
   'event-invite': { draw: tickets.invite, paints: ['pink'] },
   'event-ticket': { draw: tickets.ticket, paints: ['sky', 'coral'] },
+  // A room without a paint has no ground of its own.
+  'room-gate': { draw: furniture.gate, paints: ['yellow'] },
+  'room-talk': { draw: furniture.talk, paints: ['sky'] },
+  'room-desk': { draw: furniture.desk, paints: ['yellow'] },
+  'room-plug': { draw: furniture.plug, paints: ['yellow'] },
+  'room-bell': { draw: furniture.bell, paints: ['yellow'] },
+  'room-seats': { draw: furniture.seats, paints: ['pink'] },
   safety: { draw: safetyDrawings.safety, paints: ['sky', 'yellow'] },
   security: { draw: safetyDrawings.security, paints: ['pink'] },
   surveillance: { draw: safetyDrawings.surveillance, paints: ['coral'] },

@@ -1,71 +1,119 @@
-/** What stands in the rooms of a school, 150 by 84 each: in the ink of the room, with one thing in coral. */
+/** What stands in the rooms of a school, 320 by 140 each: in the ink of the room, with one thing in coral. */
 import { bell } from './objects.ts';
-import { BLACK, CORAL, circle, dash, GROUND, group, line, path, rect, SKY, svg, YELLOW } from './pen.ts';
+import {
+  BLACK,
+  CORAL,
+  circle,
+  dash,
+  each,
+  GROUND,
+  group,
+  line,
+  PINK,
+  path,
+  rect,
+  ring,
+  SKY,
+  svg,
+  WHITE,
+  YELLOW,
+} from './pen.ts';
+import { type Letter, tape } from './scripts.ts';
 
-/** The ink of a room: the text colour of its paint, or of the floor where it has none. */
-const INK = 'var(--k,var(--ink))';
-const room = (body: string) => svg(150, 84, body);
+/** The ink of a room without a paint, and of one that has a paint. */
+const [INK, TEXT] = ['var(--ink)', 'var(--k)'];
+const room = (body: string) => svg(320, 140, body);
 
-/** A desk at the gate, somebody waiting before it, and the way in. */
+/** A desk with the register, the visitor who signs in, the way to it, and chairs to wait on. */
 const gate = () =>
   room(
-    line('M20 0v30h76V0', INK, 8) +
-      circle(58, 12, 9, INK) +
-      circle(58, 62, 12, CORAL) +
-      line('M112 84V44M142 84V44', INK, 8) +
-      dash('M112 50h30', INK, 3, '6 5'),
+    line('M0 48H132V0', INK, 8) +
+      circle(52, 18, 15, INK) +
+      rect(68, 32, 50, 34, 'var(--surface)', 8) +
+      rect(73, 37, 40, 24, SKY, 4) +
+      line('M84 49l6 6 11-11', BLACK, 4) +
+      circle(93, 94, 17, CORAL) +
+      dash('M122 96h82q32 0 32 32v12', INK, 4, '9 7') +
+      each([184, 230, 276], (x) => rect(x, 4, 36, 36, 'none', 9, `stroke="${INK}" stroke-width="4"`)) +
+      each([184, 276], (x) => circle(x + 18, 22, 10, INK)) +
+      line('M204 140v-24M268 140v-24', INK, 8),
   );
 
-/** Four people around one table. */
-const talk = () =>
-  room(
-    circle(84, 42, 24, INK) +
-      circle(84, 42, 9, YELLOW) +
-      circle(40, 42, 11, INK) +
-      circle(128, 42, 11, INK) +
-      circle(84, 2, 11, CORAL) +
-      circle(84, 82, 11, INK),
-  );
-
-/** A desk with a sheet of paper, a lamp, and the pupil before it. */
-const desk = () =>
-  room(
-    rect(24, 22, 112, 50, INK, 6) +
-      group(
-        'translate(44 28) rotate(-6)',
-        rect(0, 0, 30, 38, SKY) + path('M5 7h16v4H5zM5 15h20v3H5zM5 22h18v3H5z', BLACK),
-      ) +
-      circle(112, 40, 11, YELLOW) +
-      circle(80, 4, 12, CORAL),
-  );
-
-/** Five cables that end in one socket. */
-const plug = () => {
-  const ends = [6, 24, 42, 60, 78];
-  const cables = ends.map((y) => `M14 ${y}C70 ${y} 60 42 112 42`).join('');
-  const pins = ends.map((y, i) => circle(14, y, 8, i === 2 ? CORAL : INK)).join('');
+/** People around one table, and the board with the name that they look after. */
+const talk = () => {
+  const star = 'm12 3 2.7 6 6.3.6-4.8 4.2 1.5 6.4L12 16.8l-5.7 3.4 1.5-6.4L3 9.6 9.3 9z';
   return room(
-    line(cables, INK, 3) + pins + rect(104, 20, 46, 44, INK, 8) + path('M116 33h22v4h-22zM116 47h22v4h-22z', GROUND),
+    circle(76, 70, 36, TEXT) +
+      circle(76, 70, 13, YELLOW) +
+      each([0, 72, 144, 216, 288], (turn) => group(`rotate(${turn} 76 70)`, circle(76, 14, 13, turn ? TEXT : CORAL))) +
+      rect(168, 22, 152, 96, WHITE, 8) +
+      path('M184 40h96v16h-96zM184 66h60v8h-60z', BLACK) +
+      each([0, 1, 2, 3, 4], (i) => group(`translate(${181 + i * 25} 84)`, path(star, i === 4 ? CORAL : BLACK))),
   );
 };
 
-/** A bell and its rings. */
-const ringing = () =>
-  room(
-    line('M44 10a52 52 0 0 0 0 64M124 10a52 52 0 0 1 0 64M24 0a80 80 0 0 0 0 84M144 0a80 80 0 0 1 0 84', INK, 3) +
-      bell(84, 42, 0.5, INK, CORAL),
+/** A pupil, a table with assignments, and AI at its end. */
+const desk = () => {
+  const sheet = (x: number, turn: number, fill: string) =>
+    group(
+      `translate(${x} 52) rotate(${turn} 20 26)`,
+      rect(0, 0, 42, 54, fill) + path('M7 9h24v6H7zM7 22h28v4H7zM7 32h28v4H7zM7 42h16v4H7z', BLACK),
+    );
+  return room(
+    rect(0, 38, 204, 82, INK, 10) +
+      sheet(22, -6, SKY) +
+      sheet(82, 4, YELLOW) +
+      sheet(142, -3, PINK) +
+      circle(102, 17, 17, CORAL) +
+      dash('M204 79h30', INK, 4, '9 7') +
+      ring(278, 79, 40, INK) +
+      ring(278, 79, 25, INK) +
+      circle(278, 79, 11, YELLOW),
   );
+};
 
-/** Eight desks; one is empty. */
+/** Five cables that end in one socket. */
+const plug = () => {
+  const ends = [12, 41, 70, 99, 128];
+  return room(
+    line(
+      each(ends, (y) => `M12 ${y}C150 ${y} 110 70 244 70`),
+      TEXT,
+    ) +
+      each(ends, (y) => circle(12, y, 12, y === 70 ? CORAL : TEXT)) +
+      rect(232, 30, 88, 80, TEXT, 10) +
+      path('M256 52h40v8h-40zM256 80h40v8h-40z', GROUND),
+  );
+};
+
+/** A bell, its rings, and the three scripts in which it speaks. */
+const ringing = () => {
+  const tile = (letter: Letter, x: number, fill: string) =>
+    rect(x, 40, 60, 60, fill) + group(`translate(${x + 30} 70) scale(.5)`, tape(letter, BLACK, 11));
+  return room(
+    bell(62, 70, 0.72, INK, CORAL) +
+      line('M12 41a58 58 0 0 0 0 58M112 41a58 58 0 0 1 0 58', INK) +
+      tile('A', 140, SKY) +
+      tile('ग', 200, YELLOW) +
+      tile('가', 260, PINK),
+  );
+};
+
+/** Ten desks; one is empty, and a phone hears of it. */
 const seats = () => {
-  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
-    const [x, y, empty] = [14 + (i % 4) * 34, i < 4 ? 8 : 50, i === 6];
-    const person = empty
-      ? circle(x + 13, y + 26, 7, 'none', `stroke="${INK}" stroke-width="2.5" stroke-dasharray="4 3"`)
-      : circle(x + 13, y + 26, 7, INK);
-    return rect(x, y, 26, 16, empty ? CORAL : INK, 3) + person;
-  });
-  return room(places.join(''));
+  const place = (x: number, y: number, absent: boolean) =>
+    rect(x, y, 36, 22, absent ? CORAL : TEXT, 4) +
+    (absent
+      ? circle(x + 18, y + 40, 10, 'none', `stroke="${TEXT}" stroke-width="3" stroke-dasharray="5 4"`)
+      : circle(x + 18, y + 40, 11, TEXT));
+  const rows = each([4, 80], (y) => each([0, 48, 96, 144, 192], (x) => place(x, y, x === 192 && y === 80)));
+  return room(
+    rows +
+      dash('M236 91h36', TEXT, 4, '9 7') +
+      rect(276, 52, 44, 78, TEXT, 9) +
+      rect(283, 60, 30, 62, WHITE, 4) +
+      circle(298, 91, 9, CORAL),
+  );
 };
 
 export const furniture = { gate, talk, desk, plug, bell: ringing, seats };

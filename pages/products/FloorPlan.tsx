@@ -1,6 +1,5 @@
 import type { Room } from '../../content/schema/products.ts';
-import { Drawing } from '../components/Drawing.tsx';
-import { furniture } from '../drawings/furniture.ts';
+import { Picture } from '../components/Picture.tsx';
 
 /** Features as the rooms of one building: thick walls, and a door from each room to the next. */
 export function FloorPlan({ rooms }: { rooms: Room[] }) {
@@ -17,7 +16,7 @@ export function FloorPlan({ rooms }: { rooms: Room[] }) {
               ))}
             </ul>
           )}
-          <Drawing svg={furniture[drawing]()} className="floor-plan-art" />
+          <Picture name={`room-${drawing}`} paint={paint ?? 'yellow'} />
         </li>
       ))}
     </ul>
