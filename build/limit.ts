@@ -92,11 +92,7 @@ function watch(file: string): () => Frame[] {
 }
 
 /** A function that was under way, and its line. Samples know no columns. */
-interface Frame {
-  name: string;
-  url: string;
-  line: number;
-}
+type Frame = { name: string; url: string; line: number };
 
 /** The stack of the last sample that was in a file. */
 function lastStack({ nodes, samples = [] }: Profiler.Profile, file: string): Frame[] {

@@ -8,13 +8,7 @@ import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 
 /** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
-export interface Weight {
-  page: number;
-  styles: number;
-  script: number;
-  fonts: number;
-  pictures: number;
-}
+export type Weight = Record<'page' | 'styles' | 'script' | 'fonts' | 'pictures', number>;
 
 /** `content/budgets.yml`. */
 export interface Budgets {
@@ -31,9 +25,6 @@ export interface WeighedPage {
   /** The file that its words come from. */
   file: string;
 }
-
-/** Bytes of the parts of a page before compression, so that a problem can name which of them grew. */
-export type Parts = Record<'styles' | 'drawings' | 'scripts' | 'words and markup', number>;
 
 /** Reads a file of the site by its address; nothing where there is none. */
 export type ReadFile = (address: string) => Uint8Array | undefined;
@@ -85,27 +76,14 @@ function fileSize(address: string, read: ReadFile): number {
   return /\.(svg|js|css|json)$/.test(address) ? brotliSize(bytes) : bytes.length;
 }
 
-/** Bytes of each part of a page, before compression. */
-export function measureParts(html: string): Parts {
-  const { styles, scripts, drawings } = takeApart(html);
-  const size = (text: string) => Buffer.byteLength(text);
-  const parts = { styles: size(styles), drawings: size(drawings), scripts: size(scripts) };
-  return { ...parts, 'words and markup': size(html) - parts.styles - parts.drawings - parts.scripts };
-}
-
 function takeApart(html: string) {
-  const tree = parseDocument(html, { withStartIndices: true, withEndIndices: true });
+  const tree = parseDocument(html);
   const all = (name: string) => DomUtils.getElementsByTagName(name, tree);
   const scripts = all('script').filter(({ attribs }) => !/json|speculationrules/.test(attribs.type ?? ''));
   return {
-    styles: all('style')
-      .map((element) => DomUtils.textContent(element))
-      .join(''),
-    scripts: scripts.map((element) => DomUtils.textContent(element)).join(''),
+    styles: DomUtils.textContent(all('style')),
+    scripts: DomUtils.textContent(scripts),
     sources: scripts.flatMap(({ attribs }) => attribs.src ?? []),
-    drawings: all('svg')
-      .map(({ startIndex, endIndex }) => html.slice(startIndex ?? 0, (endIndex ?? 0) + 1))
-      .join(''),
   };
 }
 
@@ -114,25 +92,17 @@ function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Bud
   return { ...every, ...(/\sdata-island=/.test(html) ? island : {}), ...screens[screen] };
 }
 
-/** Pages over their budget. With the parts that were last recorded, a problem also tells which of them grew since. */
-export function checkBudgets(
-  pages: WeighedPage[],
-  budgets: Budgets,
-  read: ReadFile,
-  recorded: Record<string, Parts> = {},
-): Problem[] {
+/** Pages over their budget. */
+export function checkBudgets(pages: WeighedPage[], budgets: Budgets, read: ReadFile): Problem[] {
+  const fix = 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.';
   return pages.flatMap((page) => {
     const weight = weighPage(page, read);
     const budget = budgetOf(page, budgets);
     return (Object.keys(budget) as (keyof Weight)[]).flatMap((key) => {
       const over = Math.ceil(weight[key] - budget[key] * 1000);
       if (over <= 0) return [];
-      const most = `${budget[key]} kB`;
-      return {
-        file: page.file,
-        message: `${page.path}: ${NOUNS[key]} weigh${key === 'page' ? 's' : ''} ${weight[key]} bytes, ${over} over ${most}.${grown(page, recorded)}`,
-        fix: 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.',
-      };
+      const weighs = `${NOUNS[key]} weigh${key === 'page' ? 's' : ''} ${weight[key]} bytes`;
+      return { file: page.file, message: `${page.path}: ${weighs}, ${over} over ${budget[key]} kB.`, fix };
     });
   });
 }
@@ -144,15 +114,3 @@ const NOUNS: Record<keyof Weight, string> = {
   fonts: 'its fonts',
   pictures: 'its pictures',
 };
-
-function grown({ path, html }: WeighedPage, recorded: Record<string, Parts>): string {
-  const before = recorded[path];
-  if (!before) return '';
-  const now = measureParts(html);
-  const changes = (Object.keys(now) as (keyof Parts)[])
-    .map((key) => [key, now[key] - before[key]] as const)
-    .filter(([, change]) => change > 0)
-    .sort(([, a], [, b]) => b - a)
-    .map(([key, change]) => `${key} by ${change}`);
-  return changes.length > 0 ? ` Grown since the last record, in bytes before compression: ${changes.join(', ')}.` : '';
-}

@@ -4,10 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { Finding, PageRecord } from './finding.ts';
 
 /** A finding, and the page that has it. */
-export interface Found {
-  finding: Finding;
-  file: PageRecord;
-}
+export type Found = { finding: Finding; file: PageRecord };
 
 const NAMED_PAGES = 3;
 

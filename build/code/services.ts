@@ -18,10 +18,7 @@ export const listServices = (code: Code, { data }: Content): Result<readonly Ser
   attempt(code, 'the services were listed', [], () => code.pages?.services?.(data as never) ?? []);
 
 /** The files of services' islands: those that are needed, and those that are not, by name. */
-export interface ServiceIslands {
-  needed: string[];
-  inactive: Record<string, string>;
-}
+export type ServiceIslands = { needed: string[]; inactive: Record<string, string> };
 
 /** The files of the services' islands: `islands/services/Analytics.ts`. A name that no file has is a problem. */
 export function findServiceIslands({ code, islands }: Source, services: readonly Service[]): Result<ServiceIslands> {

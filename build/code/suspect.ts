@@ -1,21 +1,14 @@
 /** Watches the components of a bundle: which was begun last, where React's own error does not say; and which contains itself. */
 
 /** What JSX is compiled to calls of: `react/jsx-runtime`. */
-export interface JsxRuntime {
-  jsx: Create;
-  jsxs: Create;
-}
+export type JsxRuntime = { jsx: Create; jsxs: Create };
 
 type Create = (type: unknown, ...rest: unknown[]) => { props: object };
 type Component = (props: object, ...rest: unknown[]) => unknown;
 type ClassComponent = new (...rest: unknown[]) => { props: object; render(): unknown };
 
 /** What `memo` and `forwardRef` make of a component. */
-interface Boxed {
-  $$typeof?: symbol;
-  type?: unknown;
-  render?: unknown;
-}
+type Boxed = { $$typeof?: symbol; type?: unknown; render?: unknown };
 
 /**
  * How many components may be within one another, each written by the one before. Where its stack ends, React 19 may leave

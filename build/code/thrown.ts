@@ -16,10 +16,7 @@ export function thrown(error: unknown, trace: Trace, during: string): Problem {
 }
 
 /** What guards the site's own code. */
-interface Guard {
-  limit: Limit;
-  trace: Trace;
-}
+type Guard = { limit: Limit; trace: Trace };
 
 /** What a function of the site's own code gives; where it throws, a problem, and `other` in its place. */
 export function attempt<T>(code: Guard, during: string, other: T, act: () => T): Result<T> {

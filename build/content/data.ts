@@ -11,11 +11,7 @@ import { checkValue } from './zod-problems.ts';
 const OWN_FILES = ['site', 'facts', 'redirects'];
 
 /** What the data files are held to: the root's schema, and the facts that they may name. `key` says all about both. */
-export interface DataRules {
-  schema?: Schemas;
-  facts?: FactTable;
-  key: string;
-}
+export type DataRules = { schema?: Schemas; facts?: FactTable; key: string };
 
 export interface Data {
   values: Record<string, unknown>;

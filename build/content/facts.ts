@@ -9,17 +9,10 @@ import { checkValue } from './zod-problems.ts';
 export type Fact = string | number | { value: string | number; placeholder: true };
 
 /** `content/facts.yml`: facts by group, so that `{{ support.email }}` names one. */
-export interface Facts {
-  [group: string]: Fact | Facts;
-}
+export type Facts = { [group: string]: Fact | Facts };
 
 /** A fact that waits for its true value, and where it is written. */
-export interface Placeholder {
-  name: string;
-  value: string;
-  file: string;
-  line: number;
-}
+export type Placeholder = { name: string; value: string; file: string; line: number };
 
 /** Facts by their full name: `support.email`. */
 export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
@@ -51,18 +44,13 @@ export function flattenFacts(facts: Facts): FactTable {
 
 /** What in `facts.yml` is neither a fact nor a group of facts. */
 export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: string[] = []): Problem[] {
-  const refuse = (
-    message: string,
-    fix = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.',
-  ) => [{ file, ...at(path, 'value'), message, fix }];
+  const refuse = (message: string, fix = SHAPES) => [{ file, ...at(path, 'value'), message, fix }];
   const name = path.length > 0 ? `\`${path.join('.')}\`` : 'This file';
   if (path.length > 0 && isPlain(facts)) return [];
   if (path.length > 0 && isMarked(facts)) {
     if (String(facts.value).trim() !== '') return [];
-    return refuse(
-      `${name} is a placeholder without a value.`,
-      'Write what is to be shown until its true value is known.',
-    );
+    const fix = 'Write what is to be shown until its true value is known.';
+    return refuse(`${name} is a placeholder without a value.`, fix);
   }
   if (!isGroup(facts)) return refuse(`${name} is no fact and no group of facts.`);
   if ('value' in facts) return refuse(`${name} has a \`value\`, but does not say \`placeholder: true\`.`);
@@ -70,6 +58,8 @@ export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: st
   if (odd !== undefined && !/^[\w-]+$/.test(odd)) return refuse(`\`${odd}\` cannot be the name of a fact.`);
   return Object.entries(facts).flatMap(([key, fact]) => checkFacts(fact, file, at, [...path, key]));
 }
+
+const SHAPES = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
 
 const isPlain = (fact: unknown): fact is string | number => typeof fact === 'string' || typeof fact === 'number';
 const isGroup = (fact: unknown): fact is Record<string, unknown> =>

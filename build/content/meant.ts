@@ -9,10 +9,7 @@ export type Path = readonly PropertyKey[];
 interface Typed {
   _zod: { def: Partial<Record<'innerType' | 'in' | 'element' | 'valueType', Typed>> & Shapes };
 }
-interface Shapes {
-  shape?: Readonly<Record<PropertyKey, Typed>>;
-  options?: readonly Typed[];
-}
+type Shapes = { shape?: Readonly<Record<PropertyKey, Typed>>; options?: readonly Typed[] };
 
 /** The nearest key that the schema knows at this path and the value does not have yet. */
 export function meantKey(type: ZodType, value: unknown, path: Path, key: string): string | undefined {

@@ -12,10 +12,7 @@ export interface Names {
 }
 
 /** What is wrong with a name. The fix is worked out only for what is shown. */
-export interface Complaint {
-  message: string;
-  fix: () => string;
-}
+export type Complaint = { message: string; fix: () => string };
 
 /** A name's value; nothing for a value that is absent, or in a file that could not be read. */
 export type Found = { value?: unknown; complaint?: Complaint };

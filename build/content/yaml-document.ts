@@ -4,11 +4,7 @@ import { Composer, type CST, type Document, type ParsedNode, Parser, Schema, typ
 export type YamlDocument = Document.Parsed<ParsedNode>;
 
 /** Something wrong at an offset of a text. */
-export interface Fault {
-  offset: number;
-  message: string;
-  fix: string;
-}
+export type Fault = { offset: number; message: string; fix: string };
 
 /** More levels than any content has, and few enough that no stage runs out of stack. */
 const MOST_LEVELS = 100;

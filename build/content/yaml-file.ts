@@ -15,10 +15,7 @@ export interface YamlFile {
 }
 
 /** The YAML files of `content/` by name, and the names of those that could not be read. */
-export interface YamlFiles {
-  files: ReadonlyMap<string, YamlFile>;
-  unread: string[];
-}
+export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[] };
 
 /** Parses all files. Of two with the same name, the first is taken. */
 export function readYamlFiles(sources: SourceFile[], memo: Memo): Result<YamlFiles> {

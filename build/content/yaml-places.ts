@@ -2,20 +2,13 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Scalar } from 'yaml';
 import { composeYaml } from './yaml-document.ts';
 
-export interface Place {
-  line: number;
-  column: number;
-}
+export type Place = { line: number; column: number };
 
 /** The place of the value at a path, or of its key; for a path that is not there, the place of its nearest parent. */
 export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value') => Place;
 
 /** The offsets of a node, and what is in it. */
-interface Offsets {
-  key?: number;
-  value?: number;
-  inner: Map<string, Offsets>;
-}
+type Offsets = { key?: number; value?: number; inner: Map<string, Offsets> };
 
 /** The places in a YAML text, whose first line is line `first` of its file. */
 export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset: (offset: number) => Place } {

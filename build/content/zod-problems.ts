@@ -8,12 +8,7 @@ type Path = (string | number)[];
 type Meant = (path: KeyPath, key: string) => string | undefined;
 
 /** The value that is explained, where it is from, and what a key was meant to be. */
-interface Where {
-  root: unknown;
-  file: string;
-  at: YamlPlace;
-  meant: Meant;
-}
+type Where = { root: unknown; file: string; at: YamlPlace; meant: Meant };
 
 /**
  * What a schema makes of a value; without a schema it passes as it is. Where it does not pass, the problems have their

@@ -6,10 +6,7 @@ import type { Route } from '../routes/route.ts';
 import type { FileRecord } from '../table.ts';
 
 /** A licence that goes with the site, because the site carries the work. */
-export interface Licence {
-  of: string;
-  text: string;
-}
+export type Licence = { of: string; text: string };
 
 /** The finished site as derived files see it. */
 export interface FinishedSite {

@@ -1,7 +1,5 @@
 /** The hosts that a site can be written for, and the files that each needs: in the site, or beside it. */
-
 import type { HostName } from '../mode.ts';
-import type { Row } from '../table.ts';
 import { writeApache } from './apache.ts';
 import { writeCaddy } from './caddy.ts';
 import { writeCloudFront, writeFunction } from './cloudfront.ts';
@@ -25,16 +23,17 @@ const FILES: Record<HostName, { inside?: Files; beside?: Files }> = {
 };
 
 /** The files that a host reads in the site itself. */
-export const makeHostFiles: Derive = ({ files, settings, mode }) =>
-  mode.host ? write(FILES[mode.host].inside, describeHosting(rowsOf(files), settings)) : {};
+export const makeHostFiles: Derive = (site) => write('inside', site);
 
 /** The files that lie beside the output: what follows its name → text. */
-export const filesBeside = ({ files, settings, mode }: Hosted): Record<string, string> =>
-  mode.host ? write(FILES[mode.host].beside, describeHosting(rowsOf(files), settings)) : {};
+export const filesBeside = (site: Hosted): Record<string, string> => write('beside', site);
 
 type Hosted = Pick<FinishedSite, 'files' | 'settings' | 'mode'>;
 
-const rowsOf = (files: Hosted['files']): Row[] => files.map(({ row }) => row);
-
-const write = (files: Files = {}, hosting: Hosting): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([name, writer]) => [name, writer(hosting)]));
+function write(where: 'inside' | 'beside', { files, settings, mode }: Hosted): Record<string, string> {
+  const writers = Object.entries((mode.host && FILES[mode.host][where]) ?? {});
+  if (writers.length === 0) return {};
+  const rows = files.map(({ row }) => row);
+  const hosting = describeHosting(rows, settings);
+  return Object.fromEntries(writers.map(([name, writer]) => [name, writer(hosting)]));
+}

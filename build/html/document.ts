@@ -15,11 +15,7 @@ export interface Filling {
   inner: readonly string[];
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+type Edit = { start: number; end: number; text: string };
 
 /** The document with its addresses resolved, its islands in their places, and the additions to head and body. */
 export function fillDocument(html: string, filling: Filling): string {

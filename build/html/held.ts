@@ -1,10 +1,7 @@
 import { detached } from '../detached.ts';
 
 /** A file that a page holds against a hash, in the words of the attribute `integrity`. */
-export interface Held {
-  readonly address: string;
-  readonly integrity: string;
-}
+export type Held = { readonly address: string; readonly integrity: string };
 
 /** Attributes of what is loaded; those of islands are read by the loader. */
 const PARTS = new Map<string, keyof Held>([

@@ -132,10 +132,7 @@ export function isTooDeep(html: string): boolean {
 }
 
 /** Something that may not stay, such as `<script>`, and how many lines below the start of the HTML it is. */
-export interface Removed {
-  what: string;
-  line: number;
-}
+export type Removed = { what: string; line: number };
 
 /** Put behind a piece of HTML to see whether that would be swallowed. */
 const SENTINEL = 'end-of-piece';

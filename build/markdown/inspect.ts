@@ -17,11 +17,7 @@ export interface InspectOptions {
 }
 
 /** What a text has. The addresses of its link tokens are resolved; those that are refused are undefined. */
-export interface Found {
-  titles: Tokens.Heading[];
-  hasRawHtml: boolean;
-  problems: Problem[];
-}
+export type Found = { titles: Tokens.Heading[]; hasRawHtml: boolean; problems: Problem[] };
 
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan'];

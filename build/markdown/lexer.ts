@@ -15,12 +15,12 @@ const MOST_PIECES = 200_000;
 
 /** Says at which line of the text (from 0) something begins that cannot be read, and why. */
 export class Unreadable extends Error {
-  line: number;
-  fix: string;
-  constructor(message: string, fix: string, line: number) {
+  constructor(
+    message: string,
+    readonly fix: string,
+    readonly line: number,
+  ) {
     super(message);
-    this.fix = fix;
-    this.line = line;
   }
 }
 

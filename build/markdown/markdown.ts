@@ -21,10 +21,7 @@ export interface MarkdownOptions {
 }
 
 /** Where a text is: the line of the file on which it begins. */
-export interface TextPlace {
-  file: string;
-  line: number;
-}
+export type TextPlace = { file: string; line: number };
 
 export interface RenderedMarkdown extends Body {
   problems: readonly Problem[];

@@ -28,10 +28,7 @@ const CLASSES = {
 };
 
 /** Options of marked as its renderer gets them: with the text's own. */
-interface Options {
-  rendering: Rendering;
-  referred: Referred;
-}
+type Options = { rendering: Rendering; referred: Referred };
 
 const optionsOf = (parser: { options: object }): Options => parser.options as Options;
 const renderingOf = (parser: { options: object }): Rendering => optionsOf(parser).rendering;

@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Placeholder } from '../content/facts.ts';
 import { isText } from '../derive/hosting.ts';
+import { decoded } from '../routes/address.ts';
 import type { SiteFile } from '../table.ts';
 
 /** What is fetched for a page: itself, and the files that it names. Bytes, of text when it is compressed. */
@@ -49,7 +50,7 @@ export function createFigures() {
     finish(base: string, placeholders: readonly Placeholder[]): Figures {
       const weigh = (named: readonly string[], wanted: Part): number =>
         named.reduce((sum, name) => {
-          const file = name.startsWith(`${base}/`) ? files.get(decode(name.slice(base.length))) : undefined;
+          const file = name.startsWith(`${base}/`) ? files.get(decoded(name.slice(base.length))) : undefined;
           return file?.part === wanted ? sum + file.bytes : sum;
         }, 0);
       const figureOf = ({ named, ...own }: { hash: string; page: number; named: string[] }): Figure => ({
@@ -81,11 +82,3 @@ const sent = (type: string, bytes: Uint8Array): number =>
 const namesIn = (bytes: Uint8Array): string[] => [
   ...new Set(new TextDecoder().decode(bytes).match(/(?<=["'(\s,=])\/[^"'()<>\s,?#]+\.\w+/g) ?? []),
 ];
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}

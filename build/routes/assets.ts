@@ -14,11 +14,7 @@ export interface Assets {
 }
 
 /** A file that the site's own code made: its path, its contents, and the source file to name. */
-export interface MadeFile {
-  path: string;
-  bytes: Uint8Array;
-  source: string;
-}
+export type MadeFile = { path: string; bytes: Uint8Array; source: string };
 
 /** So many letters of the SHA-256 are in hashed names. */
 const SHORT = 8;

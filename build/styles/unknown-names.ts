@@ -5,10 +5,7 @@ import { placesIn } from '../content/yaml-places.ts';
 import type { Problem } from '../problem.ts';
 
 /** A file's text; comments of styles are blank, so that places stay. */
-interface Text {
-  file: string;
-  text: string;
-}
+type Text = { file: string; text: string };
 
 /**
  * A property without a fallback that nothing defines has no effect. So has a misspelt class; a class that is near no

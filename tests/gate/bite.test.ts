@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkBudgets, measureParts } from '../../build/check/budgets.ts';
 import { builtSite, readPage } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
 import { findBarriers } from './axe.ts';
 import { findFaintText, findFaintTouchedText } from './contrast.ts';
 import { findDeadLinks, findInvalid, findScripts, findSitemapFaults, hasJava } from './files.ts';
+import { findOverweight, measureParts } from './growth.ts';
 import { walk } from './keyboard.ts';
 import { follow } from './links.ts';
 import { findOverflow } from './overflow.ts';
@@ -172,9 +172,9 @@ bites('finds a page that is too heavy, and says by how much and what grew', () =
   const ballast = Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 65_537).toString(36)).join(' ');
   const page = { path: '/pricing', screen: 'pricing', html: sound + ballast, file: 'content/pricing.md' };
   const record = { '/pricing': measureParts(sound) };
-  const [problem] = checkBudgets([page], readBudgets(), readerOf(folder), record);
+  const [message] = findOverweight([page], readBudgets(), readerOf(folder), record);
   assert.match(
-    problem?.message ?? '',
+    message ?? '',
     /^\/pricing: the page weighs \d+ bytes, \d+ over 10\.5 kB\. Grown since .* words and markup by/,
   );
 });

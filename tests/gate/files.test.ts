@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkBudgets } from '../../build/check/budgets.ts';
 import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { findDeadLinks, findInvalid, findScripts, findSitemapFaults, hasJava } from './files.ts';
+import { findOverweight } from './growth.ts';
 import { readBudgets, readerOf, readPages, readRecord } from './weights.ts';
 
 const folder = builtSite();
@@ -20,11 +20,7 @@ files('run no script on a page without an island', () => assert.equal(findScript
 files('lead somewhere with every link, to the very place', () => assert.equal(findDeadLinks(folder), []));
 
 files('weigh no more than their budgets', async () => {
-  const problems = checkBudgets(await readPages(folder), readBudgets(), readerOf(folder), readRecord());
-  assert.equal(
-    problems.map(({ message }) => message),
-    [],
-  );
+  assert.equal(findOverweight(await readPages(folder), readBudgets(), readerOf(folder), readRecord()), []);
 });
 
 files.run();

@@ -2,10 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Budgets, measureParts, type Parts, type ReadFile, type WeighedPage } from '../../build/check/budgets.ts';
+import type { Budgets, ReadFile, WeighedPage } from '../../build/check/budgets.ts';
 import { buildSite } from '../../build/pipeline.ts';
 import { budgets as schema } from '../../content/schema/budgets.ts';
 import { builtSite, ROOT, readPage } from '../site.ts';
+import { measureParts, type Parts } from './growth.ts';
 
 const RECORD = join(ROOT, 'tests/gate/weights.json');
 

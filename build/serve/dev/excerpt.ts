@@ -8,20 +8,18 @@ const AROUND = 2;
 const WIDTH = 200;
 
 /** The problem with the lines around its place, where it has one that can be read. */
-export function withExcerpt(root: string, problem: Problem): Omit<ShownProblem, 'here'> {
-  const { file, line } = problem;
-  const message = messageOf(problem);
-  if (!line) return { ...problem, message, excerpt: [] };
+export const withExcerpt = (root: string, problem: Problem): Omit<ShownProblem, 'here'> => {
+  return { ...problem, message: messageOf(problem), excerpt: excerptOf(root, problem) };
+};
+
+function excerptOf(root: string, { file, line }: Problem): ShownProblem['excerpt'] {
+  if (!line) return [];
   try {
     const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
     const first = Math.max(1, line - AROUND);
     const texts = lines.slice(first - 1, line + AROUND);
-    return {
-      ...problem,
-      message,
-      excerpt: texts.map((text, index) => ({ line: first + index, text: text.slice(0, WIDTH) })),
-    };
+    return texts.map((text, index) => ({ line: first + index, text: text.slice(0, WIDTH) }));
   } catch {
-    return { ...problem, message, excerpt: [] };
+    return [];
   }
 }

@@ -18,11 +18,7 @@ export interface View {
 }
 
 /** A place that the editor is asked to open. The file is relative to the root. */
-export interface Place {
-  file: string;
-  line?: number;
-  column?: number;
-}
+export type Place = { file: string; line?: number; column?: number };
 
 /** Addresses of the workbench itself. No page can have them, since an address of a page has no `@dev`. */
 export const CLIENT = '/@dev/client.js';
@@ -36,7 +32,4 @@ export const OPEN = '/@dev/open';
 export const FAULT = '/@dev/fault';
 
 /** An error that a page met. Its stack is what the browser says. */
-export interface Fault {
-  message: string;
-  stack: string;
-}
+export type Fault = { message: string; stack: string };

@@ -7,10 +7,7 @@ import type { Output } from '../../table.ts';
 import { CLIENT } from './messages.ts';
 
 /** A page as browsers get it, and what its changes are found by. */
-export interface LivePage {
-  html: string;
-  version: string;
-}
+export type LivePage = { html: string; version: string };
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 

@@ -19,10 +19,7 @@ export interface Files extends Manifest {
 }
 
 /** What is asked: a method, and an address with or without a query. */
-export interface Question {
-  method?: string;
-  url?: string;
-}
+export type Question = { method?: string; url?: string };
 
 /** What `name` answers, when it has the files of a site below its base and no others. */
 export function answer(name: HostName, { method = 'GET', url = '/' }: Question, files: Files): Answer {

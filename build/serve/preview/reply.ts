@@ -6,11 +6,7 @@ import parseRange from 'range-parser';
 
 type Headers = Record<string, string | number>;
 
-export interface Reply {
-  status: number;
-  headers: Headers;
-  bytes?: Uint8Array;
-}
+export type Reply = { status: number; headers: Headers; bytes?: Uint8Array };
 
 /** A file that answers a request, with the status and the headers of the whole. */
 export interface Whole {
