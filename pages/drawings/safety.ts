@@ -1,6 +1,7 @@
 /** Three pillars around a student, 220 by 120 each. */
 import {
   BLACK,
+  CORAL,
   circle,
   dash,
   face,
@@ -31,6 +32,22 @@ const safety = () =>
       circle(160, 60, 26, OBJECT) +
       circle(160, 60, 8, BLACK),
   );
+
+/** One card that looks like no other. */
+const identity = () => {
+  const plain = (x: number) =>
+    rect(x, 22, 60, 86, 'none', 9, `stroke="${MARK}" stroke-width="4"`) +
+    circle(x + 30, 54, 12, MARK) +
+    path(`M${x + 11} 92a19 19 0 0 1 38 0z`, MARK);
+  const own =
+    rect(-6, -6, 84, 122, GROUND, 15) +
+    rect(0, 0, 72, 110, WHITE, 10) +
+    path('M0 30V10A10 10 0 0 1 10 0h52a10 10 0 0 1 10 10v20l-12 10-12-10-12 10-12-10-12 10z', CORAL) +
+    rect(16, 48, 40, 44, SKY, 5) +
+    face(36, 76, 20) +
+    path('M16 97h40v6H16z', BLACK);
+  return svg(220, 120, plain(2) + plain(158) + group('translate(74 5) rotate(-4 36 55)', own));
+};
 
 /** A card whose code is being scanned, and the tick that it earns. */
 const security = () => {
@@ -66,4 +83,4 @@ const surveillance = () =>
       circle(186, 32, 5, MARK),
   );
 
-export const safetyDrawings = { safety, security, surveillance };
+export const safetyDrawings = { safety, identity, security, surveillance };

@@ -1,14 +1,17 @@
 /** Letters of seven scripts, drawn in tape, and the hopscotch that they stand in. */
+import { bell } from './objects.ts';
 import {
   BLACK,
   CORAL,
   circle,
   dash,
+  each,
   GROUND,
   group,
   LINE,
   line,
   MARK,
+  ON_MARK,
   PINK,
   rect,
   SKY,
@@ -51,14 +54,16 @@ const lipi = () => {
   );
 };
 
-/** A bell that rings, seen from above, and the register beside it. */
+/** A bell that rings, and the register beside it. */
 const school = () =>
-  circle(34, 60, 11, MARK) +
-  mark('M34 31a29 29 0 1 0 .1 0M76 40a32 32 0 0 1 0 40M96 24a58 58 0 0 1 0 72') +
-  mark('M138 30h56M138 60h56M138 90h56') +
-  circle(218, 30, 8, MARK) +
-  circle(218, 60, 8, MARK) +
-  line('M206 90l9 9 17-20', MARK, 6);
+  bell(47, 60, 0.8, MARK, CORAL) +
+  line('M101 34a44 44 0 0 1 0 52', MARK, 6) +
+  each([0, 1, 2, 3, 4, 5], (i) => {
+    const [x, y] = [126 + (i % 3) * 38, 24 + Math.floor(i / 3) * 38];
+    return (
+      rect(x, y, 34, 34, i === 4 ? CORAL : MARK) + line(`M${x + 9} ${y + 17}l6 6 11-12`, i === 4 ? BLACK : ON_MARK)
+    );
+  });
 
 /** What the three cards below the hopscotch show, flush with their words. 240 by 120. */
 export const squares = [lesson, lipi, school].map((draw) => () => svg(240, 120, draw()));

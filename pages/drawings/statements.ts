@@ -34,10 +34,10 @@ export const centreCircle = () =>
 
 /** A bird from above, flying to the right; from tail to beak it is 280 long. Each part clears its edge in what lies below. */
 function bird(x: number, y: number) {
-  const edge = `stroke="${GROUND}" stroke-width="14" paint-order="stroke"`;
+  const edge = `stroke="${GROUND}" stroke-width="14" stroke-linejoin="round" paint-order="stroke"`;
   const wing = (side: 1 | -1) =>
     path(
-      `M58 ${14 * side}C66 ${84 * side} 6 ${150 * side}-84 ${186 * side}C-40 ${120 * side}-34 ${70 * side}-34 ${12 * side}z`,
+      `M58 ${14 * side}C66 ${84 * side} 6 ${146 * side}-84 ${180 * side}C-40 ${118 * side}-34 ${70 * side}-34 ${12 * side}z`,
       MARK,
       edge,
     );

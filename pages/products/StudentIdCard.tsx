@@ -41,7 +41,7 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
         </ButtonGroup>
       </Hero>
       <section className="wrap sec">
-        <SafetyTiles {...pillars} />
+        <SafetyTiles {...pillars} first="identity" />
       </section>
       <section className="sunk">
         <div className="idcard-features wrap sec">
