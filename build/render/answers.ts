@@ -56,8 +56,9 @@ export function createAnswers({ code, content, routes, pages, mode, book, rest, 
   return (asked) => {
     const known = answers.get(asked);
     if (known !== undefined) return known;
-    const [kind = '', name] = /^(\w+) ?(.*)$/s.exec(asked)?.slice(1) ?? [];
-    const answer = fingerprint(about[kind]?.(name ?? ''));
+    const space = asked.indexOf(' ');
+    const [kind, name] = space < 0 ? [asked, ''] : [asked.slice(0, space), asked.slice(space + 1)];
+    const answer = fingerprint(about[kind]?.(name));
     answers.set(asked, answer);
     return answer;
   };
@@ -67,5 +68,6 @@ export function createAnswers({ code, content, routes, pages, mode, book, rest, 
 function routeKey(route: Route | undefined, mode: Mode): unknown {
   if (route?.kind === 'redirect') return [route.to, route.forwards, route.file];
   const entry = route?.kind === 'alias' ? route.of.entry : route?.entry;
-  return entry && [entry.key, mode.command === 'dev' && markOf(entry, mode)];
+  const mark = entry && mode.command === 'dev' && markOf(entry, mode);
+  return entry && (mark ? [entry.key, mark] : entry.key);
 }

@@ -31,12 +31,15 @@ export interface PageInput extends DocumentInput {
   memo: Memo;
 }
 
+/** The media type of every page. */
+const HTML = typeOf('x.html');
+
 /** The outputs of all routes. Nothing is rendered yet. */
 export function planPages(input: PageInput): Output[] {
   const { files } = input.content.settings;
   return input.routes.flatMap((route) => {
     const [first = '', ...others] = pagePaths(route.path, files);
-    const base = { type: typeOf('x.html'), cache: 'revalidate', source: sourceOf(route), route } as const;
+    const base = { type: HTML, cache: 'revalidate', source: sourceOf(route), route } as const;
     const make = () => remember(route, input);
     const copies = (of: string, paths: string[]): Output[] =>
       paths.map((path) => ({ ...base, path, copyOf: of, make }));
