@@ -66,12 +66,13 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     const { runShard }: typeof import('./commands/shard.ts') = load('./commands/shard.ts');
     return runShard({ root, out: values.out, mode, cache, shard: values.shard });
   }
+  const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
   const { recallBuild }: typeof import('./commands/recall.ts') = load('./commands/recall.ts');
   const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
   const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
-  return runBuild({ root, out, mode, options: values, cache, parts, remembered });
+  return runBuild({ root, out, mode, options: values, cache, jobs, parts, remembered });
 }
 
 /** What went wrong, in words; and the exit code. */

@@ -49,6 +49,8 @@ export const forget: Memo = Object.assign(<T>(_: string, make: () => T) => make(
 /** A memory that keeps what the last round used. */
 export interface Memory {
   memo: Memo;
+  /** Takes in a value that was made elsewhere. It is used as any other is: where everything that its making asked for is the same here. */
+  learn(name: string, trace: Trace): void;
   /** Ends a round: what nobody asked for by its key since the last call is dropped, so that the memory stays bounded. */
   endRound(): void;
   /** The traces of all values that were asked for, as far as they are made; and whether one of them is new. */
@@ -59,10 +61,12 @@ export interface Memory {
 export function createMemory(known: Traces = new Map()): Memory {
   const { keyed, endRound } = createKeyed();
   const used = new Map<string, Trace>();
+  const learned = new Map<string, Trace>();
   let isNew = false;
   const traced = <T>(name: string, ask: Ask, make: (ask: Ask) => T): T => {
-    const before = used.get(name) ?? known.get(name);
-    const trace = before && isFresh(before, ask) ? before : trail(ask, make);
+    const before = used.get(name) ?? learned.get(name) ?? known.get(name);
+    learned.delete(name);
+    const trace = before && isFresh(before, ask) ? before : traceOf(ask, make);
     isNew ||= trace !== known.get(name);
     used.set(name, trace);
     if (trace.value instanceof Promise) trace.value.catch(() => used.delete(name));
@@ -74,7 +78,7 @@ export function createMemory(known: Traces = new Map()): Memory {
       if (value instanceof Promise) made.set(name, { value: await value, asked });
     return { traces: made, isNew: isNew || used.size < known.size };
   };
-  return { memo: Object.assign(keyed, { traced }), endRound, traces };
+  return { memo: Object.assign(keyed, { traced }), learn: (name, trace) => learned.set(name, trace), endRound, traces };
 }
 
 /** Values by keys that say everything about them. */
@@ -102,7 +106,7 @@ function isFresh({ asked }: Trace, ask: Ask): boolean {
 }
 
 /** Makes a value, and notes what its making looks at. */
-function trail<T>(ask: Ask, make: (ask: Ask) => T): Trace {
+export function traceOf<T>(ask: Ask, make: (ask: Ask) => T): Trace {
   const asked = new Map<string, string>();
   const value = make((name) => {
     const answer = ask(name);

@@ -2,6 +2,7 @@
 import type { Cache } from './cache/cache.ts';
 import type { FileStats } from './cache/stats.ts';
 import { emit } from './emit/emit.ts';
+import { startJobs } from './jobs/jobs.ts';
 import type { Mode } from './mode.ts';
 import { buildSite, type OnStage, type Site, type Write } from './pipeline.ts';
 import { isError, type Problem } from './problem.ts';
@@ -13,6 +14,8 @@ export interface OutputTask {
   out: string;
   mode: Mode;
   cache: Cache;
+  /** How many threads make pages. */
+  jobs?: number;
   /** Bytes that were made elsewhere, by their SHA-256. */
   bytesOf?: (sha256: string) => Uint8Array | undefined;
 }
@@ -37,16 +40,27 @@ export interface BuiltOutput {
 }
 
 export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
-  const { root, out, mode, cache, bytesOf = () => undefined } = task;
+  const { root, out, mode, cache, jobs: count = 1, bytesOf = () => undefined } = task;
   const { onStage, onPlaced, see = () => {}, judge = () => [] } = onlooker;
   let site: Site | undefined;
   const make = async (write: Write) => {
+    const jobs = startJobs({ root, mode, count, learn: cache.learn });
     const keep: Write = async (rendered) => {
-      const made = { ...rendered, bytes: () => bytesOf(rendered.sha256) ?? rendered.bytes() };
+      const { sha256 } = rendered;
+      const made = { ...rendered, bytes: () => jobs.bytesOf(sha256) ?? bytesOf(sha256) ?? rendered.bytes() };
       await write(made);
+      jobs.pass(rendered);
       see(made);
     };
-    site = await buildSite(root, mode, { memo: cache.memo, onStage, write: keep });
+    site = await buildSite(root, mode, {
+      memo: cache.memo,
+      write: keep,
+      onStage(stage) {
+        if (stage === 'render and write') void cache.traces().then(({ traces }) => jobs.begin(traces));
+        if (stage === 'derive') jobs.end();
+        onStage?.(stage);
+      },
+    });
     return [...site.problems, ...judge(site)];
   };
   const { problems, outputs } = await emit(out, [root, process.cwd()], make, {

@@ -95,6 +95,9 @@ function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Ren
   return { ...row, ...(route && { route: route.path }), ...to, ...(page && { policy: page.policy }) };
 }
 
+/** Whether it is a page itself, and not another name of one. */
+export const isOwnPage = ({ route, copyOf }: Output): boolean => route !== undefined && copyOf === undefined;
+
 /** Makes every output once, in their order, each with its copies right behind it. */
 export function* makeAll(outputs: readonly Output[]): Generator<SiteFile> {
   const copies = new Map<string, Output[]>();

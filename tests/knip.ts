@@ -6,6 +6,8 @@ export default {
     'build/start.cjs!',
     // build/cli.ts loads a command when it is called for.
     'build/commands/*.ts!',
+    // What a thread begins with.
+    'build/jobs/thread.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/serve/dev/browser/{client,live}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',

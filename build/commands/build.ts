@@ -22,6 +22,8 @@ export interface BuildTask {
   mode: Mode;
   options: { release: boolean; json: boolean; profile: boolean } & ReceiptFiles;
   cache: CachePlace;
+  /** How many threads make pages. */
+  jobs?: number;
   /** Folders with parts of the site. */
   parts: readonly string[];
   /** What is remembered of this build, if it finds nothing wrong, for the next one that is asked the same. */
@@ -30,7 +32,7 @@ export interface BuildTask {
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild(task: BuildTask): Promise<number> {
-  const { root, out, mode, options, remembered } = task;
+  const { root, out, mode, jobs, options, remembered } = task;
   const { release, json, profile } = options;
   const why = whyNoReceipt(options);
   if (why !== undefined) {
@@ -45,7 +47,7 @@ export async function runBuild(task: BuildTask): Promise<number> {
   const { receipt, against } = options;
   const figures = receipt === undefined ? undefined : createFigures();
   const { site, problems, outputs } = await buildOutput(
-    { root, out, mode, cache, bytesOf: parts?.bytesOf },
+    { root, out, mode, cache, jobs, bytesOf: parts?.bytesOf },
     {
       onStage: timer.stage,
       onPlaced: ignoreSignals,

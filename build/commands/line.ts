@@ -22,6 +22,7 @@ const OPTIONS = {
   receipt: { type: 'string' },
   against: { type: 'string' },
   for: { type: 'string' },
+  jobs: { type: 'string' },
   shard: { type: 'string' },
   join: { type: 'string' },
   port: { type: 'string' },
@@ -39,7 +40,7 @@ const CACHE = ['cache', 'no-cache'] as const;
 
 /** The options that each command takes, beside --help. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [...SITE, ...CACHE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'shard', 'join', 'json'],
+  build: [...SITE, ...CACHE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'jobs', 'shard', 'join', 'json'],
   dev: [...SITE, ...CACHE, 'port', 'host'],
   preview: ['root', 'out', 'port', 'host'],
   new: ['root', 'now'],
@@ -68,11 +69,12 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   const takesWords = command === 'new' || values.join !== undefined;
   if (!takesWords && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { now, port, url, base, host, for: server } = values;
+  const { now, port, url, base, host, jobs, for: server } = values;
   if (command === 'dev' && host) return `dev takes --host without a value, not ${host}.`;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
+  if (jobs !== undefined && !/^[1-9]\d?$/.test(jobs)) return `--jobs takes a number from 1 to 99, not ${jobs}.`;
   if (server !== undefined && !HOSTS.some((name) => name === server))
     return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
   if (url === undefined && base === undefined) return undefined;
