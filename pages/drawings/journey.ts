@@ -4,6 +4,7 @@ import {
   CORAL,
   circle,
   dash,
+  each,
   GROUND,
   group,
   LINE,
@@ -60,18 +61,25 @@ const payment = () =>
       line('m121 48 8 8 13-16', CORAL, 5),
   );
 
-/** A shelf of eight places; those that `holds` names are taken. With an `alert`, its sign is on the corner. */
-const shelf = (holds: number, alert = '') => {
-  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
-    const [x, y] = [10 + (i % 4) * 30, 18 + Math.floor(i / 4) * 34];
-    if (i < holds) return rect(x, y, 24, 26, i === 5 ? CORAL : ON_MARK, 3);
-    return dash(`M${x + 2} ${y + 2}h20v22h-20z`, ON_MARK, 3, '5 4');
-  });
-  return stop(rect(-5, 3, 146, 90, GROUND, 13) + rect(0, 8, 136, 80, MARK, 6) + places.join('') + alert);
+/** A shelf of eight places; those that `holds` names are taken. Over it lies what is new. */
+const shelf = (holds: number, over: string) => {
+  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [10 + (i % 4) * 30, 18 + Math.floor(i / 4) * 34]);
+  const taken = each(places.slice(0, holds), ([x, y]) => `M${x} ${y}h24v26h-24z`);
+  const free = each(places.slice(holds), ([x = 0, y = 0]) => `M${x + 2} ${y + 2}h20v22h-20z`);
+  return stop(
+    rect(-5, 3, 146, 90, GROUND, 13) +
+      rect(0, 8, 136, 80, MARK, 6) +
+      path(taken, ON_MARK) +
+      dash(free, ON_MARK, 3, '5 4') +
+      over,
+  );
 };
 
+/** What was ordered, on its place. */
+const ordered = path('M40 52h24v26h-24z', CORAL);
+
 /** A call for more. */
-const alert = circle(132, 14, 24, GROUND) + circle(132, 14, 18, CORAL) + path('M129 3h6v13h-6zM129 20h6v6h-6z', BLACK);
+const alert = circle(128, 16, 22, CORAL) + path('M125 3h6v14h-6zM125 22h6v6h-6z', BLACK);
 
 /** A page in a browser, with a parcel to take away. */
 const shop = () =>
@@ -85,4 +93,4 @@ const shop = () =>
       path('M57 35h6v40h-6z', BLACK),
   );
 
-export const journey = [table(), till(), payment(), shelf(6), shelf(1, alert), shop()];
+export const journey = [table(), till(), payment(), shelf(6, ordered), shelf(1, alert), shop()];
