@@ -8,22 +8,16 @@ export const checkMarkup: Check = function* ({ page }) {
   }
   for (const id of new Set(page.repeatedIds))
     yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
-  for (const where of page.misplaced)
-    yield {
-      rule: 'nesting',
-      message: `HTML does not allow ${where}: browsers put it elsewhere`,
-      fix: 'Move the inner element out, or use another one.',
-    };
-  for (const where of page.styled)
-    yield {
-      rule: 'styles',
-      message: `${where} carries its own style, which its policy refuses`,
-      fix: 'Give it a class, and style that.',
-    };
-  for (const where of page.handlers)
-    yield {
-      rule: 'handlers',
-      message: `${where} handles an event, which its policy refuses`,
-      fix: 'Move what it does into an island.',
-    };
+  for (const where of page.misplaced) {
+    const message = `HTML does not allow ${where}: browsers put it elsewhere`;
+    yield { rule: 'nesting', message, fix: 'Move the inner element out, or use another one.' };
+  }
+  for (const where of page.styled) {
+    const message = `${where} carries its own style, which its policy refuses`;
+    yield { rule: 'styles', message, fix: 'Give it a class, and style that.' };
+  }
+  for (const where of page.handlers) {
+    const message = `${where} handles an event, which its policy refuses`;
+    yield { rule: 'handlers', message, fix: 'Move what it does into an island.' };
+  }
 };

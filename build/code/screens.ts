@@ -50,15 +50,11 @@ function screenOf(value: unknown): Partial<AnyScreen> | undefined {
 }
 
 /** What a value is. Of a pair that `screen` made only the component can be wrong. */
-const kindOf = (value: unknown): string =>
-  isPair(value)
-    ? kindOf(value.View)
-    : value === undefined || value === null
-      ? String(value)
-      : `a value of the type ${typeof value}`;
-
-const isPair = (value: unknown): value is { View: unknown } =>
-  typeof value === 'object' && value !== null && 'View' in value && typeof value.View !== 'function';
+function kindOf(value: unknown): string {
+  const pair: Partial<AnyScreen> = Object(value);
+  const part = 'View' in pair && typeof pair.View !== 'function' ? pair.View : value;
+  return part === undefined || part === null ? String(part) : `a value of the type ${typeof part}`;
+}
 
 const textOf = ({ code }: Source, path: string): string => {
   const file = code.find((one) => one.path === path);
@@ -68,10 +64,7 @@ const textOf = ({ code }: Source, path: string): string => {
 /** Where a name is first written as a key of the table. */
 function placeOf(text: string, name: string): { line?: number } {
   const lines = text.split('\n');
-  const table = Math.max(
-    0,
-    lines.findIndex((line) => /\bscreens\b/.test(line)),
-  );
+  const table = lines.findIndex((line) => /\bscreens\b/.test(line));
   const key = new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(}]`);
   const at = lines.findIndex((line, index) => index >= table && key.test(line));
   return at < 0 ? {} : { line: at + 1 };

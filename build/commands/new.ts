@@ -7,7 +7,15 @@ import { screen } from './new/screen.ts';
 /** What `new` is asked to do. `words`: what follows `new`, a kind and a name; `today`: as `2024-10-13`. */
 type NewTask = { root: string; words: string[]; today: string };
 
-const KINDS = ['page', 'post', 'event', 'screen', 'island', 'site'];
+/** What can be made, and how. */
+const KINDS: Readonly<Record<string, (name: string, root: string, today: string) => Draft>> = {
+  page,
+  post: (title, root, today) => entry(root, 'posts', title, today),
+  event: (title, root, today) => entry(root, 'events', title, today),
+  screen: (name, root) => screen(root, name),
+  island: (name, root) => island(name, existsSync(join(root, 'islands/island.tsx'))),
+  site: (_, root) => site(realPlace(root)),
+};
 
 const USAGE = `Write one of
   npm run new -- page pricing-faq
@@ -23,11 +31,11 @@ const USAGE = `Write one of
  * which it adds a screen. The exit code.
  */
 export function runNew({ root, words, today }: NewTask): number {
-  const [kind, name = ''] = words;
+  const [kind = '', name = ''] = words;
   try {
     const place = kind === 'site' ? resolve(name) : root;
     if (kind === 'site' && name === '') throw new Refusal('A site needs a folder, such as my-site.');
-    const draft = words.length > 2 ? undefined : draftOf(kind, name, place, today);
+    const draft = words.length > 2 || !Object.hasOwn(KINDS, kind) ? undefined : KINDS[kind]?.(name, place, today);
     if (!draft) {
       process.stderr.write(`${misuse(words)}${USAGE}`);
       return 2;
@@ -45,15 +53,6 @@ export function runNew({ root, words, today }: NewTask): number {
   }
 }
 
-function draftOf(kind: string | undefined, name: string, root: string, today: string): Draft | undefined {
-  if (kind === 'page') return page(name);
-  if (kind === 'post') return entry(root, 'posts', name, today);
-  if (kind === 'event') return entry(root, 'events', name, today);
-  if (kind === 'screen') return screen(root, name);
-  if (kind === 'island') return island(name, existsSync(join(root, 'islands/island.tsx')));
-  return kind === 'site' ? site(realPlace(root)) : undefined;
-}
-
 /** The real path of a folder that need not be there yet: relative ways start from it. */
 function realPlace(folder: string): string {
   const above = dirname(folder);
@@ -64,8 +63,8 @@ function realPlace(folder: string): string {
 /** What is wrong with the words after `new`. */
 function misuse([kind, ...names]: string[]): string {
   if (kind === undefined) return '';
-  if (KINDS.includes(kind)) return `Put a name of several words between quotation marks: "${names.join(' ')}".\n`;
-  return `There is no ${kind} to make.${didYouMean(kind, KINDS)}\n`;
+  if (Object.hasOwn(KINDS, kind)) return `Put a name of several words between quotation marks: "${names.join(' ')}".\n`;
+  return `There is no ${kind} to make.${didYouMean(kind, Object.keys(KINDS))}\n`;
 }
 
 /** All of them, or none. */

@@ -48,12 +48,9 @@ function explain(issue: Issue, where: Where): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const near = meant(path, key);
-      return {
-        file,
-        ...at([...path, key], 'key'),
-        message: `\`${pathName([...path, key])}\` is not a known key.`,
-        fix: near ? `Did you mean \`${near}\`?` : 'Correct its spelling, or remove it.',
-      };
+      const message = `\`${pathName([...path, key])}\` is not a known key.`;
+      const fix = near ? `Did you mean \`${near}\`?` : 'Correct its spelling, or remove it.';
+      return { file, ...at([...path, key], 'key'), message, fix };
     });
   if (issue.code === 'invalid_union') {
     const nearest = nearestBranch(issue);
@@ -61,11 +58,11 @@ function explain(issue: Issue, where: Where): Problem[] {
       return nearest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, where));
   }
   const found = valueAt(root, path);
-  if (found === undefined)
-    return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add \`${path.at(-1)}:\`${expected(issue)}.` }];
-  return [
-    { file, ...at(path), message: `${name} is ${show(found)}, which does not fit.`, fix: `${capital(advice(issue))}.` },
-  ];
+  const [message, fix] =
+    found === undefined
+      ? [`${name} is missing.`, `Add \`${path.at(-1)}:\`${expected(issue)}.`]
+      : [`${name} is ${show(found)}, which does not fit.`, `${capital(advice(issue))}.`];
+  return [{ file, ...at(path), message, fix }];
 }
 
 /** Of a union's branches, the one that came closest: it went deepest into the value. */
@@ -96,11 +93,8 @@ function advice(issue: Issue): string {
   return issue.message;
 }
 
-const pathName = (path: Path) =>
-  path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
-    '',
-  );
+const pathName = (path: Path): string =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${part}` : part)).join('');
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase()).replace(/\.$/, '');
 
