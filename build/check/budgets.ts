@@ -17,7 +17,6 @@ export interface Budgets {
   screens: Record<string, Partial<Weight>>;
 }
 
-/** A finished page. */
 export interface WeighedPage {
   path: string;
   screen: string;
@@ -92,7 +91,6 @@ function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Bud
   return { ...every, ...(/\sdata-island=/.test(html) ? island : {}), ...screens[screen] };
 }
 
-/** Pages over their budget. */
 export function checkBudgets(pages: WeighedPage[], budgets: Budgets, read: ReadFile): Problem[] {
   const fix = 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.';
   return pages.flatMap((page) => {

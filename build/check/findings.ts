@@ -3,7 +3,6 @@ import type { SiteSettings } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
 import type { Finding, PageRecord } from './finding.ts';
 
-/** A finding, and the page that has it. */
 export type Found = { finding: Finding; file: PageRecord };
 
 const NAMED_PAGES = 3;

@@ -42,7 +42,6 @@ export function findServiceIslands({ code, islands }: Source, services: readonly
   return { value: { needed, inactive: Object.fromEntries(inactive) }, problems };
 }
 
-/** Each service with its scripts. */
 export const withScripts = (services: readonly Service[], { outputs, manifest }: Client): ActiveService[] =>
   services.map((service) => {
     const paths = service.islands.map((name) => manifest[name]);

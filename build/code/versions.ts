@@ -8,7 +8,6 @@ export type Imports = Readonly<Record<string, readonly string[]>>;
 
 /** A text for each part of the code, which changes whenever that code does. */
 export interface Versions {
-  /** All code. */
   all: string;
   /** Each screen together with the frame. */
   screens: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ export interface Versions {
   schema: string;
 }
 
-/** What versions are worked out from. */
 export interface Modules {
   /** What each module exports that `pages/index.ts` imports. */
   exports: Readonly<Record<string, object>>;

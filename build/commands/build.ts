@@ -15,7 +15,6 @@ import { type ReceiptFiles, whyNoReceipt, writeReceipt } from '../report/receipt
 import { printSummary, summarise } from '../report/summary.ts';
 import type { Remembered } from './recall.ts';
 
-/** What `build` is asked to do. */
 export interface BuildTask {
   root: string;
   out: string;

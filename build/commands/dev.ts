@@ -10,7 +10,6 @@ import { Workbench } from '../serve/dev/workbench.ts';
 
 export const FIRST_PORT = 4321;
 
-/** What `dev` is asked to do. */
 export interface DevTask {
   root: string;
   mode: Mode;

@@ -1,10 +1,11 @@
 import type { ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
-import { type Path as KeyPath, meantKey, valueAt } from './meant.ts';
+import { nearest } from './nearest.ts';
 import type { YamlPlace } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
+type KeyPath = readonly PropertyKey[];
 type Meant = (path: KeyPath, key: string) => string | undefined;
 
 /** The value that is explained, where it is from, and what a key was meant to be. */
@@ -101,4 +102,32 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** What a zod type consists of, as far as keys matter. */
+interface Typed {
+  _zod: { def: Partial<Record<'innerType' | 'in' | 'element' | 'valueType', Typed>> & Shapes };
+}
+type Shapes = { shape?: Readonly<Record<PropertyKey, Typed>>; options?: readonly Typed[] };
+
+/** The nearest key that the schema knows at this path and the value does not have yet. */
+function meantKey(type: ZodType, value: unknown, path: KeyPath, key: string): string | undefined {
+  const taken = Object(valueAt(value, path));
+  return nearest(
+    key,
+    keysAt(type as unknown as Typed, path).filter((known) => !Object.hasOwn(taken, known)),
+  )[0];
+}
+
+/** The part of a value at a path. */
+const valueAt = (value: unknown, path: KeyPath): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+function keysAt({ _zod }: Typed, path: KeyPath): string[] {
+  const { shape, options = [], innerType, in: input, element, valueType } = _zod.def;
+  const [key, ...rest] = path;
+  if (key === undefined && shape) return Object.keys(shape);
+  const next = key === undefined ? undefined : (shape?.[key] ?? element ?? valueType);
+  if (next) return keysAt(next, rest);
+  return [innerType, input, ...options].flatMap((inner) => (inner ? keysAt(inner, path) : []));
 }

@@ -11,13 +11,11 @@ import { isListed, isPublished } from '../routes/published.ts';
 import type { Route } from '../routes/route.ts';
 import type { BodyOf } from './body.ts';
 
-/** What a view of the site is made from. */
 export interface ViewInput {
   content: Content;
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
-  /** The pages as lists show them. */
   pages: readonly PageSummary[];
 }
 
@@ -61,7 +59,6 @@ export function onDemand<T>(names: readonly string[], get: (name: string) => T):
   return Object.defineProperties({}, Object.fromEntries(rows)) as Record<string, T>;
 }
 
-/** Pages as lists show them. */
 export const listPages = (routes: readonly Route[]): PageSummary[] =>
   routes.filter(isListed).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;

@@ -16,7 +16,6 @@ export interface Receipt {
   placeholders: readonly Placeholder[];
 }
 
-/** The receipt as Markdown. */
 export function printReceipt({ before, after, problems, placeholders }: Receipt): string {
   const isWrong = problems.some(isError);
   const parts = [

@@ -2,7 +2,6 @@
 import type { Placeholder } from '../content/facts.ts';
 import type { Plan } from '../plan.ts';
 import { type Meter, type Size, sizeOf } from './meter.ts';
-import { bytes, plural, seconds, table } from './text.ts';
 
 export type Summary = ReturnType<typeof summarise>;
 
@@ -82,3 +81,25 @@ function placeholderLines(placeholders: readonly Placeholder[]): string[] {
 function row(name: string, { files, raw, brotli }: Size): string[] {
   return files > 0 ? [name, String(files), bytes(raw), brotli < raw ? bytes(brotli) : ''] : [];
 }
+
+/** Lines of aligned columns: the first to the left, the others to the right unless `right` says otherwise. */
+function table(rows: string[][], right = [1, 2, 3]): string[] {
+  const full = rows.filter((cells) => cells.length > 0);
+  const widths = (full[0] ?? []).map((_, column) =>
+    full.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0),
+  );
+  return full.map((cells) =>
+    `  ${cells.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd(),
+  );
+}
+
+/** As people count bytes: by thousands. */
+function bytes(count: number): string {
+  if (count < 1000) return `${count} B`;
+  if (count < 1_000_000) return `${(count / 1000).toFixed(1)} kB`;
+  return `${(count / 1_000_000).toFixed(2)} MB`;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

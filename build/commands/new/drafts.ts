@@ -91,7 +91,6 @@ export function island(name: string, hasOwn: boolean): Draft {
   };
 }
 
-/** A small site to start from. */
 export const site = (place: string): Draft => ({
   files: siteFiles(place),
   next: ['Write your texts in its folder content/: every Markdown file there is a page.'],

@@ -12,7 +12,7 @@ const COPIED = [...FOLDERS, '.gitignore', 'tsconfig.json'];
 /** The text of a template's file. */
 export const readTemplate = (path: string): string => readFileSync(join(TEMPLATES, path), 'utf8');
 
-/** The first files of a site: path → text. `place` is the real path of the new folder, from which an editor has to find the generator. */
+/** The first files of a site: path → text. `place`: the real path of the new folder, from which editors find the generator. */
 export function siteFiles(place: string): Record<string, string> {
   const found = readdirSync(join(TEMPLATES, 'site'), { recursive: true, withFileTypes: true });
   const paths = found

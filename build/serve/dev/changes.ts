@@ -1,9 +1,7 @@
 /** Says which files two plans differ by, and what was made again between them. */
 import type { Plan } from '../../plan.ts';
 
-/** What came of a change. */
 export interface Rebuild {
-  /** Files that had changed. */
   changed: string[];
   /** What was made again, in words; the pages are made when they are asked for. */
   rebuilt: string;
