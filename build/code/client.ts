@@ -54,7 +54,7 @@ export async function bundleClient(
   if (files.length === 0) return { value: NONE, problems: [] };
   const isDev = mode.command === 'dev';
   const runtime = runtimeVersion();
-  const [islands, shared, full, short] = await Promise.all([
+  const made = await Promise.all([
     kept(memo, `islands ${files.join()} ${isDev}`, `${hashOf(source.code)} ${runtime}`, () =>
       bundleIslands(source, files, isDev),
     ),
@@ -62,9 +62,9 @@ export async function bundleClient(
     kept(memo, 'loader', runtime, () => bundleLoader(true)),
     kept(memo, 'short loader', runtime, () => bundleLoader(false)),
   ]);
-  const problems = [islands, shared, full, short].flatMap((made) => ('problems' in made ? made.problems : []));
-  if ('problems' in islands || 'problems' in shared || 'problems' in full || 'problems' in short)
-    return { value: NONE, problems };
+  const problems = made.flatMap((one) => ('problems' in one ? one.problems : []));
+  if (problems.length > 0) return { value: NONE, problems };
+  const [islands, shared, full, short] = made as [Files, Files, Files, Files];
   return { value: describe(islands, shared, { full: full.text.trim(), short: short.text.trim() }), problems };
 }
 

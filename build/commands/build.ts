@@ -95,22 +95,23 @@ const print = (text: string) => void process.stdout.write(text);
 /** Times the stages; on a terminal it also shows the present one, in a pipe one plain line each. */
 function createTimer(quiet: boolean) {
   const times: [string, number][] = [];
+  const isTerminal = process.stderr.isTTY === true && !quiet;
   let current: [string, number] | undefined;
   let drawn = 0;
-  const terminal = process.stderr.isTTY === true;
   const draw = (text: string) => {
-    if (terminal && !quiet) process.stderr.write(`\r\x1b[2K${text}`);
+    if (isTerminal) process.stderr.write(`\r\x1b[2K${text}`);
   };
-  const close = () => {
-    if (current) times.push([current[0], performance.now() - current[1]]);
+  const begin = (name?: string) => {
+    const now = performance.now();
+    if (current) times.push([current[0], now - current[1]]);
+    current = name === undefined ? undefined : [name, now];
+    draw(name ?? '');
   };
   return {
     times,
     stage(name: string) {
-      close();
-      current = [name, performance.now()];
-      draw(name);
-      if (!terminal && !quiet) process.stderr.write(`${name}\n`);
+      begin(name);
+      if (!isTerminal && !quiet) process.stderr.write(`${name}\n`);
     },
     progress(path: string) {
       const now = performance.now();
@@ -118,10 +119,6 @@ function createTimer(quiet: boolean) {
       drawn = now;
       draw(`${current?.[0]}  ${path}`);
     },
-    end() {
-      close();
-      current = undefined;
-      draw('');
-    },
+    end: () => begin(),
   };
 }

@@ -127,12 +127,7 @@ function toData(doc: YamlDocument): { value?: unknown; faults: Fault[] } {
 }
 
 function firstAlias(doc: YamlDocument): number {
-  let offset = 0;
-  visit(doc, {
-    Alias: (_, alias) => {
-      offset = alias.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
+  const offsets: number[] = [];
+  visit(doc, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) });
+  return offsets[0] ?? 0;
 }

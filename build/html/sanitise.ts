@@ -64,10 +64,7 @@ const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 const decodePercent = (text: string) =>
   text.replace(/%([0-7][\da-f])/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 
-const ATTRIBUTES: Record<string, string[]> = { '*': [...EVERYWHERE, 'aria-*', 'role'] };
-for (const rules of [OF_ELEMENT, MADE])
-  for (const [element, attributes] of Object.entries(rules))
-    ATTRIBUTES[element] = [...(ATTRIBUTES[element] ?? []), ...attributes];
+const ATTRIBUTES = { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*', 'role'] };
 
 /**
  * Takes out of rendered Markdown what may not stay. `ids` are those of its headings: a mark such as `<a name="fees">`

@@ -16,18 +16,13 @@ export interface IslandInput {
   file: string;
 }
 
-/** An island in its page. */
-export interface RenderedIsland {
-  name: string;
-  /** The opening tag of its place, with all that the browser needs to know, and the HTML of its View. */
-  html: string;
-  /** Address of its script. */
-  script: string | undefined;
-  problems: Problem[];
-}
+export type RenderedIsland = ReturnType<typeof renderIsland>;
 
-/** Renders the island of a number among those of its page. */
-export function renderIsland(instance: IslandInstance, number: number, input: IslandInput): RenderedIsland {
+/**
+ * Renders the island of a number among those of its page: the opening tag of its place, with all that the browser needs
+ * to know, and the HTML of its View. `script`: the address of its script.
+ */
+export function renderIsland(instance: IslandInstance, number: number, input: IslandInput) {
   const { client, address } = input;
   const { name, when, props, View } = instance;
   const script = client.manifest[name];

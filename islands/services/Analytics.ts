@@ -18,13 +18,8 @@ function start(place: HTMLElement, props: Props): void {
     if (sent.has(name) || !isAllowed()) return;
     sent.add(name);
     provider ??= begin(props);
-    provider.send({
-      name,
-      screen: props.screen,
-      path: location.pathname,
-      title: document.title,
-      source: findSource(),
-    });
+    const { pathname: path } = location;
+    provider.send({ name, screen: props.screen, path, title: document.title, source: findSource() });
   };
   const places = IN_VIEW.filter(({ screen = props.screen }) => screen === props.screen).map(({ event, selector }) => ({
     event,
