@@ -21,7 +21,8 @@ export interface Memo {
 /** A value, and what its making looked at, with the answers that it got. */
 export interface Trace {
   readonly value: unknown;
-  readonly asked: ReadonlyMap<string, string>;
+  /** Each name, and behind it its answer: a map takes three times the memory, and there are very many. */
+  readonly asked: readonly string[];
 }
 
 /** Values by name. */
@@ -101,7 +102,7 @@ function createKeyed() {
 
 /** Whether every answer is what it was. Asking again also tells those who trace what this value is a part of. */
 function isFresh({ asked }: Trace, ask: Ask): boolean {
-  for (const [name, answer] of asked) if (ask(name) !== answer) return false;
+  for (let at = 0; at < asked.length; at += 2) if (ask(asked[at] as string) !== asked[at + 1]) return false;
   return true;
 }
 
@@ -113,5 +114,5 @@ export function traceOf<T>(ask: Ask, make: (ask: Ask) => T): Trace {
     asked.set(name, answer);
     return answer;
   });
-  return { value, asked };
+  return { value, asked: [...asked].flat() };
 }

@@ -76,7 +76,7 @@ class FactCollector {
       handlers: list(this.#handlers),
       scripts: list(this.#scripts.map(describeScript)),
       held: list(this.#held.found),
-      styles: list(this.#styles.map(({ text }) => digest(text))),
+      styles: list(this.#styles.map(({ text }) => this.#intern.text(digest(text)))),
       headStart: this.#headStart,
       active: list(this.#active),
       misplaced: list(this.#nesting.misplaced()),

@@ -11,17 +11,28 @@ export interface Reference {
 }
 
 /** Gives one object for all references that are alike: the links of a header are the same on every page. */
-export type Intern = (tag: string, attribute: string, address: string, loads: boolean) => Reference;
+export interface Intern {
+  (tag: string, attribute: string, address: string, loads: boolean): Reference;
+  /** One string for all that are equal. */
+  text(text: string): string;
+}
 
 /** Makes an interner. What it gives does not hold on to the page that the address was cut from. */
 export function createInterner(): Intern {
   const known = new Map<string, Reference>();
-  return (tag, attribute, address, loads) => {
+  const texts = new Map<string, string>();
+  const text = (given: string): string => {
+    const same = texts.get(given) ?? detached(given);
+    texts.set(same, same);
+    return same;
+  };
+  const intern = (tag: string, attribute: string, address: string, loads: boolean) => {
     const key = `${tag} ${attribute} ${loads} ${address}`;
     const reference = known.get(key);
     if (reference) return reference;
-    const made = { tag: detached(tag), attribute: detached(attribute), address: detached(address), loads };
+    const made = { tag: text(tag), attribute: text(attribute), address: detached(address), loads };
     known.set(detached(key), made);
     return made;
   };
+  return Object.assign(intern, { text });
 }

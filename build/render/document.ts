@@ -52,7 +52,8 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
     const found = [...problems, ...warnings, ...islands.flatMap((island) => island.problems)];
     const facts = readFacts(html, input.intern);
-    const policy = writePolicy({ ...facts, hasIslands: islands.length > 0, services: servicesOf(islands, input) });
+    const hasIslands = islands.length > 0;
+    const policy = input.intern.text(writePolicy({ ...facts, hasIslands, services: servicesOf(islands, input) }));
     const page = { ...facts, policy, islands: scripts, headings };
     return { ...madeOf(Buffer.from(withPolicy(html, policy, facts)), found), page };
   } catch (error) {
