@@ -80,14 +80,18 @@ export const inBox =
 
 /** Takes every place near some lines. Places lie in cells as wide as the distance, so that few are compared. */
 export function near(d: string, distance: number): Taken {
-  const cells = new Map<string, Point[]>();
+  const cells = new Map<number, Point[]>();
   const cell = (v: number) => Math.floor(v / distance);
+  /** A number for each cell of a drawing, which is less than 10,000 cells wide; a text would take most of the time. */
+  const nameOf = (column: number, row: number) => column * 10_000 + row;
   for (const piece of pieces(d)) {
     const steps = Math.ceil(piece.length / 6);
     for (let i = 0; i <= steps; i++) {
       const place = piece.at((piece.length * i) / steps);
-      const name = `${cell(place[0])} ${cell(place[1])}`;
-      cells.set(name, [...(cells.get(name) ?? []), place]);
+      const name = nameOf(cell(place[0]), cell(place[1]));
+      const others = cells.get(name);
+      if (others) others.push(place);
+      else cells.set(name, [place]);
     }
   }
   const around = [-1, 0, 1];
@@ -95,7 +99,7 @@ export function near(d: string, distance: number): Taken {
     around.some((right) =>
       around.some((down) =>
         cells
-          .get(`${cell(x) + right} ${cell(y) + down}`)
+          .get(nameOf(cell(x) + right, cell(y) + down))
           ?.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < distance ** 2),
       ),
     );
