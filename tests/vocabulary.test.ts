@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { listFiles, ROOT } from './site.ts';
 
 /** Files and folders whose words are checked. */
-const CHECKED = ['README.md', 'CONTRIBUTING.md', 'docs', 'build', 'islands', 'tests', 'bench'];
+const CHECKED = ['README.md', 'CONTRIBUTING.md', 'docs', 'build', 'islands', 'templates', 'tests', 'bench'];
 
 const LIST = 'tests/vocabulary.yml';
 const list = parse(readFileSync(join(ROOT, LIST), 'utf8')) as Record<string, string>;
@@ -16,7 +16,7 @@ const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\
 
 /** Forbidden words as `place: word → instead`. Of code, only comments and strings are read. */
 function findWords(name: string, text: string): string[] {
-  const parts = name.endsWith('.md') ? [{ 0: text, index: 0 }] : [...text.matchAll(COMMENT_OR_STRING)];
+  const parts = /\.(md|txt)$/.test(name) ? [{ 0: text, index: 0 }] : [...text.matchAll(COMMENT_OR_STRING)];
   return parts.flatMap(({ 0: part, index }) =>
     rules.flatMap(({ word, instead }) =>
       [...part.matchAll(word)].map((found) => {
@@ -29,7 +29,7 @@ function findWords(name: string, text: string): string[] {
 
 const files = CHECKED.flatMap((path) =>
   statSync(join(ROOT, path)).isFile() ? [path] : listFiles(join(ROOT, path)).map((name) => `${path}/${name}`),
-).filter((name) => /\.(md|tsx?|cjs)$/.test(name) && !/node_modules|vocabulary\.test/.test(name));
+).filter((name) => /\.(md|txt|tsx?|cjs|css)$/.test(name) && !/node_modules|vocabulary\.test/.test(name));
 
 const vocabulary = suite('the words of documents, comments and messages');
 

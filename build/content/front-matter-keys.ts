@@ -49,7 +49,4 @@ export const frontMatter = z.strictObject({
 });
 
 /** Front matter as the generator reads it: the title and the description are never missing. */
-export type FrontMatter = Omit<z.output<typeof frontMatter>, 'title' | 'description'> & {
-  title: string;
-  description: string;
-};
+export type FrontMatter = z.output<typeof frontMatter> & { title: string; description: string };

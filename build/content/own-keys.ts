@@ -1,12 +1,11 @@
 /** Reads the generator's own keys from front matter, before the root's schema sees it and could leave some out. */
 import { z } from 'zod';
 import type { Problem } from '../problem.ts';
-import type { FrontMatter } from './front-matter-keys.ts';
-import { frontMatter } from './front-matter-keys.ts';
+import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import type { YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
-export type OwnKeys = Partial<Omit<FrontMatter, 'title' | 'description'>> & { title?: string; description?: string };
+export type OwnKeys = Partial<FrontMatter>;
 
 const NAMES = Object.keys(frontMatter.shape) as (keyof typeof frontMatter.shape)[];
 const ownKeys = z.object(frontMatter.shape);

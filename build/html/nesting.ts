@@ -1,7 +1,7 @@
 import { isValidHTMLNesting } from 'validate-html-nesting';
 
 /** Elements that have no end tag. */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that may not be in one of their own kind, however deep. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** Elements inside which other rules hold. */

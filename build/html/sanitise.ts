@@ -4,6 +4,7 @@ import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { placesIn } from '../content/yaml-places.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
+import { VOID } from './nesting.ts';
 import { walkHtml } from './walk.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
@@ -109,7 +110,6 @@ export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 
 /** Browsers show no more levels, and what reads the page grows slow. */
 const MOST_OPEN = 500;
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
 /** Whether more elements are open at once than any page has. */
 export function isTooDeep(html: string): boolean {

@@ -48,20 +48,17 @@ export function createFigures() {
     },
     /** The figures of a site whose addresses begin with `base`. */
     finish(base: string, placeholders: readonly Placeholder[]): Figures {
-      const weigh = (named: readonly string[], wanted: Part): number =>
-        named.reduce((sum, name) => {
-          const file = name.startsWith(`${base}/`) ? files.get(decoded(name.slice(base.length))) : undefined;
-          return file?.part === wanted ? sum + file.bytes : sum;
-        }, 0);
-      const figureOf = ({ named, ...own }: { hash: string; page: number; named: string[] }): Figure => ({
-        ...own,
-        scripts: weigh(named, 'scripts'),
-        pictures: weigh(named, 'pictures'),
-        fonts: weigh(named, 'fonts'),
-      });
+      const fileOf = (name: string) =>
+        name.startsWith(`${base}/`) ? files.get(decoded(name.slice(base.length))) : undefined;
+      const fetched = (named: readonly string[]) => {
+        const found = named.map(fileOf);
+        const sum = (part: Part) => found.reduce((total, file) => total + (file?.part === part ? file.bytes : 0), 0);
+        return { scripts: sum('scripts'), pictures: sum('pictures'), fonts: sum('fonts') };
+      };
+      const figures = [...pages].map(([path, { named, ...own }]) => [path, { ...own, ...fetched(named) }]);
       return {
         receipt: 1,
-        pages: Object.fromEntries([...pages].map(([path, page]) => [path, figureOf(page)])),
+        pages: Object.fromEntries(figures),
         placeholders: placeholders.map(({ name }) => name),
       };
     },

@@ -12,8 +12,7 @@ export function stylesFor(classes: ReadonlySet<string>, { always, components }: 
 const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
 
 /** Styles with each address put through `map`. */
-export const resolveStyles = ({ always, components, isEmpty }: Styles, map: (address: string) => string): Styles => ({
+export const resolveStyles = ({ always, components }: Styles, map: (address: string) => string): Styles => ({
   always: mapAddressesInCss(always, map),
   components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
-  isEmpty,
 });

@@ -10,7 +10,6 @@ export interface Styles {
   always: string;
   /** CSS by component, in the order of the names. */
   components: ReadonlyMap<string, string>;
-  isEmpty: boolean;
 }
 
 const FOLDER = 'assets/styles/';
@@ -40,7 +39,6 @@ export async function makeStyles(
     value: {
       always: always.map(({ value }) => value).join(''),
       components: new Map(components.map(([name, { value }]) => [name, value])),
-      isEmpty: files.length === 0,
     },
     problems: [
       ...shared.problems,
