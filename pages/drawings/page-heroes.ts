@@ -90,49 +90,29 @@ const contact = () =>
   [circle(60, 240, 44, GROUND), ring(60, 240, 38), circle(60, 240, 14, OBJECT)].join('') +
   [circle(420, 120, 44, GROUND), ring(420, 120, 38), circle(420, 120, 14, HIGHLIGHT)].join('');
 
-/** Bars for words: each `[x, y, length]`. */
-const words = (list: [x: number, y: number, length: number][], height: number) =>
-  path(list.map(([x, y, length]) => `M${x} ${y}h${length}v${height}h-${length}z`).join(''), BLACK);
+/** What the writer's pen leaves. */
+const PEN = 'var(--cobalt)';
 
 /** Notes on a slip, one of them struck out, become a page; its last line is still being written. */
-function demo() {
-  const page = [
-    [206, 78, 130],
-    [206, 122, 216],
-    [206, 166, 190],
-    [206, 210, 224],
-    [206, 254, 146],
-  ] satisfies [number, number, number][];
-  const notes = [
-    [20, 24, 96],
-    [20, 54, 58],
-    [20, 84, 104],
-    [20, 114, 72],
-  ] satisfies [number, number, number][];
-  return (
-    group(
-      'translate(14) rotate(-4 310 160)',
-      rect(150, 10, 320, 900, OBJECT) +
-        rect(150, 10, 320, 36, BLACK) +
-        line('M178 46V910M186 46V910', CORAL) +
-        line(
-          'M150 100H470M150 144H470M150 188H470M150 232H470M150 276H470M150 320H470M150 364H470M150 408H470',
-          BLACK,
-          2,
-        ) +
-        words(page, 14) +
-        dash('M206 305h112', 'var(--cobalt)', 14, '26 20') +
-        rect(334, 286, 6, 40, 'var(--cobalt)'),
-    ) +
-    line('M84 128C86 66 116 44 154 44', GROUND, 14) +
-    dash('M84 128C86 66 112 45 148 44') +
-    line('M134 28l18 16-16 18') +
-    group(
-      'translate(24 136) rotate(7) scale(.84)',
-      rect(-8, -8, 166, 170, GROUND) + rect(0, 0, 150, 154, WHITE) + words(notes, 12) + line('M10 90H134', CORAL, 6),
-    )
+const demo = () =>
+  group(
+    'translate(14) rotate(-4 310 160)',
+    rect(150, 10, 320, 900, OBJECT) +
+      line('M150 28H470', BLACK, 36) +
+      line('M178 46V910M186 46V910', CORAL) +
+      line('M150 100H470M150 144H470M150 188H470M150 232H470M150 276H470M150 320H470M150 364H470', BLACK, 2) +
+      line('M206 85h130M206 129h216M206 173h190M206 217h224M206 261h146', BLACK, 14) +
+      dash('M206 305h112', PEN, 14, '26 20') +
+      line('M337 286v40', PEN, 6),
+  ) +
+  dash('M84 128C86 66 112 45 148 44') +
+  line('M134 28l18 16-16 18') +
+  group(
+    'translate(24 136) rotate(7) scale(.84)',
+    rect(0, 0, 150, 154, WHITE) +
+      line('M20 30h96M20 60h58M20 90h104M20 120h72', BLACK, 12) +
+      line('M10 90H134', CORAL, 6),
   );
-}
 
 /** A draw sheet: the pages come in from the edge, meet two by two, and all of them meet at home. */
 function sitemap() {
