@@ -25,14 +25,14 @@ function createTry(): Try {
   let context: Context | undefined;
   return (act, timeout) => {
     box.act = act;
-    // To make one costs as much as to plan a small site.
+    // Making a context costs as much as planning a small site.
     context ??= createContext(box);
     try {
       script.runInContext(context, { timeout, breakOnSigint: isMainThread, displayErrors: false });
       return true;
     } catch (error) {
       const { code } = (error ?? {}) as NodeJS.ErrnoException;
-      // Who listens to the signal ends the process.
+      // What listens to the signal ends the process.
       if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.emit('SIGINT', 'SIGINT');
       if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       return false;
@@ -77,7 +77,7 @@ function watch(file: string): () => Frame[] {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
-  // Samples know nothing of code that was optimised before they began; coverage makes V8 begin with it again.
+  // The profiler does not see code that was optimised before it began; coverage makes V8 start again.
   session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
   session.post('Profiler.start');
   return () => {

@@ -68,7 +68,7 @@ async function listImports(text: string): Promise<string[]> {
   const { transform } = await import('esbuild');
   try {
     const { code } = await transform(text, { loader: 'ts', tsconfigRaw: {} });
-    // A module that is imported for what it does, and not for what it exports, may change any other.
+    // A module that is imported for its side effects may change any other.
     if (/^import "[^"]+(?<!\.css)";$/m.test(code)) return [];
     const paths = Array.from(code.matchAll(/^(?:import|export) [^;"]*from "(\.[^"]+)";$/gm), ([, path = '']) => path);
     return [...new Set(paths.map((path) => posix.join('pages', path)))];

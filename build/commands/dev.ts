@@ -61,7 +61,7 @@ export async function runDev({ root, mode, cache: place, ...task }: DevTask): Pr
     bench.update(),
     watchSource(root, { began: () => bench.abortCheck(), changed: () => void bench.update() }),
   ]);
-  // What changed before the watch began was seen by nobody.
+  // Nobody saw what changed before the watch began.
   await bench.update();
   ready = true;
   const base = bench.plan?.settings.base ?? '';

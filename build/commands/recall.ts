@@ -21,7 +21,7 @@ export function recallBuild({ cache, out, mode, options }: BuildQuestion): {
   remembered?: Remembered;
 } {
   const { json, profile, receipt, against, for: host, join, release } = options;
-  // What is written beside the site, and how long it takes, no answer of another build can say.
+  // The answer of another build has neither the files beside the site nor the times of this one.
   if (json || profile || [receipt, against, host, join].some((value) => value !== undefined)) return { isDone: false };
   const asked = { ...cache, out, options: [mode, release] };
   const { source, printed } = recallAnswer(asked);

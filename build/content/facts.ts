@@ -42,6 +42,15 @@ export function flattenFacts(facts: Facts): FactTable {
   return new Map(rows(facts, ''));
 }
 
+/** With `--release`, a fact that is still a placeholder is an error. */
+export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
+  placeholders.map(({ name, value, file, line }) => ({
+    file,
+    line,
+    message: `\`${name}\` is still the placeholder ${value}.`,
+    fix: 'Write its true value in place of `{ value: …, placeholder: true }`.',
+  }));
+
 /** What in `facts.yml` is neither a fact nor a group of facts. */
 export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: string[] = []): Problem[] {
   const refuse = (message: string, fix = SHAPES) => [{ file, ...at(path, 'value'), message, fix }];

@@ -22,13 +22,13 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   const refused = hasFence(text) ? languageOfFence(text) : otherLanguage(text);
   if (refused) return whole(text, [{ file: file.path, ...refused }]);
   if (!hasFence(text)) return whole(text, []);
-  // What it calls the matter begins behind the hyphens, at the end of line 1.
+  // For gray-matter, the matter begins behind the hyphens, at the end of line 1.
   const yaml = (between: string) => parseYaml(between, { file: file.path, line: 1 });
-  // The options keep it from its cache, which forgets errors and shares what it returns.
+  // With options it does not use its cache, which forgets errors and shares what it returns.
   const split = matter(text, { engines: { yaml } });
   const unclosed = checkClosing(text, split.matter);
   if (unclosed) return whole(text, [{ file: file.path, ...unclosed }]);
-  // The engine is not asked about comments only.
+  // gray-matter does not call the engine for comments alone.
   const read = 'problems' in split.data ? (split.data as Yaml) : EMPTY;
   const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;

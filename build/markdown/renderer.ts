@@ -87,7 +87,7 @@ const EXTENSION: MarkedExtension = {
     },
     link({ href, title, text, tokens, ...rest }) {
       const inner = 'autolink' in rest && rest.autolink ? quote(text) : this.parser.parseInline(tokens);
-      // An address that was refused leaves its words behind.
+      // Where the address was refused, the words of the link stay.
       if (href === undefined) return inner;
       // A link opens in a new tab only where screen readers say so.
       const { hidden, outside } = classesOf(this.parser);
@@ -129,7 +129,7 @@ const EXTENSION: MarkedExtension = {
       const { center, end } = classesOf(this.parser);
       const side = align === 'center' ? classed(center) : align === 'right' ? classed(end) : '';
       const inner = this.parser.parseInline(tokens);
-      // A corner without words heads nothing.
+      // An empty corner is the header of nothing.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;
     },
   },

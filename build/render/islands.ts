@@ -57,23 +57,23 @@ function faultsOf(
   nested: readonly IslandInstance[],
   { file, client }: IslandInput,
 ): Problem[] {
-  const problems = lost.map((what) => ({
-    file,
+  const found: Pick<Problem, 'message' | 'fix'>[] = lost.map((what) => ({
     message: `In the props of the island ${name}, ${what}, which JSON cannot carry.`,
     fix: 'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.',
   }));
-  if (!script) problems.unshift({ file, ...noScript(name, client) });
+  if (!script) found.unshift(noScript(name, client));
   if (!isCondition(when)) {
     const message = `The island ${name} wakes at \`${String(when)}\`, which is no condition.`;
-    const fix = `Write one of ${CONDITIONS.join(', ')}, or { media: '(min-width: 40rem)' }.`;
-    problems.push({ file, message, fix });
+    found.push({ message, fix: `Write one of ${CONDITIONS.join(', ')}, or { media: '(min-width: 40rem)' }.` });
   }
   for (const inner of nested) {
     const message = `The island ${inner.name} is within the island ${name}.`;
-    const fix = 'Share the part between them in islands/parts/, and let only the outer one be an island.';
-    problems.push({ file, message, fix });
+    found.push({
+      message,
+      fix: 'Share the part between them in islands/parts/, and let only the outer one be an island.',
+    });
   }
-  return problems;
+  return found.map((one) => ({ file, ...one }));
 }
 
 function noScript(name: string, { inactive }: Client): Pick<Problem, 'message' | 'fix'> {
@@ -110,7 +110,7 @@ function serveProp(key: string, value: unknown, address: (address: string) => st
 function lostProps(props: object): string[] {
   const visit = (value: unknown, path: string, above: readonly unknown[]): string[] => {
     const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
-    // A prop that is not given is not there in the browser, either; in a list its place would move the others.
+    // An undefined prop is missing in the browser too; in a list it would move the items behind it.
     if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
     if (above.includes(value)) return [`\`${path}\` contains itself`];
     if (!Array.isArray(value) && !isPlain(value)) return [`\`${path}\` is ${described(value)}`];

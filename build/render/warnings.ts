@@ -8,7 +8,7 @@ import type { Problem } from '../problem.ts';
 export function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: T; warnings: Problem[] } {
   const warnings: Problem[] = [];
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
-  // React speaks through the console alone. Rendering is synchronous, so nobody else's words are caught.
+  // React warns only through the console. Rendering is synchronous, so nothing else is caught.
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
     const warning = new Error(

@@ -1,4 +1,3 @@
-import type { Placeholder } from '../content/facts.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
 /** Problems as lines for people: where, what, and the fix. Sorted by place, each once. */
@@ -18,12 +17,3 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 const pad = (number: number) => String(number).padStart(8, '0');
-
-/** With `--release`, a fact that is still a placeholder is an error. */
-export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
-  placeholders.map(({ name, value, file, line }) => ({
-    file,
-    line,
-    message: `\`${name}\` is still the placeholder ${value}.`,
-    fix: 'Write its true value in place of `{ value: …, placeholder: true }`.',
-  }));

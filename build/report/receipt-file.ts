@@ -6,12 +6,8 @@ import { areFigures, type Figures } from './figures.ts';
 import { sortProblems } from './problems.ts';
 import { HEAD, printReceipt } from './receipt.ts';
 
-/** The files of a receipt: Markdown for people, and beside it the figures, for others to be compared with. */
-export interface ReceiptFiles {
-  receipt?: string;
-  /** The receipt or the figures of another build. */
-  against?: string;
-}
+/** The files of a receipt: Markdown, and beside it the figures. `against`: the receipt or the figures of another build. */
+export type ReceiptFiles = { receipt?: string; against?: string };
 
 /** Writes the receipt of a build; a build that was refused has no figures. */
 export function writeReceipt(

@@ -59,7 +59,7 @@ function planAliases({ route, file }: Claim<PageRoute>): Result<Claim[]> {
   return all(
     (route.entry.front.aliases ?? []).map((alias) => {
       const { path, problems } = checked(alias, file, at);
-      // A page that names its own address as an alias asks for nothing more.
+      // An alias that is the page's own address adds nothing.
       if (path === undefined || collisionKey(path) === collisionKey(route.path)) return { value: [], problems };
       return { value: [{ route: { kind: 'alias', path, of: route }, file, at, by: 'aliases' }], problems };
     }),

@@ -20,7 +20,7 @@ export function refusalOf(
   { headers, method }: IncomingMessage,
   hosts: readonly string[] = [],
 ): { status: number; text: string } | undefined {
-  // A name that somebody else's page has pointed at this machine must not read what is worked on.
+  // A host name that another site has pointed at this machine must not read the site.
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))
     return { status: 403, text: 'Ask for this by the address that was printed.\n' };

@@ -66,7 +66,7 @@ function frontOfLast(root: string, folder: string): Record<string, unknown> | un
   try {
     names = readdirSync(join(root, 'content', folder)).filter((name) => name.endsWith('.md') && name !== 'README.md');
   } catch {
-    // A folder without entries has none to be like.
+    // There may be no entry to copy from.
   }
   const last = names.sort().at(-1);
   if (!last) return undefined;

@@ -162,7 +162,7 @@ export class DevServer {
   }
 
   async #openPlace(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Only our own script sends JSON here: another site's page cannot, without being asked for leave first.
+    // Only our own script sends JSON here: for another site's page, the browser would ask for permission first.
     if (request.method !== 'POST' || request.headers['content-type'] !== JSON_TYPE)
       return end(response, 405, 'text/plain', '');
     let body = '';

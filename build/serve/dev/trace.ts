@@ -14,7 +14,7 @@ export function placeIn(stack: string, find: (address: string) => Output | undef
     if (!map) continue;
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     const file = 'originalSource' in entry ? posix.join('islands', entry.originalSource) : '..';
-    // What helps islands from outside the root is not to blame.
+    // Code from outside the root is not the author's.
     if ('originalSource' in entry && !/^\.\.|node_modules\//.test(file))
       return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }

@@ -9,10 +9,7 @@ type Headers = Record<string, string | number>;
 export type Reply = { status: number; headers: Headers; bytes?: Uint8Array };
 
 /** A file that answers a request, with the status and the headers of the whole. */
-export interface Whole {
-  status: number;
-  headers: Headers;
-  bytes: Uint8Array;
+export interface Whole extends Required<Reply> {
   /** When it was changed, in milliseconds since 1970. */
   changed: number;
   /** Whether the host compresses it. */
@@ -43,7 +40,7 @@ export function replyTo(asked: IncomingHttpHeaders, { status, headers, bytes, ch
   if (typeof found === 'number')
     return { status: 416, headers: { ...all, 'content-range': `bytes */${bytes.length}` } };
   const [one, ...more] = found;
-  // Several ranges may be answered with the whole, which spares a format of their own.
+  // Several ranges may be answered with the whole file, which spares a multipart format.
   if (!one || more.length > 0) return { status, headers: whole, bytes };
   const part = bytes.subarray(one.start, one.end + 1);
   const place = `bytes ${one.start}-${one.end}/${bytes.length}`;

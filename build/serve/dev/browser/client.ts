@@ -71,7 +71,7 @@ function listen(): void {
     new SharedWorker(trust.createScriptURL(LIVE)).port.onmessage = hear;
     return;
   }
-  // Some browsers of phones have no shared workers, and seldom seven tabs of one site.
+  // Some browsers of phones have no shared workers, and they rarely have seven tabs of one site.
   events = new EventSource(EVENTS);
   events.onopen = look;
   events.onmessage = hear;
@@ -81,7 +81,7 @@ listen();
 look();
 // A connection that is left open holds back the page that comes next.
 addEventListener('pagehide', () => events?.close());
-// A page that a browser has kept, and shows again, heard nothing while it was away.
+// A page that comes back from the back/forward cache has heard nothing meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   listen();

@@ -7,7 +7,7 @@ import { EVENTS } from '../messages.ts';
 const tabs: MessagePort[] = [];
 addEventListener('connect', (event) => tabs.push(...(event as MessageEvent).ports));
 const events = new EventSource(EVENTS);
-// What changed before a connection was there, or was there again, was heard by nobody.
+// Nobody heard of changes before the connection, or while it was lost.
 for (const type of ['open', 'message'])
   events.addEventListener(type, (event) => {
     for (const tab of tabs) tab.postMessage((event as MessageEvent).data);
