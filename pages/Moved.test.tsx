@@ -26,6 +26,7 @@ const site = {
           '/desk': {
             name: 'Desk',
             what: 'For visitors.',
+            room: 'counter',
             about: { label: 'See Zone Education', href: '/zone-education' },
           },
         },
@@ -46,6 +47,11 @@ moved('names the place, and leads to pages that are live while the place is not'
   assert.match(html, '<h1>Desk</h1>');
   assert.match(html, 'For visitors. It is not live yet.');
   assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us', APP]);
+});
+
+moved('shows the room of the place behind the door, and a desk where nothing is said', () => {
+  assert.match(show('/desk', APP, false), 'M440 230h70v360h-70z');
+  assert.match(show('/old', APP, false), 'M496 280h140v260h-140z');
 });
 
 moved('leads to the new address where that is live', () => {

@@ -50,7 +50,8 @@ function Words({ path, to, forwards, site }: Props) {
 export function Moved(props: Props) {
   const { path, to, site } = props;
   const { head, moved } = site.data.ui;
-  const name = moved.places[path]?.name ?? moved.heading;
+  const place = moved.places[path];
+  const name = place?.name ?? moved.heading;
   return (
     <SiteContext value={{ site }}>
       <html lang="en-IN" dir="auto">
@@ -72,7 +73,7 @@ export function Moved(props: Props) {
               <a href="/">{moved.back}</a>
             </div>
             <div className="moved-door">
-              <Drawing svg={door} />
+              <Drawing svg={door(place?.room ?? 'desk')} />
             </div>
             <div className="wrap moved-text">
               <h1>{name}</h1>

@@ -7,6 +7,9 @@ const message = z.strictObject({ title: line, text });
 /** The same, and the e-mail that does it instead. */
 const honest = message.extend({ mail });
 
+/** What the room of a place will have, in `pages/drawings/outside.ts`. */
+export const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
+
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
   page: z.strictObject({ skip: line, card: line }),
@@ -50,8 +53,8 @@ export const ui = z.strictObject({
     go: line,
     address: line,
     contact: action,
-    /** By the address that moved: its name, what it is for, and the page that tells more. */
-    places: z.record(path, z.strictObject({ name: line, what: text, about: action.optional() })),
+    /** By the address that moved: its name, what it is for, what its room will have, and the page that tells more. */
+    places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
   }),
   legal: z.strictObject({ contents: line, updated: line, note: line }),
   office: z.strictObject({
