@@ -1,6 +1,6 @@
 /** How the scripts of islands differ under dev: they can be read and exchanged. A build has none of it. */
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
 import type { Source } from '../content/source.ts';
 import { PROJECT } from './esbuild.ts';
 
@@ -48,10 +48,7 @@ function registered({ root, code }: Source): Plugin {
 /** Islands are hydrated by way of `islands/parts/develop.ts`, which alone takes `react-dom/client` itself. */
 function keptRoots(): Plugin {
   const path = join(PROJECT, 'islands/parts/develop.ts');
-  return {
-    name: 'kept-roots',
-    setup(build) {
-      build.onResolve({ filter: /^react-dom\/client$/ }, ({ importer }) => (importer === path ? undefined : { path }));
-    },
-  };
+  const filter = /^react-dom\/client$/;
+  const resolve = ({ importer }: OnResolveArgs) => (importer === path ? undefined : { path });
+  return { name: 'kept-roots', setup: (build) => build.onResolve({ filter }, resolve) };
 }

@@ -21,23 +21,19 @@ export interface Data {
 
 /** The data files by name, facts put in place. */
 export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: Memo): Result<Data> {
-  const read = [...files.values()]
-    .filter(({ name }) => !OWN_FILES.includes(name))
-    .map((file) => {
-      const make = () => readFile(file, rules, unread.includes('facts'));
-      return { name: file.name, ...memo(`data ${rules.key} ${file.hash} ${file.file}`, make) };
-    });
-  const expected = Object.entries(rules.schema?.data ?? {}).filter(
-    ([name]) => !files.has(name) && !unread.includes(name),
-  );
-  const missing = expected.filter(([, type]) => !type.isOptional()).map(([name]) => name);
+  const types = rules.schema?.data ?? {};
+  const own = [...files.values()].filter(({ name }) => !OWN_FILES.includes(name));
+  const read = own.map((file) => {
+    const make = () => readFile(file, rules, unread.includes('facts'));
+    return { name: file.name, ...memo(`data ${rules.key} ${file.hash} ${file.file}`, make) };
+  });
   const failed = read.filter(({ passed }) => !passed).map(({ name }) => name);
+  const absent = Object.keys(types).filter((name) => !files.has(name) && !unread.includes(name));
+  const missing = absent.filter((name) => !types[name]?.isOptional());
+  const optional = absent.filter((name) => !missing.includes(name)).map((name) => ({ name, value: undefined }));
   return {
     value: {
-      values: Object.fromEntries([
-        ...read.map(({ name, value }) => [name, value]),
-        ...expected.filter(([name]) => !missing.includes(name)).map(([name]) => [name, undefined]),
-      ]),
+      values: Object.fromEntries([...read, ...optional].map(({ name, value }) => [name, value])),
       unread: [...unread, ...failed, ...missing],
     },
     problems: [...read.flatMap(({ problems }) => problems), ...missing.map(missingFile)],
