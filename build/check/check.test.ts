@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
 import { readFacts } from '../html/facts.ts';
@@ -31,6 +32,13 @@ const head = '<title>T</title><meta name="description" content="D">';
 /** A page with nothing wrong but what is in `main`. */
 const page = (main: string): Page => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
+function entryOf(path: string, body: string): Entry {
+  const file = `content${path === '/' ? '/index' : path}.md`;
+  const front = { title: 'T', description: 'D' };
+  const written = '\n{ title: T, description: D }';
+  return { file, key: file, slug: path, front, values: front, body, bodyLine: 5, written };
+}
+
 /** What the checks find in a site of the pages given by address, and of further files. */
 function check(
   pages: Record<string, Page>,
@@ -40,18 +48,8 @@ function check(
   contents = '',
 ): Problem[] {
   const outputs = Object.entries(pages).flatMap(([path, { html, islands = [], redirect, body = '' }]) => {
-    const file = `content${path === '/' ? '/index' : path}.md`;
-    const front = { title: 'T', description: 'D' };
-    const entry = {
-      file,
-      key: file,
-      slug: path,
-      front,
-      values: front,
-      body,
-      bodyLine: 5,
-      written: '\n{ title: T, description: D }',
-    };
+    const entry = entryOf(path, body);
+    const { file } = entry;
     const route: Route = redirect
       ? { kind: 'redirect', path, to: redirect, forwards: true, file }
       : { kind: 'page', path, entry };

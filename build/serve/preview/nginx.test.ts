@@ -36,15 +36,10 @@ const FILES = {
   '.well-known/security.txt': 'x',
   feed: '<rss/>',
 };
-const ROWS = Object.keys(FILES).map(
-  (path): Row => ({
-    path,
-    type: path === 'feed' ? 'application/rss+xml' : typeOf(path),
-    cache: path.includes('0123abcd') ? 'immutable' : 'revalidate',
-    sha256: '',
-    size: 0,
-  }),
-);
+const ROWS = Object.keys(FILES).map((path): Row => {
+  const type = path === 'feed' ? 'application/rss+xml' : typeOf(path);
+  return { path, type, cache: path.includes('0123abcd') ? 'immutable' : 'revalidate', sha256: '', size: 0 };
+});
 
 /** A site in the folder of its base, all of it changed on one day. */
 function makeSite(base: string): string {
