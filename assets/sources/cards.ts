@@ -13,6 +13,7 @@ import { passWide } from '../../pages/drawings/app.ts';
 import { tile, word } from '../../pages/drawings/brand.ts';
 import { calls } from '../../pages/drawings/calls.ts';
 import { bareFloor } from '../../pages/drawings/court.ts';
+import { type GameName, gameDrawings, SIZES, sizeOf } from '../../pages/drawings/games.ts';
 import { globeStill } from '../../pages/drawings/globe.ts';
 import { ideas } from '../../pages/drawings/ideas.ts';
 import { type PageDrawing, pageHero } from '../../pages/drawings/page-heroes.ts';
@@ -24,7 +25,7 @@ import { seatingPlan } from '../../pages/drawings/seating-plan.ts';
 import { centreCircle, earlyBird } from '../../pages/drawings/statements.ts';
 import { png, svgDocument } from './raster.ts';
 
-type CardDrawing = z.infer<typeof cardDrawing>;
+type CardDrawing = Exclude<z.infer<typeof cardDrawing>, 'game'>;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** A drawing, and which part of it fills the card from `left` to its right edge. */
@@ -87,25 +88,46 @@ function fit(words: string, most: number): { size: number; lines: string[] } {
   }
 }
 
+/** A part of a drawing, from `left` to the right edge of the card. */
+const place = (markup: string, left: number, view: Box) =>
+  markup.replace(
+    /^<svg[^>]*>/,
+    `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">`,
+  );
+
+const mark = (paint: Paint) => tile(paint === 'night' ? GREEN : BLACK, WHITE, YELLOW);
+
+/** The card of a page of one word: its game with the word in it, as on the page. */
+function gameDocument(title: string, paint: Paint, game: GameName): string {
+  const [size] = SIZES[sizeOf(title)];
+  const { wide } = gameDrawings(game, title);
+  return svgDocument(
+    '0 0 1200 630',
+    rect(0, 0, 1200, 630, 'var(--g)') +
+      place(
+        wide.replace('</svg>', `${displayText(title, 720, 410 + size * 0.35, size, 'var(--k)', 0.5)}</svg>`),
+        0,
+        [0, 0, 1440, 820],
+      ) +
+      rect(28, 508, 94, 94, 'var(--g)') +
+      group('translate(42 522) scale(1.65)', mark(paint)),
+    paint,
+  );
+}
+
 /** The card as an SVG document. */
 export function cardDocument(words: string, paint: Paint, drawing: CardDrawing | 'court'): string {
   const { markup, view, left, floor } = scenes[drawing]();
   const { size, lines } = fit(words, left - 64 - 40);
   const [ground, ink] = ['var(--g)', 'var(--k)'];
-  const scene = markup.replace(
-    /^<svg[^>]*>/,
-    `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">`,
-  );
   const title = lines.map((line, i) => displayText(line, 64, 72 + size * (0.74 + i * 1.06), size, ink)).join('');
-  const logo =
-    tile(paint === 'night' ? GREEN : BLACK, WHITE, YELLOW) + displayText(word.text, word.x, word.y, word.size, ink);
   return svgDocument(
     '0 0 1200 630',
     rect(0, 0, 1200, 630, ground) +
       (floor ? rect(left - 8, 0, 8, 630, 'var(--chalk)') : '') +
-      scene +
+      place(markup, left, view) +
       title +
-      group('translate(64 500) scale(1.65)', logo),
+      group('translate(64 500) scale(1.65)', mark(paint) + displayText(word.text, word.x, word.y, word.size, ink)),
     paint,
   );
 }
@@ -116,8 +138,9 @@ const read = (path: string) => readFileSync(new URL(`../../content/${path}`, imp
 export function cardDocuments(): Map<string, string> {
   const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', 'court')] as const;
   const own = Object.entries(cards.parse(parse(read('cards.yml')))).map(([path, { paint, drawing }]) => {
-    const { title } = matter(read(`${path}.md`)).data;
-    return [`cards${path}.png`, cardDocument(title, paint, drawing)] as const;
+    const { title, game } = matter(read(`${path}.md`)).data;
+    const document = drawing === 'game' ? gameDocument(title, paint, game) : cardDocument(title, paint, drawing);
+    return [`cards${path}.png`, document] as const;
   });
   return new Map([home, ...own]);
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { paint, path } from './base.ts';
 import { pageDrawing } from './legal.ts';
 
-/** A drawing of `assets/sources/cards.ts`. */
+/** A drawing of `assets/sources/cards.ts`; `game` is that of a page of one word, with the word in it. */
 export const cardDrawing = z.enum([
   ...['globe', 'education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'parcel', 'idea'],
-  ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle'],
+  ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle', 'game'],
   ...pageDrawing.options,
 ] as const);
 

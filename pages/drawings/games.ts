@@ -134,7 +134,7 @@ export const sizeOf = (word: string): WordSize =>
   word.length < 6 ? 's' : word.length < 9 ? 'm' : word.length < 10 ? 'l' : 'xl';
 
 /** Its size in units of the drawing, lying and upright; `cover.css` sets the same shares of the court's width. */
-const SIZES: Record<WordSize, [wide: number, tall: number]> = {
+export const SIZES: Record<WordSize, [wide: number, tall: number]> = {
   s: [0.144 * 1440, 0.18 * 820],
   m: [0.116 * 1440, 0.116 * 820],
   l: [0.116 * 1440, 0.104 * 820],
