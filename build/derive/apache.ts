@@ -9,6 +9,7 @@ export function writeApache(hosting: Hosting): string {
   ];
   const charset = [...types].filter(([, type]) => type !== plain(type)).map(([extension]) => `.${extension}`);
   const inside = (address: string) => literal(address.slice(base.length + 1));
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `Header always set ${name} ${quote(value)}`);
   return `# Written by \`npm run build -- --for apache\`.
 Options -MultiViews -Indexes
 DirectorySlash Off
@@ -27,9 +28,7 @@ ${kept.map((pattern) => `SetEnvIf Request_URI ${quote(pattern)} KEPT`).join('\n'
 Header always set Cache-Control "${CACHE_CONTROL.revalidate}" env=!KEPT
 Header always set Cache-Control "${CACHE_CONTROL.immutable}" env=KEPT
 Header always set Cache-Control "${CACHE_CONTROL.revalidate}" "expr=%{REQUEST_STATUS} == 404"
-${Object.entries(SECURITY_HEADERS)
-  .map(([name, value]) => `Header always set ${name} ${quote(value)}`)
-  .join('\n')}
+${headers.join('\n')}
 <IfModule mod_deflate.c>
   AddOutputFilterByType DEFLATE ${textTypes(hosting).join(' ')}
 </IfModule>

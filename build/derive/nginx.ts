@@ -6,6 +6,14 @@ export function writeNginx(hosting: Hosting): string {
   const types = new Map(typed.flatMap(({ path, type }) => (type === DEFAULT_TYPE ? [] : [[`${base}/${path}`, type]])));
   const exact = [...new Set([...keptFiles, ...types.keys()])];
   const rulesOf = (path: string) => (keptFiles.includes(path) ? KEPT : '') + typeRule(types.get(path));
+  const gzipped = textTypes(hosting).filter((type) => type !== 'text/html');
+  const headers = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
+  );
+  const at = (match: string, path: string, rules: string) => `  location ${match} ${quote(path)} {\n${rules}  }`;
+  const folders = keptFolders.map((folder) => at('^~', folder, `${KEPT}    try_files $uri =404;\n`));
+  const files = exact.map((path) => at('=', path, rulesOf(path)));
+  const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
   return `# Written by \`npm run build -- --for nginx\`. The folder of the output is /srv/${hostname}${base}.
 server {
   listen 80;
@@ -19,27 +27,17 @@ ${typeRules(hosting)}
   gzip_comp_level 9;
   gzip_vary on;
   gzip_proxied any;
-  gzip_types ${textTypes(hosting)
-    .filter((type) => type !== 'text/html')
-    .join(' ')};
+  gzip_types ${gzipped.join(' ')};
 
   # A file whose name changes with its contents is kept for ever; everything else is asked for again.
   set $cache "${CACHE_CONTROL.revalidate}";
   add_header Cache-Control $cache always;
-${Object.entries(SECURITY_HEADERS)
-  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
-  .join('\n')}
+${headers.join('\n')}
 
   location / {
     try_files $uri $uri.html $uri/index.html =404;
   }
-${[
-  ...keptFolders.map((folder) => `  location ^~ ${quote(folder)} {\n${KEPT}    try_files $uri =404;\n  }`),
-  ...exact.map((path) => `  location = ${quote(path)} {\n${rulesOf(path)}  }`),
-  ...redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((path) => `  location = ${quote(path)} {\n${moveRules(to)}  }`),
-  ),
-].join('\n')}
+${[...folders, ...files, ...moves].join('\n')}
 }
 `;
 }
