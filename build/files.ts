@@ -9,7 +9,7 @@ import { type Ask, type Memo, unasked } from './memo.ts';
 import type { Mode } from './mode.ts';
 import type { Problem, Result } from './problem.ts';
 import { type Answered, createAnswers } from './render/answers.ts';
-import { type BodyOf, createBodies } from './render/body.ts';
+import { createBodies } from './render/body.ts';
 import { listPages, viewSite } from './render/site-view.ts';
 import type { AddressBook } from './routes/address.ts';
 import { type MadeFile, planAssets } from './routes/assets.ts';
@@ -27,25 +27,21 @@ export interface ViewParts {
   memo: Memo;
 }
 
-/** Views of the site at the time when its addresses are these. */
-export interface Views {
-  book: AddressBook;
-  /** The site, as something is shown it that notes what it asks for. */
-  viewFor: (ask: Ask) => SiteView;
-  bodyOf: BodyOf;
-  /** Answers what the site is like now. `rest`: what else everything depends on. */
-  answer: (rest?: unknown, islands?: Answered['islands']) => Ask;
-}
+type Views = ReturnType<typeof viewsOf>;
 
-function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Route[], book: AddressBook): Views {
+/** Views of the site at the time when its addresses are these. */
+function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Route[], book: AddressBook) {
   const rule = content.settings.checks['removed-html'] ?? 'error';
   const removedHtml = rule === 'warn' ? 'warning' : rule;
   const bodyOf = createBodies({ book, removedHtml, takenIds: code.pages?.ids ?? [], look });
   const pages = listPages(routes);
   return {
     ...{ book, bodyOf },
-    viewFor: (ask) => viewSite({ content, pages, mode, book, bodyOf }, ask),
-    answer: (rest, islands) => createAnswers({ code, content, routes, pages, mode, book, rest: [look, rest], islands }),
+    /** The site, as something is shown it that notes what it asks for. */
+    viewFor: (ask: Ask) => viewSite({ content, pages, mode, book, bodyOf }, ask),
+    /** Answers what the site is like now. `rest`: what else everything depends on. */
+    answer: (rest?: unknown, islands?: Answered['islands']) =>
+      createAnswers({ code, content, routes, pages, mode, book, rest: [look, rest], islands }),
   };
 }
 

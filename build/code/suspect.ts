@@ -16,18 +16,10 @@ type Boxed = { $$typeof?: symbol; type?: unknown; render?: unknown };
  */
 const DEEPEST = 50;
 
-/** A runtime that watches, and what it saw. */
-export interface Watched {
-  runtime: JsxRuntime;
-  /** The same component, watched. The runtime watches those that it makes elements of by itself. */
-  watched: <T>(component: T) => T;
-  /** The component that was begun last. */
-  last(): Component | ClassComponent | undefined;
-  /** Forgets it: what is called next is another page. */
-  reset(): void;
-}
+export type Watched = ReturnType<typeof watchComponents>;
 
-export function watchComponents(runtime: JsxRuntime): Watched {
+/** A runtime that watches, and what it saw. */
+export function watchComponents(runtime: JsxRuntime) {
   const wrappers = new WeakMap<object, unknown>();
   /** How deep the component was that wrote an element, by the element's props. */
   const depths = new WeakMap<object, number>();
@@ -61,8 +53,11 @@ export function watchComponents(runtime: JsxRuntime): Watched {
     };
   return {
     runtime: { ...runtime, jsx: watch(runtime.jsx), jsxs: watch(runtime.jsxs) },
+    /** The same component, watched. The runtime watches those that it makes elements of by itself. */
     watched,
+    /** The component that was begun last. */
     last: () => last,
+    /** Forgets it: what is called next is another page. */
     reset() {
       last = undefined;
     },

@@ -8,21 +8,14 @@ const ALONE = new Set(['a', 'button', 'form', 'label']);
 const FOREIGN = new Set(['svg', 'math']);
 
 /** Follows the elements of a page, and finds those that HTML does not allow where they are. */
-export interface Nesting {
-  open(tag: string): void;
-  close(tag: string): void;
-  /** Each pair once, as `<div> in <p>`: a browser moves such an element elsewhere, away from its style and island. */
-  misplaced(): string[];
-}
-
-export function followNesting(): Nesting {
+export function followNesting() {
   const found = new Set<string>();
   /** The elements that are open. Void ones stay until another one opens or closes. */
   const open: string[] = [];
   /** Where the outermost element of another language is open. */
   let foreign = -1;
   return {
-    open(tag) {
+    open(tag: string): void {
       if (VOID.has(open.at(-1) ?? '')) open.pop();
       const parent = open.at(-1);
       if (foreign < 0 && parent !== undefined) {
@@ -32,12 +25,13 @@ export function followNesting(): Nesting {
       if (foreign < 0 && FOREIGN.has(tag)) foreign = open.length;
       open.push(tag);
     },
-    close(tag) {
+    close(tag: string): void {
       const at = open.lastIndexOf(tag);
       if (at < 0) return;
       open.length = at;
       if (at <= foreign) foreign = -1;
     },
-    misplaced: () => [...found],
+    /** Each pair once, as `<div> in <p>`: a browser moves such an element elsewhere, away from its style and island. */
+    misplaced: (): string[] => [...found],
   };
 }

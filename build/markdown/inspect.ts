@@ -78,18 +78,10 @@ export function refuseDepth(html: string, lines: () => number): void {
   throw new Unreadable(message, 'Close each where it ends.', lines());
 }
 
-/** Where in the text the last token begins. */
-interface Places {
-  /** Tokens come in the order of the text. */
-  pass(token: Token): void;
-  /** Lines before the place. */
-  lines(): number;
-  /** Whether so many letters behind the place there is a tag, in whatever case it is written. */
-  hasBehind(tag: string, length: number): boolean;
-}
+type Places = ReturnType<typeof createPlaces>;
 
-/** Follows tokens through the text, but only once somebody asks: few texts have anything to report. */
-function createPlaces(body: string): Places {
+/** Finds where in the text the last token begins, but only once somebody asks: few texts have anything to report. */
+function createPlaces(body: string) {
   let cursor = 0;
   let passed: Token[] = [];
   const { ofOffset } = placesIn(body, 0);
@@ -101,9 +93,12 @@ function createPlaces(body: string): Places {
     return cursor;
   };
   return {
-    pass: (token) => void passed.push(token),
+    /** Tokens come in the order of the text. */
+    pass: (token: Token) => void passed.push(token),
+    /** Lines before the place. */
     lines: () => ofOffset(catchUp()).line,
-    hasBehind(tag, length) {
+    /** Whether so many letters behind the place there is a tag, in whatever case it is written. */
+    hasBehind(tag: string, length: number): boolean {
       const last = lasts.get(tag) ?? [...body.matchAll(new RegExp(tag, 'gi'))].at(-1)?.index ?? -1;
       lasts.set(tag, last);
       return last >= catchUp() + length;

@@ -7,12 +7,6 @@ import { kept, type Memo } from '../memo.ts';
 import { madeOf, type Output, type Rendered } from '../table.ts';
 import { typeOf } from './media-types.ts';
 
-export interface Assets {
-  outputs: Output[];
-  /** Address as authors write it → address with the hash of its contents. */
-  hashed: Map<string, string>;
-}
-
 /** A file that the site's own code made: its path, its contents, and the source file to name. */
 export type MadeFile = { path: string; bytes: Uint8Array; source: string };
 
@@ -28,7 +22,7 @@ export function planAssets(
   made: readonly MadeFile[],
   settings: SiteSettings,
   memo: Memo,
-): Assets {
+) {
   const all = [
     ...files.map((file) => ({ path: file.path, source: file.path, rendered: renderedOf(file, memo) })),
     ...made.map(({ path, source, bytes }) => ({ path, source, rendered: madeOf(bytes) })),
@@ -41,6 +35,7 @@ export function planAssets(
   const hashed = planned.filter(({ path, output }) => output.cache === 'immutable' && output.path !== path);
   return {
     outputs: planned.map(({ output }) => output),
+    /** Address as authors write it → address with the hash of its contents. */
     hashed: new Map(hashed.map(({ path, output }) => [encodeURI(`/${path}`), encodeURI(`/${output.path}`)])),
   };
 }

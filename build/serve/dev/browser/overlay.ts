@@ -2,13 +2,8 @@
 import { OPEN, type Place, type ShownProblem } from '../messages.ts';
 import STYLE from './overlay.css';
 
-export interface Overlay {
-  /** Shows what is wrong; nothing wrong takes panel and mark away. */
-  show(problems: ShownProblem[]): void;
-}
-
 /** `mark` says that a build would leave the page out: `draft` or `future`. */
-export function createOverlay(mark: string | undefined): Overlay {
+export function createOverlay(mark: string | undefined) {
   const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -40,7 +35,8 @@ export function createOverlay(mark: string | undefined): Overlay {
     dismiss.focus();
   };
   return {
-    show(problems) {
+    /** Shows what is wrong; nothing wrong takes panel and mark away. */
+    show(problems: ShownProblem[]): void {
       const here = problems.filter((problem) => problem.here);
       const [key, keyHere] = [problems, here].map((some) => (some.length > 0 ? JSON.stringify(some) : ''));
       if (key === shown) return;
