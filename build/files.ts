@@ -7,7 +7,7 @@ import type { Source } from './content/source.ts';
 import type { Content } from './content/validate.ts';
 import { type Ask, type Memo, unasked } from './memo.ts';
 import type { Mode } from './mode.ts';
-import type { Problem, Result } from './problem.ts';
+import type { Result } from './problem.ts';
 import { type Answered, createAnswers } from './render/answers.ts';
 import { createBodies } from './render/body.ts';
 import { listPages, viewSite } from './render/site-view.ts';
@@ -15,7 +15,6 @@ import type { AddressBook } from './routes/address.ts';
 import { type MadeFile, planAssets } from './routes/assets.ts';
 import type { Route } from './routes/route.ts';
 import { planRoutes } from './routes/routes.ts';
-import type { Output } from './table.ts';
 
 /** What views of the site are made from, as far as it is known before its routes. */
 export interface ViewParts {
@@ -26,8 +25,6 @@ export interface ViewParts {
   look: MarkdownLook;
   memo: Memo;
 }
-
-type Views = ReturnType<typeof viewsOf>;
 
 /** Views of the site at the time when its addresses are these. */
 function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Route[], book: AddressBook) {
@@ -60,20 +57,8 @@ export async function withMadePages(parts: ViewParts): Promise<Result<Content>> 
   };
 }
 
-/** Everything that is known once all files but pages are planned. */
-export interface PlannedFiles extends Views {
-  outputs: Output[];
-}
-
-/** Files that the site's code has made: those whose names carry a hash, and those that may name them. */
-interface MadeFiles {
-  first: readonly MadeFile[];
-  later: readonly MadeFile[];
-  problems: readonly Problem[];
-}
-
 /** Plans assets and the files that the site's code makes. */
-export async function planFiles(parts: ViewParts, routes: readonly Route[]): Promise<Result<PlannedFiles>> {
+export async function planFiles(parts: ViewParts, routes: readonly Route[]) {
   const { source, memo, content } = parts;
   const { settings } = content;
   const plan = (made: readonly MadeFile[]) => planAssets(source.assets, made, settings, memo);
@@ -87,12 +72,7 @@ export async function planFiles(parts: ViewParts, routes: readonly Route[]): Pro
 }
 
 /** Makes the files under `assets/` first: the others may name them by their hashed names, which `viewWith` knows. */
-async function makeAllFiles(
-  code: Code,
-  early: SiteView,
-  viewWith: (first: readonly MadeFile[]) => SiteView,
-  ask: Ask,
-): Promise<MadeFiles> {
+async function makeAllFiles(code: Code, early: SiteView, viewWith: (first: readonly MadeFile[]) => SiteView, ask: Ask) {
   for (const name of ['rest', 'code']) ask(name);
   const listed = await listFiles(code, early);
   const isAsset = ([path]: readonly [string, unknown]) => path.startsWith('assets/');
