@@ -14,7 +14,7 @@ async function findViolations(baseDir: string, folders: string[]): Promise<strin
     {
       baseDir,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^tests/(auth|lighthouse|observatory)/node_modules' },
+      exclude: { path: '^tests/(auth|lighthouse|observatory)/node_modules|^build/commands/new/templates/' },
       exoticRequireStrings,
       ruleSet: { forbidden },
       tsPreCompilationDeps: true,

@@ -3,7 +3,6 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'build/start.cjs!',
     // build/cli.ts loads a command when it is called for.
     'build/commands/*.ts!',
     // What a thread begins with.
@@ -24,6 +23,8 @@ export default {
     '!**/*.test.{ts,tsx}!',
     '{assets,bench,tests}/**/*.{ts,tsx}',
   ],
+  // `npm run new` copies these.
+  ignore: ['build/commands/new/templates/**'],
   // A type that an exported signature names is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Read as files, by `require.resolve`; the last is a package of tests/auth alone.

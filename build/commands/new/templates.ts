@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { PROJECT } from '../../code/esbuild.ts';
 import { FOLDERS } from '../../content/read.ts';
 
-const TEMPLATES = join(PROJECT, 'templates');
+const TEMPLATES = join(PROJECT, 'build/commands/new/templates');
 
 /** What of a template's folder is copied: not what somebody has built there. */
 const COPIED = [...FOLDERS, '.gitignore', 'tsconfig.json'];
@@ -27,7 +27,7 @@ export function siteFiles(place: string): Record<string, string> {
 }
 
 /** A way to the generator, in two: to what lies in its folder, and on from there. */
-const TO_PROJECT = /\.\.\/\.\.\/([^/"]+)([^"]*)/g;
+const TO_PROJECT = /(?:\.\.\/)+([^/"]+)([^"]*)/g;
 
 /** The way to a part of the generator: relative, so that both folders may move together. */
 function wayTo(place: string, part: string): string {
