@@ -39,6 +39,22 @@ memory('remembers neither an error nor a promise that rejects', async () => {
   assert.is(await memo('b', () => Promise.resolve(2)), 2);
 });
 
+memory('makes a value again when something has changed that its making asked for after it had waited', async () => {
+  const { memo } = createMemory();
+  let made = 0;
+  const valueWhen = (word: string) =>
+    memo.traced(
+      'a',
+      () => word,
+      async (ask) => {
+        await null;
+        ask('word');
+        return ++made;
+      },
+    );
+  assert.equal([await valueWhen('one'), await valueWhen('one'), await valueWhen('two')], [1, 1, 2]);
+});
+
 memory('is not needed by who builds once', () => {
   let made = 0;
   assert.equal([forget('a', () => ++made), forget('a', () => ++made)], [1, 2]);

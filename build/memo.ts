@@ -108,11 +108,14 @@ function isFresh({ asked }: Trace, ask: Ask): boolean {
 
 /** Makes a value, and notes what its making looks at. */
 export function traceOf<T>(ask: Ask, make: (ask: Ask) => T): Trace {
-  const asked = new Map<string, string>();
+  const asked: string[] = [];
+  const names = new Set<string>();
+  // What is made asynchronously goes on asking when this function has returned.
   const value = make((name) => {
     const answer = ask(name);
-    asked.set(name, answer);
+    if (!names.has(name)) asked.push(name, answer);
+    names.add(name);
     return answer;
   });
-  return { value, asked: [...asked].flat() };
+  return { value, asked };
 }

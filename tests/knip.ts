@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
+    'build/start.cjs!',
     // build/cli.ts loads a command when it is called for.
     'build/commands/*.ts!',
     // What a thread begins with.
