@@ -4,7 +4,8 @@ import type { FileStats } from './cache/stats.ts';
 import { emit } from './emit/emit.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Mode } from './mode.ts';
-import { buildSite, type OnStage, type Site, type Write } from './pipeline.ts';
+import { buildSite, type Site, type Write } from './pipeline.ts';
+import type { OnStage } from './plan.ts';
 import { isError, type Problem } from './problem.ts';
 import type { SiteFile } from './table.ts';
 

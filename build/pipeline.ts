@@ -6,12 +6,9 @@ import { textOf } from './derive/finished-site.ts';
 import { createInterrupt } from './limit.ts';
 import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
-import { type Plan, planSite } from './plan.ts';
+import { type OnStage, type Plan, planSite } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { type FileRecord, makeAll, makeOutput, type Output, type SiteFile } from './table.ts';
-
-/** Called when a stage begins, so that somebody with a clock can time it. */
-export type OnStage = (stage: string) => void;
 
 /** Takes in one file as it is made. */
 export type Write = (made: SiteFile) => Promise<void>;

@@ -68,9 +68,15 @@ interface Parts {
   blocker?: Problem;
 }
 
+/** The stages of a build, in their order. */
+export type Stage = 'read' | 'bundle' | 'validate' | 'plan' | 'render and write' | 'derive' | 'check';
+
+/** Called when a stage begins. */
+export type OnStage = (stage: Stage) => void;
+
 /** How to plan. `bundler`: a process that plans often has one that remembers. */
 export interface PlanOptions {
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
   bundler?: Bundler;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the rooms of a school, 320 by 140 each: in the ink of the room, with one thing in coral. */
+/** The drawings in the rooms of a school, 320 by 140 each: in the text colour of the room, with one part in coral. */
 import { bell } from './objects.ts';
 import {
   BLACK,
