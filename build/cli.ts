@@ -1,18 +1,15 @@
 /** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { HELP } from './commands/help.ts';
 import { misuseOf, nameOption, readLine, type Values } from './commands/line.ts';
 import { cleanup } from './emit/undo.ts';
 import { HOSTS, type Mode } from './mode.ts';
 
-// Commands are loaded when they are known: React reads NODE_ENV when it loads, and warns or is twice as fast by it.
-const load = createRequire(import.meta.url);
-
 async function main(): Promise<number> {
   const line = readLine();
   const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
+  // Commands are loaded when they are known: React reads this when it loads, and warns or is twice as fast by it.
   process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.help || command === 'help') {
     process.stdout.write(HELP);
@@ -43,35 +40,35 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   };
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
-    const { runDev }: typeof import('./commands/dev.ts') = load('./commands/dev.ts');
+    const { runDev } = require('./commands/dev.ts') as typeof import('./commands/dev.ts');
     return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE, cache });
   }
   if (command === 'preview') {
-    const { runPreview }: typeof import('./commands/preview.ts') = load('./commands/preview.ts');
+    const { runPreview } = require('./commands/preview.ts') as typeof import('./commands/preview.ts');
     return runPreview({ out, host: values.host ?? 'nginx', port });
   }
   if (command === 'new') {
-    const { runNew }: typeof import('./commands/new.ts') = load('./commands/new.ts');
+    const { runNew } = require('./commands/new.ts') as typeof import('./commands/new.ts');
     return runNew({ root, words, today: mode.now });
   }
   if (command === 'schemas') {
-    const { runSchemas }: typeof import('./commands/schemas.ts') = load('./commands/schemas.ts');
+    const { runSchemas } = require('./commands/schemas.ts') as typeof import('./commands/schemas.ts');
     return runSchemas(root);
   }
   if (command === 'check') {
-    const { runCheck }: typeof import('./commands/check.ts') = load('./commands/check.ts');
+    const { runCheck } = require('./commands/check.ts') as typeof import('./commands/check.ts');
     return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
   if (values.shard !== undefined) {
-    const { runShard }: typeof import('./commands/shard.ts') = load('./commands/shard.ts');
+    const { runShard } = require('./commands/shard.ts') as typeof import('./commands/shard.ts');
     return runShard({ root, out: values.out, mode, cache, shard: values.shard });
   }
   const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
-  const { recallBuild }: typeof import('./commands/recall.ts') = load('./commands/recall.ts');
+  const { recallBuild } = require('./commands/recall.ts') as typeof import('./commands/recall.ts');
   const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
-  const { runBuild }: typeof import('./commands/build.ts') = load('./commands/build.ts');
+  const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
   return runBuild({ root, out, mode, options: values, cache, jobs, parts, remembered });
 }
 
@@ -83,7 +80,7 @@ function explain(error: unknown): [message: string, code: number] {
   if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
   if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
   if (!isFault(error)) return [message, 1];
-  const { stackOf }: typeof import('./report/stack.ts') = load('./report/stack.ts');
+  const { stackOf } = require('./report/stack.ts') as typeof import('./report/stack.ts');
   return [`${stackOf(error)}\n${FAULT}`, 1];
 }
 

@@ -1,6 +1,5 @@
 /**
- * Who may import whom. Imports of types count, and so does `require`. build/cli.ts loads a command only when it is
- * called for, by a `require` of its own that it names `load`.
+ * Who may import whom. Imports of types count, and so does `require`, also one of its own that a module names `load`.
  */
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser';
 
@@ -62,8 +61,8 @@ export const forbidden: Rule[] = [
   }),
   rule(
     'cli-on-top',
-    'Only build/start.cjs loads the command line.',
-    { pathNot: '^build/start\\.cjs$' },
+    'Only build/generator.cjs loads the command line.',
+    { pathNot: '^build/generator\\.cjs$' },
     { path: '^build/cli\\.ts$' },
   ),
   rule(

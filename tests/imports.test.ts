@@ -38,7 +38,7 @@ imports('break no rule of tests/imports.rules.ts', async () => {
 
 imports('are found in every form', async () => {
   const root = makeTree({
-    'build/start.cjs': "require('./cli.ts');\n",
+    'build/generator.cjs': "require('./cli.ts');\n",
     'build/cli.ts': "const { run }: typeof import('./commands/run.ts') = load('./commands/run.ts');\nrun();\n",
     'build/api.ts': 'export interface Page {}\nexport const value = 1;\n',
     'build/commands/run.ts': "import type { Cli } from '../cli.ts';\nexport const run = () => {};\n",

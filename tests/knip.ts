@@ -3,11 +3,9 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'build/start.cjs!',
-    // build/cli.ts loads a command when it is called for.
-    'build/commands/*.ts!',
-    // What a thread begins with.
-    'build/jobs/thread.cjs!',
+    // build/generator.cjs loads these, and build/cli.ts a command when it is called for.
+    'build/{cli,compile,commands/*,jobs/thread}.ts!',
+    'build/{,jobs/}*.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/serve/dev/browser/{client,live}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',

@@ -2,6 +2,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomServer from 'react-dom/server';
+import * as zod from 'zod';
 import type { ContentSchema, PagesModule } from '../api.ts';
 import { digest, type Source } from '../content/source.ts';
 import { createLimit, type Limit } from '../limit.ts';
@@ -71,7 +76,7 @@ function findMissing({ code, has }: Source): Problem[] {
 function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
   const all = digest(JSON.stringify([...hashes]));
   const require = requireFor(source.root);
-  const watched = watchComponents(require('react/jsx-runtime') as JsxRuntime);
+  const watched = watchComponents(jsxRuntime as unknown as JsxRuntime);
   const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
   const trace = suspecting(text, watched);
   const within = createLimit(BUNDLE);
@@ -110,15 +115,21 @@ function evaluate<Exports>(code: string, require: (name: string) => unknown, lim
   return module.exports as Exports;
 }
 
-/** Packages that the generator and the site's code share: two copies of React cannot render one page. */
-const SHARED = /^(react|react-dom|zod)($|\/)/;
+/** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
+const SHARED: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/server': reactDomServer,
+  zod,
+};
 
 /** Finds packages in the root's own node_modules first, then in this project's. */
 function requireFor(root: string): (name: string) => unknown {
   const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
   return (name) => {
-    if (SHARED.test(name)) return ours(name);
+    if (name in SHARED) return SHARED[name];
     try {
       own.resolve(name);
     } catch {

@@ -1,12 +1,8 @@
 /** What the command line may say, and what is wrong with what it says. */
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { HOSTS } from '../mode.ts';
-
-// Schemas take time to load, and few command lines need them.
-const load = createRequire(import.meta.url);
 
 const OPTIONS = {
   root: { type: 'string', default: '.' },
@@ -78,7 +74,8 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (server !== undefined && !HOSTS.some((name) => name === server))
     return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
   if (url === undefined && base === undefined) return undefined;
-  const { settingsSchema }: typeof import('../content/settings-schema.ts') = load('../content/settings-schema.ts');
+  // Schemas take time to load, and few command lines need them.
+  const { settingsSchema } = require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts');
   if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
     return `--url takes an origin without a path such as https://site.example, not ${url}.`;
   if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)

@@ -1,3 +1,2 @@
 /** What a thread of `--jobs` begins with. */
-require('../tsx.cjs');
-require('./thread.ts');
+require('../generator.cjs')('./jobs/thread.ts');
