@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFixture } from './fixture.ts';
-import { measure, type Run, show, spread } from './measure.ts';
+import { measure, type Run, setAside, show, spread } from './measure.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, sizes: { type: 'string', default: '40,1000,4000' } },
@@ -28,7 +28,7 @@ const floor = (...args: string[]) => [...settings, '--import', 'tsx', join(proje
 /** One cold run: output and cache are new each time. */
 async function run(args: (out: string) => string[]): Promise<Run> {
   const out = join(scratch, 'out');
-  for (const path of [out, join(scratch, '.cache')]) rmSync(path, { recursive: true, force: true });
+  setAside(scratch, out, join(scratch, '.cache'));
   return measure(process.execPath, args(out), project);
 }
 

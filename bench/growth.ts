@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawLines } from './chart.ts';
 import { makeFixture } from './fixture.ts';
-import { measure, type Run, show, spread } from './measure.ts';
+import { measure, type Run, setAside, show, spread } from './measure.ts';
 import { buildArgs } from './racers.ts';
 import { machine, table, writePart, writePicture } from './speed-page.ts';
 
@@ -29,7 +29,7 @@ for (let turn = 1; turn <= Number(values.runs); turn += 1)
   for (const size of sizes) {
     const root = join(scratch, String(size));
     if (turn === 1) makeFixture(root, size);
-    for (const path of ['dist', '.cache']) rmSync(join(root, path), { recursive: true, force: true });
+    setAside(scratch, join(root, 'dist'), join(root, '.cache'));
     runs.get(size)?.push(await measure(process.execPath, [...buildArgs(), '--root', root]));
     process.stderr.write(`turn ${turn} of ${values.runs}: ${size} pages\x1b[K\r`);
   }

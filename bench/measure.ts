@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a whole process tree took. */
 export interface Run {
@@ -77,6 +78,19 @@ function readText(path: string): string {
   }
 }
 
+let aside = 0;
+
+/**
+ * Moves what earlier runs left to a folder beside, which goes when the bench has ended. To remove it between two runs would
+ * slow the second down: ext4 looks at every file number that became free within the last minute before it takes one.
+ */
+export function setAside(scratch: string, ...paths: string[]): void {
+  for (const path of paths.filter(existsSync)) {
+    aside += 1;
+    mkdirSync(join(scratch, 'aside'), { recursive: true });
+    renameSync(path, join(scratch, 'aside', String(aside)));
+  }
+}
 /** Smallest, middle and largest of some numbers. */
 export function spread(numbers: number[]): { min: number; median: number; max: number } {
   const sorted = [...numbers].sort((a, b) => a - b);

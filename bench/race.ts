@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { drawBars } from './chart.ts';
-import { measure, type Run, show, spread } from './measure.ts';
+import { measure, type Run, setAside, show, spread } from './measure.ts';
 import { CHANGES, makeRacers, PEERS, type Racer } from './racers.ts';
 import { machine, table, writePart, writePicture } from './speed-page.ts';
 import { weighPage } from './visitor.ts';
@@ -49,7 +49,7 @@ type Marks = Record<(typeof CHANGES)[number], number>;
 
 /** Prepares a case: removes what was kept, or moves a mark on. */
 function prepare({ folder, out, kept, files }: Racer, name: Case, marks: Marks): void {
-  if (name === 'cold') for (const path of [out, ...kept]) rmSync(join(folder, path), { recursive: true, force: true });
+  if (name === 'cold') setAside(scratch, ...[out, ...kept].map((path) => join(folder, path)));
   if (name === 'cold' || name === 'no change') return;
   const file = join(folder, files[name]);
   marks[name] += 1;
@@ -139,7 +139,7 @@ for (const size of values.sizes.split(',').map(Number)) {
     );
     if (values.write) writePicture('race.svg', chart);
   }
-  for (const { folder } of racers) rmSync(folder, { recursive: true, force: true });
+  setAside(scratch, ...racers.map(({ folder }) => folder));
 }
 const text = [`${machine()} ${versions}. Interleaved rounds: ${values.runs}.\n`, ...parts].join('\n');
 process.stdout.write(`${text}\n`);

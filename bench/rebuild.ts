@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFixture } from './fixture.ts';
-import { measure, type Run, show, spread } from './measure.ts';
+import { measure, type Run, setAside, show, spread } from './measure.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, sizes: { type: 'string', default: '40,1000,4000' } },
@@ -49,22 +49,19 @@ function racersOf(size: number): Racer[] {
     join(hugo, 'config.toml'),
     'baseURL = "https://site.example/"\ndisableKinds = ["taxonomy", "term", "RSS"]\n',
   );
-  const remove = (...paths: string[]) => {
-    for (const path of paths) rmSync(path, { recursive: true, force: true });
-  };
   const all: Racer[] = [
     {
       name: 'this generator',
       folder: own,
       out: join(own, 'dist'),
-      forget: () => remove(join(own, 'dist'), join(own, '.cache')),
+      forget: () => setAside(scratch, join(own, 'dist'), join(own, '.cache')),
       run: () => measure(process.execPath, [...build, '--root', own], project),
     },
     {
       name: 'Hugo',
       folder: hugo,
       out: join(hugo, 'public'),
-      forget: () => remove(join(hugo, 'public'), join(hugo, 'resources')),
+      forget: () => setAside(scratch, join(hugo, 'public'), join(hugo, 'resources')),
       run: () => measure('hugo', ['--quiet'], hugo),
     },
   ];

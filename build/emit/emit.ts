@@ -96,11 +96,10 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
     () => isPatching(places) || tryOnDisk(() => removeStaged(places)),
     async () => {
       const problems = await make(async (made) => {
-        await staging.add(made);
+        staging.add(made);
         // A signal is heard only when the event loop turns, which takes time, too.
         if (staging.files % 8 === 0) await turn();
-      }).finally(() => staging.rest());
-      staging.refuseFault();
+      });
       if (problems.some(isError)) return { ...NOTHING, problems };
       const { isUnchanged, changes } = staging;
       const left = isUnchanged ? [] : await replace(places, lock, old, staging);

@@ -80,7 +80,7 @@ export class Staging {
   }
 
   /** Takes in one file. */
-  async add({ output, row, bytes }: SiteFile): Promise<void> {
+  add({ output, row, bytes }: SiteFile): void {
     const { path, sha256 } = row;
     if (path === MANIFEST && output.source === MANIFEST) {
       this.#takeManifest(row.sha256, bytes());
@@ -96,23 +96,13 @@ export class Staging {
     else if (isKept) this.#kept.push(path);
     else {
       this.written += 1;
-      await this.#writer.write(path, bytes());
+      this.#writer.write(path, bytes());
     }
   }
 
   #takeManifest(sha256: string, bytes: Uint8Array): void {
     this.#manifest = bytes;
     if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
-  }
-
-  /** Waits until nothing is under way. */
-  rest(): Promise<unknown> {
-    return this.#writer.rest();
-  }
-
-  /** Throws what went wrong with a file. */
-  refuseFault(): void {
-    this.#writer.refuseFault();
   }
 
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */
