@@ -51,7 +51,7 @@ export function tryOnDisk(act: () => void): void {
 }
 
 /** The fault behind a system error. Other errors come back as they are. */
-function faultOf(file: string, error: unknown): unknown {
+export function faultOf(file: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === undefined || error instanceof OutputFault) return error;
   const [cause, fix] = CAUSES[code] ?? [
