@@ -2,7 +2,8 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { HELP } from './commands/help.ts';
 import { misuseOf, nameOption, readLine, type Values } from './commands/line.ts';
-import { cleanup } from './emit/undo.ts';
+import { recallBuild } from './commands/recall.ts';
+import { today } from './content/day.ts';
 import { HOSTS, type Mode } from './mode.ts';
 
 async function main(): Promise<number> {
@@ -33,7 +34,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     drafts: values.drafts,
     future: values.future,
     noindex: values.noindex,
-    now: values.now ?? new Date().toISOString().slice(0, 10),
+    now: values.now ?? today(),
     url: values.url,
     base: values.base,
     host: HOSTS.find((name) => name === values.for),
@@ -65,7 +66,6 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
-  const { recallBuild } = require('./commands/recall.ts') as typeof import('./commands/recall.ts');
   const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
@@ -88,6 +88,12 @@ const FAULT = 'This is a fault of the generator: please report it.';
 
 /** Whether an error is neither of the system nor of the output, which say by themselves what is wrong. */
 const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
+
+/** Removes what is half done. */
+function cleanup(): void {
+  const { cleanup } = require('./emit/undo.ts') as typeof import('./emit/undo.ts');
+  cleanup();
+}
 
 for (const [signal, code] of [
   ['SIGHUP', 129],

@@ -1,48 +1,64 @@
-/** Compiles the generator with its packages to one file, from which it starts sooner. */
+/** Compiles the generator with its packages to two files, from which it starts sooner. */
 import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 import { codeVersion } from './cache/version.ts';
 import { PROJECT } from './code/esbuild.ts';
 
-/** What starts the generator. */
-const DOORS = ['./cli.ts', './jobs/thread.ts'];
-/** What brings a binary or is not for every build, and what Node must find by itself. */
-const EXTERNAL = ['esbuild', 'linkinator', 'cspell', './commands/dev.ts'];
+const HERE = join(PROJECT, 'build');
+/** The command line: all that a build without a change needs. */
+const START = './cli.ts';
+/** What a thread of `--jobs` begins with. */
+const THREAD = './jobs/thread.ts';
+/** It runs for long, and starts again when the generator changes. */
+const DEV = './commands/dev.ts';
+/** What brings a program of its own, or is only there where the tests are. */
+const EXTERNAL = ['esbuild', 'linkinator', 'cspell'];
 
-/** The files to write, in their order: a source map, and the code, which means that all is there. */
-export async function compile(outfile: string): Promise<OutputFile[]> {
-  const doors = DOORS.map((path) => `${JSON.stringify(path)}: () => require(${JSON.stringify(path)})`);
+/** What to write under these names, each with a source map: the command line, and what it loads when it is needed. */
+export async function compile(start: string, rest: string): Promise<OutputFile[]> {
+  const needed = new Set([THREAD]);
+  const first = await bundle(start, [START], [loadsOnDemand(needed), ownUrls]);
+  needed.delete(DEV);
+  return [...first, ...(await bundle(rest, [...needed], [ownUrls]))];
+}
+
+async function bundle(outfile: string, modules: string[], plugins: Plugin[]): Promise<OutputFile[]> {
+  const doors = modules.map((path) => `${JSON.stringify(path)}: () => require(${JSON.stringify(path)})`);
+  const stdin: BuildOptions['stdin'] = { contents: `module.exports = { ${doors} };`, resolveDir: HERE };
   const { outputFiles } = await build({
-    stdin: { contents: `exports.load = (path) => ({ ${doors} })[path]();`, resolveDir: `${PROJECT}/build` },
-    outfile,
-    absWorkingDir: PROJECT,
-    bundle: true,
-    platform: 'node',
-    target: `node${process.versions.node}`,
-    jsx: 'automatic',
-    external: EXTERNAL,
+    ...{ stdin, outfile, plugins, absWorkingDir: PROJECT, external: EXTERNAL },
+    ...{ bundle: true, write: false, logLevel: 'silent', jsx: 'automatic' },
+    ...{ platform: 'node', target: `node${process.versions.node}`, minifyWhitespace: true },
     // A script that V8 has in its cache knows no import().
     supported: { 'dynamic-import': false },
     define: { CODE_VERSION: JSON.stringify(codeVersion()), 'process.env.NODE_ENV': '"production"' },
-    plugins: [ownUrls],
-    sourcemap: 'external',
-    sourcesContent: false,
-    minifyWhitespace: true,
+    ...{ sourcemap: 'external', sourcesContent: false },
     // Text of one byte a character takes half the memory.
-    charset: 'ascii',
-    legalComments: 'none',
-    write: false,
-    logLevel: 'silent',
+    ...{ charset: 'ascii', legalComments: 'none' },
   });
   return outputFiles;
 }
 
+/** Leaves out what the command line loads by `require`, and notes it. */
+const loadsOnDemand = (needed: Set<string>): Plugin => ({
+  name: 'loads-on-demand',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ kind, path, importer, resolveDir }) => {
+      if (kind !== 'require-call' || !importer.startsWith(HERE)) return undefined;
+      const door = `./${relative(HERE, join(resolveDir, path)).replaceAll('\\', '/')}`;
+      needed.add(door);
+      return { path: door, external: true };
+    });
+  },
+});
+
 /** A module's own address is what it was before. */
 const ownUrls: Plugin = {
   name: 'own-urls',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]build[\\/].*\.tsx?$/ }, async ({ path }) => {
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]build[\\/].*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
       const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));

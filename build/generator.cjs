@@ -29,8 +29,9 @@ const TICK = 2_100;
 
 /** What the disk says of the generator's code, as a name; and whether a change could not show in it yet. */
 function stateOfCode() {
-  const own = readdirSync(__dirname, { recursive: true }).filter((name) => /(?<!\.test)\.(tsx?|cjs)$/.test(name));
-  const stats = [...own.sort().map((name) => join(__dirname, name)), ...SETTINGS].map((path) => {
+  const entries = readdirSync(__dirname, { recursive: true, withFileTypes: true });
+  const own = entries.filter(({ name }) => /(?<!\.test)\.(tsx?|cjs)$/.test(name));
+  const stats = [...own.map(({ parentPath, name }) => join(parentPath, name)).sort(), ...SETTINGS].map((path) => {
     const { size, mtimeMs, ctimeMs, ino } = statSync(path);
     return [path, size, mtimeMs, ctimeMs, ino];
   });
@@ -50,35 +51,51 @@ function keep(file, contents) {
   }
 }
 
-/** Runs what was compiled. Gives the function that loads a module of it by its path. */
+/** What was compiled: the functions that load its modules, by their paths. */
 function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
-  const codeFile = file.replace(/\.cjs$/, `.${cachedDataVersionTag()}.v8`);
+  const codeFile = file.replace(/cjs$/, `${cachedDataVersionTag()}.v8`);
   const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
   const script = new Script(Module.wrap(readFileSync(file, 'latin1')), { filename: file, cachedData });
+  const own = Module.createRequire(file);
+  const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
-  script.runInThisContext()(module.exports, Module.createRequire(file), module, file, FOLDER);
+  script.runInThisContext()(module.exports, require, module, file, FOLDER);
   // In the end V8 has met the functions that a run needs.
   if (isMainThread && !cachedData) process.once('exit', () => keep(codeFile, script.createCachedData()));
-  return module.exports.load;
+  return module.exports;
 }
 
 /** Compiles the generator for the next start. */
 async function compileLater({ name, isFresh }) {
   if (isFresh || stateOfCode().name !== name) return;
   const { compile } = require('./compile.ts');
-  const files = await compile(join(FOLDER, `${name}.cjs`)).catch(() => []);
+  const files = await compile(...filesOf(name)).catch(() => []);
   if (files.length === 0 || stateOfCode().name !== name) return;
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const { path, contents } of files) keep(path, contents);
+  // The first file is written last: where it is, all are.
+  for (const { path, contents } of files.reverse()) keep(path, contents);
 }
 
+/** The compiled command line, and the compiled rest. */
+const filesOf = (name) => [join(FOLDER, `${name}.start.cjs`), join(FOLDER, `${name}.cjs`)];
+
+const state = stateOfCode();
+const [start, rest] = filesOf(state.name);
+const isCompiled = process.argv[2] !== 'dev' && existsSync(start);
+const compiled = new Map();
+
 /** Loads a module of the generator by its path from here: `./cli.ts`. */
-module.exports = function load(path) {
-  const state = stateOfCode();
-  const file = join(FOLDER, `${state.name}.cjs`);
-  if (process.argv[2] !== 'dev' && existsSync(file)) return runCompiled(file)(path);
-  require('./tsx.cjs');
-  require(path);
-  if (isMainThread) process.once('beforeExit', () => compileLater(state));
-};
+function load(path) {
+  if (!isCompiled) {
+    require('./tsx.cjs');
+    return require(path);
+  }
+  const file = path === './cli.ts' ? start : rest;
+  if (!compiled.has(file)) compiled.set(file, runCompiled(file));
+  return compiled.get(file)[path]();
+}
+
+if (!isCompiled && isMainThread) process.once('beforeExit', () => compileLater(state));
+
+module.exports = load;
