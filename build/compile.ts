@@ -13,8 +13,8 @@ const START = './cli.ts';
 const THREAD = './jobs/thread.ts';
 /** It runs for long, and starts again when the generator changes. */
 const DEV = './commands/dev.ts';
-/** What brings a program of its own, or is only there where the tests are. */
-const EXTERNAL = ['esbuild', 'linkinator', 'cspell'];
+/** It brings a program, which it finds from its own place. */
+const EXTERNAL = ['esbuild'];
 
 /** What to write under these names, each with a source map: the command line, and what it loads when it is needed. */
 export async function compile(start: string, rest: string): Promise<OutputFile[]> {
@@ -30,8 +30,8 @@ async function bundle(outfile: string, modules: string[], plugins: Plugin[]): Pr
   const { outputFiles } = await build({
     ...{ stdin, outfile, plugins, absWorkingDir: PROJECT, external: EXTERNAL },
     ...{ bundle: true, write: false, logLevel: 'silent', jsx: 'automatic' },
-    ...{ platform: 'node', target: `node${process.versions.node}`, minifyWhitespace: true },
-    // A script that V8 has in its cache knows no import().
+    ...{ platform: 'node', target: 'node20.19', minifyWhitespace: true },
+    // esbuild is required: to import it takes three times as long.
     supported: { 'dynamic-import': false },
     define: { CODE_VERSION: JSON.stringify(codeVersion()), 'process.env.NODE_ENV': '"production"' },
     ...{ sourcemap: 'external', sourcesContent: false },

@@ -56,7 +56,10 @@ function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
   const codeFile = file.replace(/cjs$/, `${cachedDataVersionTag()}.v8`);
   const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
-  const script = new Script(Module.wrap(readFileSync(file, 'latin1')), { filename: file, cachedData });
+  const script = new Script(Module.wrap(readFileSync(file, 'latin1')), {
+    filename: file,
+    cachedData,
+  });
   const own = Module.createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
@@ -70,7 +73,10 @@ function runCompiled(file) {
 async function compileLater({ name, isFresh }) {
   if (isFresh || stateOfCode().name !== name) return;
   const { compile } = require('./compile.ts');
-  const files = await compile(...filesOf(name)).catch(() => []);
+  const files = await compile(...filesOf(name)).catch((e) => {
+    console.error(e);
+    return [];
+  });
   if (files.length === 0 || stateOfCode().name !== name) return;
   rmSync(FOLDER, { recursive: true, force: true });
   // The first file is written last: where it is, all are.

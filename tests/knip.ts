@@ -5,7 +5,7 @@ export default {
   entry: [
     // build/generator.cjs loads these, and build/cli.ts a command when it is called for.
     'build/{cli,compile,commands/*,jobs/thread}.ts!',
-    'build/{,jobs/}*.cjs!',
+    'build/{,check/,jobs/}*.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/serve/dev/browser/{client,live}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',

@@ -1,5 +1,6 @@
 /** Asks every outside link whether it still leads somewhere. Never in CI: others' servers must not decide it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quote } from '../markdown/text.ts';
@@ -7,12 +8,13 @@ import type { Problem } from '../problem.ts';
 import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 
+const load = createRequire(import.meta.url);
 const AT_ONCE = 8;
 const TIMEOUT = 15_000;
 
 /** `own`: the origin of the site itself, and placeholders, which nobody is asked about. */
 export async function checkOutside(pages: readonly SiteFile[], own: readonly string[]): Promise<Audit> {
-  const linkinator = await import('linkinator').catch(() => undefined);
+  const linkinator: typeof import('linkinator') | undefined = await load('./optional.cjs')('linkinator');
   if (!linkinator) return { problems: [], skipped: 'Outside links: the package linkinator is not installed.' };
   const files = outsideLinks(pages, own);
   const folder = mkdtempSync(join(tmpdir(), 'check-links-'));

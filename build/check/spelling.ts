@@ -1,10 +1,12 @@
 /** Asks cspell about every word of the content. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../problem.ts';
 import type { Audit } from './audit.ts';
 
+const load = createRequire(import.meta.url);
 const CONTENT = 'content/**/*.{md,yml}';
 
 /** The root's `cspell.json` says which language it is, and where the site's own words are listed. */
@@ -12,7 +14,7 @@ export async function checkSpelling(root: string): Promise<Audit> {
   const config = join(root, 'cspell.json');
   if (!existsSync(config))
     return { problems: [], skipped: 'Spelling: there is no cspell.json that says the language.' };
-  const cspell = await import('cspell').catch(() => undefined);
+  const cspell: typeof import('cspell') | undefined = await load('./optional.cjs')('cspell');
   if (!cspell) return { problems: [], skipped: 'Spelling: the package cspell is not installed.' };
   const problems: Problem[] = [];
   await cspell.lint(

@@ -4,7 +4,7 @@ import { detached } from '../detached.ts';
 import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { bodyOf, splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter-keys.ts';
 import { isUnread, type Names } from './names.ts';
 import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys } from './own-keys.ts';
@@ -79,6 +79,13 @@ export function readEntry(
   const text = { file, slug: slugOf(source), body: body.value, bodyLine, written: detached(split.written) };
   return { value: entryOf(text, own.value, made.value, schema), problems: hints };
 }
+
+/** The body of an entry that was read before, from its file. */
+export const readBody = (
+  source: SourceFile,
+  { written, bodyLine }: Pick<Entry, 'written' | 'bodyLine'>,
+  { names }: EntryRules,
+): string => fillText(bodyOf(source, written), names, () => ({ line: bodyLine, column: 1 })).value;
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front: data, body = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {

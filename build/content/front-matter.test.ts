@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from './front-matter.ts';
+import { bodyOf, splitFrontMatter } from './front-matter.ts';
 
 const split = suite('splitFrontMatter');
 const file = (text: string | Uint8Array) => ({
@@ -22,6 +22,26 @@ split('gives the keys, the body, and the place of both', () => {
 split('reads a byte order mark, CRLF, and spaces behind the fences', () => {
   const { data, body, bodyLine } = splitFrontMatter(file('\uFEFF---  \r\ntitle: Pricing\r\n--- \r\nWords.\r\n'));
   assert.equal({ data, body, bodyLine }, { data: { title: 'Pricing' }, body: 'Words.\n', bodyLine: 4 });
+});
+
+split('gives the same body to those who ask for that alone', () => {
+  for (const text of [
+    '---\ntitle: Pricing\n---\n\nWords.\n',
+    '\uFEFF---  \r\ntitle: Pricing\r\n--- \r\nWords.\r\n',
+    '---\n---\nWords\n---\n',
+    '---\n# Only this\n---  \n  Words',
+    '---\ntitle: A\n---',
+    '---\ntitle: A\n---\n',
+    '---\ntitle: A\n---   ',
+    '---\ntitle: |\n  a\n\n  b\n\n---\n\n\n',
+    '# Words\n\n---\n',
+    '---- \nWords',
+    '',
+  ]) {
+    const { body, written, problems } = splitFrontMatter(file(text));
+    assert.equal(problems, []);
+    assert.is(bodyOf(file(text), written), body, JSON.stringify(text));
+  }
 });
 
 split('takes a file without front matter for a body', () => {

@@ -38,6 +38,14 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   return { ...found, data: {}, problems: wrong };
 }
 
+/** The body alone of a file that was split before; `written` is its front matter. */
+export function bodyOf(file: Pick<SourceFile, 'path' | 'bytes'>, written: string): string {
+  const { text } = decodeText(file);
+  if (!hasFence(text)) return text;
+  const end = text.indexOf('\n', '---\n'.length + written.length);
+  return end < 0 ? '' : text.slice(end + 1);
+}
+
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
 type Refusal = Omit<Problem, 'file'>;

@@ -3,13 +3,13 @@ import type { Ask, Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
-import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, readBody, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { isUnread, lookUp, type Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
-import { fingerprint, type Source } from './source.ts';
+import { fingerprint, type Source, type SourceFile } from './source.ts';
 import { readYamlFiles, type YamlFile } from './yaml-file.ts';
 
 /** What the content says, once every file passed its schema. */
@@ -50,7 +50,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
   const names = namesOf(facts.value?.facts, data.value);
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
-  const entries = readEntries(source, { schema, names, isBare: !schema && !isLost }, schemaKey, memo);
+  const entries = readEntries(source, { schema, names, isBare: !schema && !isLost }, schemaKey, mode, memo);
 
   const known = new Set(entries.value.map(({ file }) => file));
   const isPage = (entry: Pick<Entry, 'file'>) => settings.value.collections[topFolder(entry)]?.pages !== false;
@@ -103,11 +103,36 @@ function createAsk(source: Source, { names }: EntryRules, schemaKey: string): As
   };
 }
 
-function readEntries(source: Source, rules: EntryRules, schemaKey: string, memo: Memo): Result<Entry[]> {
+/** An entry whose text is not remembered: where nobody holds it any more, it is read again. */
+function readWithoutText(file: SourceFile, rules: EntryRules, ask: Ask, memo: Memo): Result<Entry | undefined> {
+  let held: string | undefined;
+  const { value: kept, problems } = memo.traced(`entry ${file.path}`, ask, (asked) => {
+    const { value, problems } = readEntry(file, rules, asked);
+    if (!value) return { value, problems };
+    const { body, ...rest } = value;
+    held = body;
+    return { value: rest, problems };
+  });
+  const value = kept && {
+    ...kept,
+    get body() {
+      const text = held ?? readBody(file, kept, rules);
+      // It is rendered once, and there may be very many.
+      held = undefined;
+      return text;
+    },
+  };
+  return { value, problems };
+}
+
+/** The same for dev, where a text may change at any moment between its being read and being rendered. */
+const readWithText: typeof readWithoutText = (file, rules, ask, memo) =>
+  memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked));
+
+function readEntries(source: Source, rules: EntryRules, schemaKey: string, mode: Mode, memo: Memo): Result<Entry[]> {
+  const readOne = mode.command === 'dev' ? readWithText : readWithoutText;
   const ask = createAsk(source, rules, schemaKey);
-  const read = source.markdown.map((file) =>
-    memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked)),
-  );
+  const read = source.markdown.map((file) => readOne(file, rules, ask, memo));
   return {
     value: read.flatMap(({ value }) => value ?? []),
     problems: read.flatMap(({ problems }) => problems),

@@ -30,8 +30,9 @@ export function createBodies({ book, ...options }: BodyInput): BodyOf {
     const where = { file: entry.file, line: entry.bodyLine };
     const seen = { ...book, pages: asking(book.pages, ask) };
     const resolveLink = (href: string) => fromMarkdown(seen, href, entry.file);
-    const make = () => render(entry.body, where, { ...options, resolveLink });
-    const { html, headings, problems } = entry.body.length > LONG ? interruptible(make) : make();
+    const { body } = entry;
+    const make = () => render(body, where, { ...options, resolveLink });
+    const { html, headings, problems } = body.length > LONG ? interruptible(make) : make();
     return { value: { html, headings }, problems };
   };
 }
