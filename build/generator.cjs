@@ -56,7 +56,7 @@ function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
   const codeFile = file.replace(/cjs$/, `${cachedDataVersionTag()}.v8`);
   const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
-  const script = new Script(Module.wrap(readFileSync(file, 'latin1')), {
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
     filename: file,
     cachedData,
   });
