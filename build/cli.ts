@@ -66,10 +66,10 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   }
   const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
-  const { isDone, remembered } = recallBuild({ cache, out, mode, options: values });
+  const { isDone, ...recall } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
-  return runBuild({ root, out, mode, options: values, cache, jobs, parts, remembered });
+  return runBuild({ root, out, mode, options: values, cache, jobs, parts, ...recall });
 }
 
 /** What went wrong, in words; and the exit code. */

@@ -17,6 +17,8 @@ export interface OutputTask {
   cache: Cache;
   /** How many threads make pages. */
   jobs?: number;
+  /** What the disk said of the source just now. */
+  stats?: FileStats;
   /** Bytes that were made elsewhere, by their SHA-256. */
   bytesOf?: (sha256: string) => Uint8Array | undefined;
 }
@@ -41,7 +43,7 @@ export interface BuiltOutput {
 }
 
 export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Promise<BuiltOutput> {
-  const { root, out, mode, cache, jobs: count = 1, bytesOf = () => undefined } = task;
+  const { root, out, mode, cache, stats, jobs: count = 1, bytesOf = () => undefined } = task;
   const { onStage, onPlaced, see = () => {}, judge = () => [] } = onlooker;
   let site: Site | undefined;
   const make = async (write: Write) => {
@@ -54,7 +56,7 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
       see(made);
     };
     site = await buildSite(root, mode, {
-      memo: cache.memo,
+      ...{ memo: cache.memo, stats },
       write: keep,
       onStage(stage) {
         if (stage === 'render and write') void cache.traces().then(({ traces }) => jobs.begin(traces));

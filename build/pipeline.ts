@@ -1,4 +1,5 @@
 /** The story of a build: read, plan, render, derive, check. `emit` puts what comes of it into place. */
+import type { FileStats } from './cache/stats.ts';
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
@@ -16,6 +17,8 @@ export type Write = (made: SiteFile) => Promise<void>;
 /** How to build beside the mode. Each may be left out. */
 export interface BuildOptions {
   memo?: Memo;
+  /** What the disk said of the source just now, as far as somebody has asked it. */
+  stats?: FileStats;
   onStage?: OnStage;
   write?: Write;
 }
@@ -31,9 +34,9 @@ const noStage: OnStage = () => {};
 
 /** The whole build. What is made is handed to `write` and not kept. */
 export async function buildSite(root: string, mode: Mode, options: BuildOptions = {}): Promise<Site> {
-  const { memo = forget, onStage = noStage, write = async () => {} } = options;
+  const { memo = forget, stats, onStage = noStage, write = async () => {} } = options;
   onStage('read');
-  const plan = await planSite(readSource(root, memo), mode, memo, { onStage });
+  const plan = await planSite(readSource(root, memo, stats), mode, memo, { onStage });
   return finishSite(plan, write, onStage);
 }
 

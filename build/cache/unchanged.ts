@@ -29,17 +29,20 @@ interface Answer {
 
 /** What the disk says of the source now; and the answer of the last build, if nothing has changed since. */
 export interface Recalled {
+  /** All of it, as one text; nothing where a change might not show. */
   source?: string;
+  /** The same by path, for those who need not ask the disk again. */
+  stats: FileStats;
   printed?: Printed;
 }
 
 /** Looks whether the last build had the same options, and left source and output as they are now. */
 export function recallAnswer(asked: Asked): Recalled {
-  if (asked.folder === undefined) return {};
-  const source = stateOfSource(asked);
+  if (asked.folder === undefined) return { stats: new Map() };
+  const { source, stats } = stateOfSource(asked);
   const { values: [value] = [] } = readKept<Answer>(fileOf(asked), generatorVersion(asked.root));
   const isSame = source !== undefined && value?.source === source && isOutput(asked.out, value.outputs);
-  return { source, printed: isSame ? value.printed : undefined };
+  return { source, stats, printed: isSame ? value.printed : undefined };
 }
 
 /** Remembers what a build printed. `source`: what the disk said before the build began to read. */
@@ -50,11 +53,13 @@ export function keepAnswer(asked: Asked, { source, outputs, printed }: Answer): 
 
 const fileOf = ({ folder = '', name }: Asked): string => join(folder, `${name}.last`);
 
-/** All that the disk says of the source, and its options; nothing where a change might not show. */
-function stateOfSource({ root, out, options }: Asked): string | undefined {
+function stateOfSource({ root, out, options }: Asked): Omit<Recalled, 'printed'> {
   const now = Date.now();
-  const stats = listSource(root)?.map((path) => [path, tryStat(join(root, path), now)]);
-  return stats?.every(([, stat]) => stat !== undefined) ? JSON.stringify([root, out, options, stats]) : undefined;
+  const paths = listSource(root);
+  const rows = (paths ?? []).map((path) => [path, tryStat(join(root, path), now)] as const);
+  const stats = new Map(rows.flatMap(([path, stat]) => (stat === undefined ? [] : [[path, stat]])));
+  const isSettled = paths !== undefined && stats.size === paths.length;
+  return { source: isSettled ? JSON.stringify([root, out, options, rows]) : undefined, stats };
 }
 
 /** Whether the output is as these say, to the last file, and no build was stopped half-way. */

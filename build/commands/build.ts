@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { type CachePlace, openCache } from '../cache/cache.ts';
 import { readParts } from '../cache/part.ts';
+import type { FileStats } from '../cache/stats.ts';
 import { keepAnswer } from '../cache/unchanged.ts';
 import { refusePlaceholders } from '../content/facts.ts';
 import { filesBeside } from '../derive/hosts.ts';
@@ -28,11 +29,13 @@ export interface BuildTask {
   parts: readonly string[];
   /** What is remembered of this build, if it finds nothing wrong, for the next one that is asked the same. */
   remembered?: Remembered;
+  /** What the disk said of the source just now. */
+  stats?: FileStats;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild(task: BuildTask): Promise<number> {
-  const { root, out, mode, jobs, options, remembered } = task;
+  const { root, out, mode, jobs, options, remembered, stats } = task;
   const { release, json, profile } = options;
   const why = whyNoReceipt(options);
   if (why !== undefined) {
@@ -47,7 +50,7 @@ export async function runBuild(task: BuildTask): Promise<number> {
   const { receipt, against } = options;
   const figures = receipt === undefined ? undefined : createFigures();
   const { site, problems, outputs } = await buildOutput(
-    { root, out, mode, cache, jobs, bytesOf: parts?.bytesOf },
+    { root, out, mode, cache, jobs, stats, bytesOf: parts?.bytesOf },
     {
       onStage: timer.stage,
       onPlaced: ignoreSignals,

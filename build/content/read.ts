@@ -1,7 +1,7 @@
 /** Reads a root's folders from the disk. Nothing else but the bundler reads there. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { statText } from '../cache/stats.ts';
+import { type FileStats, statText } from '../cache/stats.ts';
 import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { digest, type Source, type SourceFile } from './source.ts';
@@ -12,10 +12,10 @@ export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 /** A path that was found, or why it is left out. */
 type Found = { path: string } | { problem: Problem };
 
-/** Reads every folder of `root`. A file whose time and size are as before is not read again. */
-export function readSource(root: string, memo: Memo = forget): Result<Source> {
+/** Reads every folder of `root`. A file whose time and size are as before is not read again. `stats`: what is known of them. */
+export function readSource(root: string, memo: Memo = forget, stats: FileStats = new Map()): Result<Source> {
   const found = FOLDERS.flatMap((folder) => listTop(root, folder));
-  const read = found.map((one) => ('path' in one ? readFile(root, one.path, memo) : one));
+  const read = found.map((one) => ('path' in one ? readFile(root, one.path, memo, stats.get(one.path)) : one));
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
   const source = sortFiles(root, files);
   const problems = [...read.flatMap((one) => ('problem' in one ? [one.problem] : [])), ...missing(source, files)];
@@ -113,10 +113,10 @@ function follow(root: string, path: string, above: string[]): Found[] {
 }
 
 /** A file as it is now. Where the disk says that it is as it was, it is read only when somebody asks for its bytes. */
-function readFile(root: string, path: string, memo: Memo): SourceFile | { problem: Problem } {
+function readFile(root: string, path: string, memo: Memo, known?: string): SourceFile | { problem: Problem } {
   const full = join(root, path);
   try {
-    const stat = statText(full) ?? `read at ${process.hrtime.bigint()}`;
+    const stat = known ?? statText(full) ?? `read at ${process.hrtime.bigint()}`;
     let bytes: Uint8Array | undefined;
     const hash = kept(memo, `hash ${path}`, stat, () => {
       bytes = readFileSync(full);
