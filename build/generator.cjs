@@ -1,18 +1,9 @@
 /**
- * Loads the generator: the one file that an earlier run has compiled it to (`compile.ts`), or else its modules, by tsx.
- * Reading 370 modules one by one takes six times as long.
+ * Loads the generator: the files that an earlier run has compiled it to (`compile.ts`), or else its modules, by tsx. Reading
+ * 370 modules one by one takes six times as long.
  */
 const { hash } = require('node:crypto');
-const {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} = require('node:fs');
+const fs = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
 const { cachedDataVersionTag } = require('node:v8');
@@ -22,86 +13,97 @@ const { isMainThread } = require('node:worker_threads');
 const PROJECT = join(__dirname, '..');
 /** What has been compiled, and the code that V8 made of it. */
 const FOLDER = join(PROJECT, '.cache/generator');
-/** What the generator depends on beside its own code. */
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'].map((name) => join(PROJECT, name));
+/** What the generator depends on beside its own code. The last says which packages are installed. */
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 /** Milliseconds within which some disks give two changes the same time. */
 const TICK = 2_100;
+/** V8's code is kept for so many versions and flags of Node at most. */
+const MOST_FILES = 16;
 
 /** What the disk says of the generator's code, as a name; and whether a change could not show in it yet. */
 function stateOfCode() {
-  const entries = readdirSync(__dirname, { recursive: true, withFileTypes: true });
+  const entries = fs.readdirSync(__dirname, { recursive: true, withFileTypes: true });
   const own = entries.filter(({ name }) => /(?<!\.test)\.(tsx?|cjs)$/.test(name));
-  const stats = [...own.map(({ parentPath, name }) => join(parentPath, name)).sort(), ...SETTINGS].map((path) => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(path);
-    return [path, size, mtimeMs, ctimeMs, ino];
-  });
-  const last = Math.max(...stats.map(([, , , ctimeMs]) => ctimeMs));
-  return { name: hash('sha1', stats.join('\n')), isFresh: Date.now() - last < TICK };
+  const paths = [
+    ...own.map(({ parentPath, name }) => join(parentPath, name)),
+    ...SETTINGS.map((name) => join(PROJECT, name)),
+  ];
+  const stats = paths.sort().map((path) => [path, fs.statSync(path, { throwIfNoEntry: false })]);
+  const text = stats
+    .map(([path, { size, mtimeMs, ctimeMs, ino } = {}]) => [path, size, mtimeMs, ctimeMs, ino])
+    .join('\n');
+  const last = Math.max(...stats.map(([, { ctimeMs = 0 } = {}]) => ctimeMs));
+  return { name: hash('sha1', text), isFresh: Date.now() - last < TICK };
 }
+
+/** The files of the compiled command line, and of the rest. */
+const filesOf = ({ name }) => ({ start: join(FOLDER, `${name}.start.cjs`), rest: join(FOLDER, `${name}.cjs`) });
 
 /** Puts a file into its place as a whole. Without it, the next start only takes longer. */
 function keep(file, contents) {
   const part = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(part, contents);
-    renameSync(part, file);
+    fs.mkdirSync(dirname(file), { recursive: true });
+    fs.writeFileSync(part, contents);
+    fs.renameSync(part, file);
   } catch {
-    rmSync(part, { force: true });
+    fs.rmSync(part, { force: true });
   }
 }
 
-/** What was compiled: the functions that load its modules, by their paths. */
+/** Runs a compiled file. Gives the functions that load its modules, by their paths. */
 function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
   const codeFile = file.replace(/cjs$/, `${cachedDataVersionTag()}.v8`);
-  const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
-  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
-    filename: file,
-    cachedData,
-  });
+  const cachedData = fs.existsSync(codeFile) ? fs.readFileSync(codeFile) : undefined;
+  const script = new Script(Module.wrap(fs.readFileSync(file, 'utf8')), { filename: file, cachedData });
   const own = Module.createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, FOLDER);
   // In the end V8 has met the functions that a run needs.
-  if (isMainThread && !cachedData) process.once('exit', () => keep(codeFile, script.createCachedData()));
+  if (isMainThread && !cachedData && fs.readdirSync(FOLDER).length < MOST_FILES)
+    process.once('exit', () => keep(codeFile, script.createCachedData()));
   return module.exports;
 }
 
-/** Compiles the generator for the next start. */
-async function compileLater({ name, isFresh }) {
-  if (isFresh || stateOfCode().name !== name) return;
-  const { compile } = require('./compile.ts');
-  const files = await compile(...filesOf(name)).catch((e) => {
-    console.error(e);
-    return [];
-  });
-  if (files.length === 0 || stateOfCode().name !== name) return;
-  rmSync(FOLDER, { recursive: true, force: true });
-  // The first file is written last: where it is, all are.
-  for (const { path, contents } of files.reverse()) keep(path, contents);
+/** Compiles the generator for the next start, where its files can be kept. */
+async function compileLater(state) {
+  const isSame = () => !state.isFresh && stateOfCode().name === state.name;
+  try {
+    fs.mkdirSync(FOLDER, { recursive: true });
+    fs.accessSync(FOLDER, fs.constants.W_OK);
+    const { start, rest } = filesOf(state);
+    const files = isSame() ? await require('./compile.ts').compile(start, rest) : [];
+    if (files.length === 0 || !isSame()) return;
+    fs.rmSync(FOLDER, { recursive: true, force: true });
+    // The first file is written last: where it is, all are.
+    for (const { path, contents } of files.reverse()) keep(path, contents);
+  } catch {
+    // What cannot be compiled or kept is read by tsx again.
+  }
 }
 
-/** The compiled command line, and the compiled rest. */
-const filesOf = (name) => [join(FOLDER, `${name}.start.cjs`), join(FOLDER, `${name}.cjs`)];
-
 const state = stateOfCode();
-const [start, rest] = filesOf(state.name);
-const isCompiled = process.argv[2] !== 'dev' && existsSync(start);
+const { start, rest } = filesOf(state);
+// React is compiled as it is for visitors; `dev` starts again when a module changes; who debugs wants to see TypeScript.
+const isProduction = (process.env.NODE_ENV ?? 'production') === 'production';
+const isDebugged = process.execArgv.some((word) => word.startsWith('--inspect'));
+const isUsable = isProduction && !isDebugged && process.argv[2] !== 'dev';
+const isCompiled = isUsable && fs.existsSync(start);
 const compiled = new Map();
 
 /** Loads a module of the generator by its path from here: `./cli.ts`. */
 function load(path) {
-  if (!isCompiled) {
+  const file = path === './cli.ts' ? start : rest;
+  if (!isCompiled || !fs.existsSync(file)) {
     require('./tsx.cjs');
     return require(path);
   }
-  const file = path === './cli.ts' ? start : rest;
   if (!compiled.has(file)) compiled.set(file, runCompiled(file));
   return compiled.get(file)[path]();
 }
 
-if (!isCompiled && isMainThread) process.once('beforeExit', () => compileLater(state));
+if (isUsable && !isCompiled && isMainThread) process.once('beforeExit', () => compileLater(state));
 
 module.exports = load;

@@ -14,6 +14,8 @@ const MOST_LETTERS = 200_000_000;
 export function createPlaces(sources: readonly SourceFile[], base: string): FindPlace {
   const known = new Map<string, { file?: string; line?: number }>();
   let letters = 0;
+  // Problems come page by page, and a text is read from the disk each time that it is asked for.
+  let last: { entry: Entry; body: string } | undefined;
   const search = (written: string) => {
     for (const { path, bytes } of sources) {
       const before = /\.ya?ml$/.test(path) ? /["'\s[]$/ : /["'`]$/;
@@ -25,9 +27,12 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
   return (address, entry) => {
     const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     if (written === '') return {};
-    const own = entry && letters < MOST_LETTERS ? ownLine(entry, written) : undefined;
-    letters += entry?.body.length ?? 0;
-    if (own !== undefined) return { line: own };
+    if (entry && letters < MOST_LETTERS) {
+      if (last?.entry !== entry) last = { entry, body: entry.body };
+      letters += last.body.length;
+      const line = ownLine(entry, last.body, written);
+      if (line !== undefined) return { line };
+    }
     const found = known.get(written) ?? (known.size < MOST_SEARCHES ? search(written) : {});
     known.set(written, found);
     return found;
@@ -35,7 +40,7 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
 }
 
 /** The line of a page's file that has an address: of its text, or else of its front matter. */
-function ownLine({ body, bodyLine, written: front }: Entry, written: string): number | undefined {
+function ownLine({ bodyLine, written: front }: Entry, body: string, written: string): number | undefined {
   const line = lineOf(body, written, /(?:)/);
   return line === undefined ? lineOf(front, written, /["'\s[]$/) : line + bodyLine - 1;
 }

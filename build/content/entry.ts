@@ -27,7 +27,7 @@ export interface Entry {
   front: FrontMatter;
   /** What the schema made of the whole front matter: what screens see. */
   values: Readonly<Record<string, unknown>>;
-  /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. */
+  /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. It may be read from the disk each time. */
   body: string;
   bodyLine: number;
   /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
