@@ -1,6 +1,6 @@
 /** Where addresses are written: in the page's own file, in data, or in code. */
 import type { Entry } from '../content/entry.ts';
-import type { SourceFile } from '../content/source.ts';
+import { type SourceFile, textIn } from '../content/source.ts';
 
 /** The file and line of an address. Without a file it is that of the page's entry; nothing where the address is put together. */
 export type FindPlace = (address: string, entry: Entry | undefined) => { file?: string; line?: number };
@@ -17,9 +17,10 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
   // Problems come page by page, and a text is read from the disk each time that it is asked for.
   let last: { entry: Entry; body: string } | undefined;
   const search = (written: string) => {
-    for (const { path, bytes } of sources) {
+    for (const file of sources) {
+      const { path } = file;
       const before = /\.ya?ml$/.test(path) ? /["'\s[]$/ : /["'`]$/;
-      const line = lineOf(new TextDecoder().decode(bytes), written, before);
+      const line = lineOf(textIn(file), written, before);
       if (line !== undefined) return { file: path, line };
     }
     return {};

@@ -1,7 +1,7 @@
 /** Bundles a root's code with esbuild: pages, islands and schema as one module. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { digest, hashOf, type Source } from '../content/source.ts';
+import { digest, hashOf, type Source, textIn } from '../content/source.ts';
 import type { Ask } from '../memo.ts';
 import type { Problem } from '../problem.ts';
 import { INDEX } from './code.ts';
@@ -37,7 +37,7 @@ export async function bundleCode(
   ask('code');
   const { root, has, code } = source;
   const index = code.find(({ path }) => path === INDEX);
-  const modules = index ? await listImports(new TextDecoder().decode(index.bytes)) : [];
+  const modules = index ? await listImports(textIn(index)) : [];
   const lines = [
     has.pages ? `export * as pages from './${INDEX}';` : '',
     has.schema ? `export * as schema from './content/schema.ts';` : '',

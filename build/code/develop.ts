@@ -1,7 +1,7 @@
 /** How the scripts of islands differ under dev: they can be read and exchanged. A build has none of it. */
 import { join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
-import type { Source } from '../content/source.ts';
+import { type Source, textIn } from '../content/source.ts';
 import { PROJECT } from './esbuild.ts';
 
 const READABLE: BuildOptions = {
@@ -27,7 +27,7 @@ const COMPONENT = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
  */
 function registered({ root, code }: Source): Plugin {
   const own = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
-  const texts = new Map(own.map(({ path, bytes }) => [join(root, path), new TextDecoder().decode(bytes)]));
+  const texts = new Map(own.map((file) => [join(root, file.path), textIn(file)]));
   const hooks = [...texts.values()].flatMap((text) => text.match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
   return {
     name: 'registered',

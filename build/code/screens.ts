@@ -1,8 +1,8 @@
 /** Reads the table of screens that `pages/index.ts` exports, and joins it with the schemas. */
 import type { AnyScreen, ContentSchema, PagesModule } from '../api.ts';
-import type { Source } from '../content/source.ts';
+import { type Source, textIn } from '../content/source.ts';
 import type { Problem, Result } from '../problem.ts';
-import type { Code } from './code.ts';
+import { type Code, INDEX } from './code.ts';
 
 /** Screens and schemas as the other stages use them. What is no screen is a problem that names its line. */
 export function readScreens(
@@ -10,10 +10,11 @@ export function readScreens(
   schema: ContentSchema | undefined,
   source: Source,
 ): Result<Pick<Code, 'screens' | 'schema'>> {
-  const index = textOf(source, 'pages/index.ts');
+  const file = source.code.find(({ path }) => path === INDEX);
+  const index = file ? textIn(file) : '';
   const problems: Problem[] = [];
   const report = (name: string, message: string, fix: string) =>
-    problems.push({ file: 'pages/index.ts', ...placeOf(index, name), message, fix });
+    problems.push({ file: INDEX, ...placeOf(index, name), message, fix });
   if (source.has.pages && !pages?.screens) {
     const fix = 'Write `export const screens = { … }` there, with a component for each name.';
     report('screens', 'This file exports no `screens`, so every page would look plain.', fix);
@@ -55,11 +56,6 @@ function kindOf(value: unknown): string {
   const part = 'View' in pair && typeof pair.View !== 'function' ? pair.View : value;
   return part === undefined || part === null ? String(part) : `a value of the type ${typeof part}`;
 }
-
-const textOf = ({ code }: Source, path: string): string => {
-  const file = code.find((one) => one.path === path);
-  return file ? new TextDecoder().decode(file.bytes) : '';
-};
 
 /** Where a name is first written as a key of the table. */
 function placeOf(text: string, name: string): { line?: number } {

@@ -12,6 +12,9 @@ export interface SourceFile {
   hash: string;
 }
 
+/** What a file says. */
+export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);
+
 /** Everything read from the disk, in the order of the paths. */
 export interface Source {
   root: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '../code/client.ts';
 import { PROJECT } from '../code/esbuild.ts';
-import type { Source } from '../content/source.ts';
+import { type Source, textIn } from '../content/source.ts';
 import type { Derive, Licence } from './finished-site.ts';
 
 /** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */
@@ -17,7 +17,7 @@ export const makeLicences: Derive = ({ licences }): Record<string, string> => {
 export function readLicences(source: Source, client: Client): Licence[] {
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
-    .map((file) => ({ of: file.path, text: new TextDecoder().decode(file.bytes) }));
+    .map((file) => ({ of: file.path, text: textIn(file) }));
   const packages = client.packages.map((name) => {
     const folder = join(PROJECT, 'node_modules', name);
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

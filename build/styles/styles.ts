@@ -1,5 +1,5 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
-import type { SourceFile } from '../content/source.ts';
+import { type SourceFile, textIn } from '../content/source.ts';
 import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { compileStyle, loadTools } from './compile.ts';
@@ -26,10 +26,10 @@ export async function makeStyles(
   const tools = () => memo('style tools', loadTools);
   const index = files.find(({ path }) => path === INDEX);
   // It says the order of the layers.
-  const isLayered = index !== undefined && /@layer[^{;]*;/.test(textOf(index));
+  const isLayered = index !== undefined && /@layer[^{;]*;/.test(textIn(index));
   const make = (file: SourceFile, component?: string) =>
     kept(memo, `style ${file.path} ${isDev}`, `${file.hash} ${isLayered}`, () =>
-      compileStyle(textOf(file), { file: file.path, component, isLayered, isDev }, tools),
+      compileStyle(textIn(file), { file: file.path, component, isLayered, isDev }, tools),
     );
   const always = await Promise.all(shared.value.map((file) => make(file)));
   const components = await Promise.all(
@@ -65,7 +65,7 @@ function nameComponents(files: readonly SourceFile[]): Result<Map<string, Source
 function orderShared(files: readonly SourceFile[]): Result<SourceFile[]> {
   const index = files.find(({ path }) => path === INDEX);
   if (!index) return { value: [...files], problems: [] };
-  const imports = textOf(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g);
+  const imports = textIn(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g);
   const order = [INDEX, ...Array.from(imports, ([, name = '']) => FOLDER + name)];
   const lost = order.filter((path) => !files.some((file) => file.path === path));
   const rank = ({ path }: SourceFile) => (order.includes(path) ? order.indexOf(path) : order.length);
@@ -74,5 +74,3 @@ function orderShared(files: readonly SourceFile[]): Result<SourceFile[]> {
   });
   return { value: [...files].sort((a, b) => rank(a) - rank(b)), problems };
 }
-
-const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes);

@@ -1,6 +1,6 @@
 /** Finds names that no style knows: custom properties in styles, and classes in components. Pure. */
 import { didYouMean, nearest } from '../content/nearest.ts';
-import type { Source, SourceFile } from '../content/source.ts';
+import { type Source, textIn } from '../content/source.ts';
 import { placesIn } from '../content/yaml-places.ts';
 import type { Problem } from '../problem.ts';
 
@@ -12,8 +12,8 @@ type Text = { file: string; text: string };
  * other is left, since scripts and tests may look for it.
  */
 export function findUnknownNames({ styles, code }: Pick<Source, 'styles' | 'code'>): Problem[] {
-  const css = styles.map((style) => ({ file: style.path, text: withoutComments(textOf(style)) }));
-  const scripts = code.map((one) => ({ file: one.path, text: textOf(one) }));
+  const css = styles.map((style) => ({ file: style.path, text: withoutComments(textIn(style)) }));
+  const scripts = code.map((one) => ({ file: one.path, text: textIn(one) }));
   if (css.length === 0) return [];
   return [...unknownProperties(css, scripts), ...unknownClasses(css, scripts)];
 }
@@ -59,8 +59,6 @@ function unknownClasses(css: readonly Text[], code: readonly Text[]): Problem[] 
 
 const namesIn = (texts: readonly Text[], pattern: RegExp): string[] =>
   texts.flatMap(({ text }) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
-
-const textOf = ({ bytes }: SourceFile): string => new TextDecoder().decode(bytes);
 
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
