@@ -67,18 +67,19 @@ function runCompiled(file) {
   return module.exports;
 }
 
-/** Compiles the generator for the next start, where its files can be kept. */
+/** Compiles the generator for the next start, where its files can be kept and no other process has done so. */
 async function compileLater(state) {
-  const isSame = () => !state.isFresh && stateOfCode().name === state.name;
+  const { start, rest } = filesOf(state);
+  const isNeeded = () => !state.isFresh && !fs.existsSync(start) && stateOfCode().name === state.name;
   try {
     fs.mkdirSync(FOLDER, { recursive: true });
     fs.accessSync(FOLDER, fs.constants.W_OK);
-    const { start, rest } = filesOf(state);
-    const files = isSame() ? await require('./compile.ts').compile(start, rest) : [];
-    if (files.length === 0 || !isSame()) return;
-    fs.rmSync(FOLDER, { recursive: true, force: true });
-    // The first file is written last: where it is, all are.
+    const files = isNeeded() ? await require('./compile.ts').compile(start, rest) : [];
+    if (!isNeeded()) return;
+    // The command line is written last: where it is, all else is.
     for (const { path, contents } of files.reverse()) keep(path, contents);
+    const old = fs.readdirSync(FOLDER).filter((name) => !name.startsWith(state.name));
+    for (const name of old) fs.rmSync(join(FOLDER, name), { force: true });
   } catch {
     // What cannot be compiled or kept is read by tsx again.
   }
