@@ -110,7 +110,7 @@ async function signals(bench: Bench): Promise<string> {
   let heard = 0;
   await forEach(
     (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap((signal) =>
-      Array.from({ length: 15 }, (_, index) => [signal, 250 + index * 50] as const),
+      Array.from({ length: 15 }, (_, index) => [signal, Math.round(40 * 1.18 ** index)] as const),
     ),
     async ([signal, wait]) => {
       const root = prepare(bench.home, change);
