@@ -83,13 +83,15 @@ const changed = ({ traces, outputs }: Kept, changes: Changes): Kept => ({
   outputs: applied(outputs, changes.outputs),
 });
 
-const differenceOf = <T>(base: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): Difference<T> => ({
-  set: new Map([...now].filter(([name, value]) => base.get(name) !== value)),
-  gone: [...base.keys()].filter((name) => !now.has(name)),
-});
+// There are very many values, so these make no pair of a name and a value for each.
+function differenceOf<T>(base: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): Difference<T> {
+  const set = new Map<string, T>();
+  for (const [name, value] of now) if (base.get(name) !== value) set.set(name, value);
+  return { set, gone: [...base.keys()].filter((name) => !now.has(name)) };
+}
 
 function applied<T>(base: ReadonlyMap<string, T>, { set, gone }: Difference<T>): Map<string, T> {
-  const all = new Map([...base, ...set]);
+  const all = joined([base, set]);
   for (const name of gone) all.delete(name);
   return all;
 }
@@ -106,9 +108,16 @@ function slicesOf({ traces, outputs }: Kept): Kept[] {
 }
 
 const joinKept = (slices: readonly Kept[]): Kept => ({
-  traces: new Map(slices.flatMap(({ traces }) => [...traces])),
-  outputs: new Map(slices.flatMap(({ outputs }) => [...outputs])),
+  traces: joined(slices.map(({ traces }) => traces)),
+  outputs: joined(slices.map(({ outputs }) => outputs)),
 });
+
+/** All rows of some tables; the later one of two with the same name. */
+function joined<T>(tables: readonly ReadonlyMap<string, T>[]): Map<string, T> {
+  const all = new Map<string, T>();
+  for (const table of tables) for (const [name, value] of table) all.set(name, value);
+  return all;
+}
 
 const isSame = (a: FileStats, b: FileStats): boolean =>
   a.size === b.size && [...a].every(([path, stat]) => b.get(path) === stat);
