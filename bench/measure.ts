@@ -91,6 +91,7 @@ export function setAside(scratch: string, ...paths: string[]): void {
     renameSync(path, join(scratch, 'aside', String(aside)));
   }
 }
+
 /** Smallest, middle and largest of some numbers. */
 export function spread(numbers: number[]): { min: number; median: number; max: number } {
   const sorted = [...numbers].sort((a, b) => a - b);

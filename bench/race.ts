@@ -47,7 +47,7 @@ Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISAB
 /** The number of every mark of a racer. */
 type Marks = Record<(typeof CHANGES)[number], number>;
 
-/** Prepares a case: removes what was kept, or moves a mark on. */
+/** Prepares a case: sets aside what was kept, or moves a mark on. */
 function prepare({ folder, out, kept, files }: Racer, name: Case, marks: Marks): void {
   if (name === 'cold') setAside(scratch, ...[out, ...kept].map((path) => join(folder, path)));
   if (name === 'cold' || name === 'no change') return;

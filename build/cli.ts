@@ -89,7 +89,7 @@ const FAULT = 'This is a fault of the generator: please report it.';
 /** Whether an error is neither of the system nor of the output, which say by themselves what is wrong. */
 const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
 
-/** Removes what is half done. */
+/** Takes back what the build under way has done. Only a command that was loaded knows of any. */
 function cleanup(): void {
   const { cleanup } = require('./emit/undo.ts') as typeof import('./emit/undo.ts');
   cleanup();

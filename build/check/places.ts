@@ -18,10 +18,9 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
   let last: { entry: Entry; body: string } | undefined;
   const search = (written: string) => {
     for (const file of sources) {
-      const { path } = file;
-      const before = /\.ya?ml$/.test(path) ? /["'\s[]$/ : /["'`]$/;
+      const before = /\.ya?ml$/.test(file.path) ? /["'\s[]$/ : /["'`]$/;
       const line = lineOf(textIn(file), written, before);
-      if (line !== undefined) return { file: path, line };
+      if (line !== undefined) return { file: file.path, line };
     }
     return {};
   };

@@ -129,7 +129,9 @@ function requireFor(root: string): (name: string) => unknown {
   const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
   return (name) => {
-    if (name in SHARED) return SHARED[name];
+    if (Object.hasOwn(SHARED, name)) return SHARED[name];
+    // Their other parts are of the same version.
+    if (/^(react|react-dom|zod)\//.test(name)) return ours(name);
     try {
       own.resolve(name);
     } catch {

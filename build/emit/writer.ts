@@ -4,8 +4,8 @@ import { onDisk } from './faults.ts';
 import { STAGED } from './places.ts';
 
 /**
- * Writes below one folder, which it makes with the first file. It waits for the disk: to have other threads wait takes more
- * time than a disk that keeps what is new in memory.
+ * Writes below one folder, which it makes with the first file. It waits for each file: to hand them to other threads takes
+ * longer, since the system keeps new files in memory first.
  */
 export class Writer {
   #root: string;
