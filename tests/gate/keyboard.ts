@@ -138,6 +138,8 @@ export async function tryFields(page: Page): Promise<string[]> {
     if (value !== 'not an address') found.push(`keyboard: Enter changed what was typed to "${value}"`);
   }
   if (page.url() !== address) found.push(`keyboard: Enter in a field leads to ${page.url()}`);
-  const sent = requests.filter((url) => !/\/islands\//.test(url));
+  // Chromium may load the page's icon at any time after the page itself.
+  const icons = await page.$$eval('link[rel~="icon"]', (links) => links.map((link) => (link as HTMLLinkElement).href));
+  const sent = requests.filter((url) => !/\/islands\//.test(url) && !icons.includes(url));
   return [...found, ...sent.map((url) => `keyboard: Enter in a field asks for ${url}`)];
 }
