@@ -13,6 +13,8 @@ const START = './cli.ts';
 const THREAD = './jobs/thread.ts';
 /** It runs for long, and starts again when the generator changes. */
 const DEV = './commands/dev.ts';
+/** What a package needs for what nobody asks of it here. */
+const UNUSED = { 'js-yaml': join(HERE, 'content/other-yaml.cjs') };
 /** It brings a program, which it finds from its own place. */
 const EXTERNAL = ['esbuild'];
 
@@ -28,7 +30,7 @@ async function bundle(outfile: string, modules: string[], plugins: Plugin[]): Pr
   const doors = modules.map((path) => `${JSON.stringify(path)}: () => require(${JSON.stringify(path)})`);
   const stdin: BuildOptions['stdin'] = { contents: `module.exports = { ${doors} };`, resolveDir: HERE };
   const { outputFiles } = await build({
-    ...{ stdin, outfile, plugins, absWorkingDir: PROJECT, external: EXTERNAL },
+    ...{ stdin, outfile, plugins, absWorkingDir: PROJECT, external: EXTERNAL, alias: UNUSED },
     ...{ bundle: true, write: false, logLevel: 'silent', jsx: 'automatic' },
     ...{ platform: 'node', target: 'node20.19', minifyWhitespace: true },
     // esbuild is required: to import it takes three times as long.

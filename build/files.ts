@@ -5,6 +5,7 @@ import { listFiles, listMadePages, makeFiles } from './code/made.ts';
 import { readMadePage } from './content/entry.ts';
 import type { Source } from './content/source.ts';
 import type { Content } from './content/validate.ts';
+import { lazily } from './lazily.ts';
 import { type Ask, type Memo, unasked } from './memo.ts';
 import type { Mode } from './mode.ts';
 import type { Result } from './problem.ts';
@@ -31,7 +32,8 @@ function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Rout
   const rule = content.settings.checks['removed-html'] ?? 'error';
   const removedHtml = rule === 'warn' ? 'warning' : rule;
   const bodyOf = createBodies({ book, removedHtml, takenIds: code.pages?.ids ?? [], look });
-  const pages = listPages(routes);
+  // Few sites list their pages.
+  const pages = lazily(() => listPages(routes));
   return {
     ...{ book, bodyOf },
     /** The site, as something is shown it that notes what it asks for. */
@@ -62,8 +64,9 @@ export async function planFiles(parts: ViewParts, routes: readonly Route[]) {
   const { source, memo, content } = parts;
   const { settings } = content;
   const plan = (made: readonly MadeFile[]) => planAssets(source.assets, made, settings, memo);
+  const pages = pagesOf(routes);
   const viewsWith = (made: readonly MadeFile[]) =>
-    viewsOf(parts, routes, { settings, hashed: plan(made).hashed, pages: pagesOf(routes) });
+    viewsOf(parts, routes, { settings, hashed: plan(made).hashed, pages });
   const early = viewsWith([]);
   const { first, later, problems } = await memo.traced('files', early.answer(), (ask) =>
     makeAllFiles(parts.code, early.viewFor(ask), (made) => viewsWith(made).viewFor(ask), ask),

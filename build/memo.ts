@@ -117,5 +117,6 @@ export function traceOf<T>(ask: Ask, make: (ask: Ask) => T): Trace {
     names.add(name);
     return answer;
   });
-  return { value, asked };
+  // A list keeps room for more than it holds, and there are very many. What is made asynchronously still asks.
+  return { value, asked: value instanceof Promise ? asked : asked.slice() };
 }

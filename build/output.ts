@@ -49,8 +49,9 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
   const make = async (write: Write) => {
     const jobs = startJobs({ root, mode, count, learn: cache.learn });
     const keep: Write = async (rendered) => {
-      const { sha256 } = rendered;
-      const made = { ...rendered, bytes: () => jobs.bytesOf(sha256) ?? bytesOf(sha256) ?? rendered.bytes() };
+      const { bytes, ...rest } = rendered;
+      const { sha256 } = rest;
+      const made = { bytes: () => jobs.bytesOf(sha256) ?? bytesOf(sha256) ?? bytes(), ...rest };
       await write(made);
       jobs.pass(rendered);
       see(made);

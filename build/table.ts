@@ -1,7 +1,6 @@
 /** A site is a table of files. A row says all that a host needs to know of one; nobody guesses it from a name. */
 import { hash } from 'node:crypto';
 import type { PageFacts } from './html/page-facts.ts';
-import type { Heading } from './markdown/headings.ts';
 import type { Problem, Result } from './problem.ts';
 import { collisionKey } from './routes/paths.ts';
 import type { Route } from './routes/route.ts';
@@ -64,14 +63,14 @@ export interface PageValue extends PageFacts {
   readonly islands: readonly string[];
   /** Its content security policy, as it is written in its head. */
   readonly policy: string;
-  /** The headings of its Markdown. */
-  readonly headings: readonly Heading[];
 }
 
 /** Bytes as an output, made. */
 export const madeOf = (bytes: Uint8Array, problems: readonly Problem[] = []): Rendered => ({
-  ...{ sha256: hash('sha256', bytes), size: bytes.length },
-  ...{ bytes: () => bytes, problems },
+  sha256: hash('sha256', bytes),
+  size: bytes.length,
+  bytes: () => bytes,
+  problems,
 });
 
 /** A made file: its row, and what it was made from. */
@@ -86,13 +85,13 @@ export type FileRecord = Omit<SiteFile, 'bytes'>;
 /** Makes an output, with its row. */
 export function makeOutput(output: Output): SiteFile {
   const rendered = output.make();
-  return { ...rendered, output, row: rowOf(output, rendered) };
+  return { output, row: rowOf(output, rendered), ...rendered };
 }
 
 function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Rendered): Row {
-  const row = { path, type, cache, sha256, size };
+  const shown = route && { route: route.path };
   const to = route?.kind === 'redirect' && route.forwards && { redirect: route.to };
-  return { ...row, ...(route && { route: route.path }), ...to, ...(page && { policy: page.policy }) };
+  return { path, type, cache, sha256, size, ...shown, ...to, ...(page && { policy: page.policy }) };
 }
 
 /** Whether it is a page itself, and not another name of one. */
@@ -112,8 +111,7 @@ export function* makeAll(outputs: readonly Output[]): Generator<SiteFile> {
     const made = makeOutput(output);
     yield made;
     for (const copy of copies.get(output.path) ?? []) {
-      const { path, route } = copy;
-      yield { ...made, problems: [], output: copy, row: { ...made.row, path, ...(route && { route: route.path }) } };
+      yield { ...made, problems: [], output: copy, row: rowOf(copy, made) };
     }
   }
 }

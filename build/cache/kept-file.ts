@@ -75,6 +75,8 @@ export function writeKept(file: string, writer: string, values: readonly unknown
         const body = serialize(value);
         writeFileSync(open, `${markOf(body)}\n`);
         writeFileSync(open, body);
+        // V8 does not count the memory of these bytes, so that it would give them back late.
+        globalThis.gc?.({ type: 'minor' });
       }
     } finally {
       closeSync(open);

@@ -10,7 +10,7 @@ const COARSE_TICK = 2_100;
 export function statText(path: string, now = Date.now()): string | undefined {
   const { size, mtimeMs, ctimeMs, ino } = statSync(path);
   const tick = ctimeMs % 1000 === 0 ? COARSE_TICK : TICK;
-  return now - ctimeMs > tick ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
+  return now - ctimeMs > tick ? [size, mtimeMs, ctimeMs, ino].join(' ') : undefined;
 }
 
 /** What the disk said of each file of an output, and its hash. */

@@ -3,6 +3,7 @@
  * check is one module beside this one, and one line in `CHECKS`.
  */
 import type { SourceFile } from '../content/source.ts';
+import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import type { FileRecord } from '../table.ts';
 import { createDestinations } from './destinations.ts';
@@ -33,7 +34,7 @@ export function checkSite(
   const site: CheckedSite = {
     settings,
     ownScripts,
-    hashes: new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256])),
+    hashes: lazily(() => new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256]))),
     destinations: createDestinations(files, settings, lost),
     placeOf: createPlaces([...data, ...code], settings.base),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),

@@ -12,12 +12,6 @@ export type Destination =
 /** Answers where an address leads, given without its fragment. `page`: the path of the output whose ids count there. */
 export type Destinations = (address: string) => Destination;
 
-/** A file, and the one address under which pages link it. */
-interface Place {
-  file: FileRecord;
-  linked: string;
-}
-
 const OUTSIDE: Destination = { kind: 'outside' };
 
 /** So many dead addresses get a suggestion: each is compared with every address of the site. */
@@ -33,9 +27,7 @@ export function createDestinations(
   const answers = new Map<string, Destination>();
   let suggestions = 0;
   const suggest = (name: string) =>
-    ++suggestions > MOST_SUGGESTIONS
-      ? undefined
-      : nearestOf(name, new Set([...places.values()].map((one) => one.linked)));
+    ++suggestions > MOST_SUGGESTIONS ? undefined : nearestOf(name, new Set([...places.values()].map(linkedOf)));
   return (address) => {
     const known = answers.get(address);
     if (known) return known;
@@ -46,23 +38,29 @@ export function createDestinations(
   };
 }
 
-/** Address without base → file, for every spelling that a server answers. */
-function listPlaces(files: readonly FileRecord[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** Files by their address without base. */
+type Places = ReadonlyMap<string, FileRecord>;
+
+/** The one address under which pages link a file. */
+const linkedOf = ({ row, output }: FileRecord): string => decode(output.route?.path ?? `/${row.path}`);
+
+/** Every file by its address and by its path. */
+function listPlaces(files: readonly FileRecord[]): Places {
+  const places = new Map<string, FileRecord>();
   for (const file of files) {
-    const path = decode(`/${file.row.path}`);
-    const { route, copyOf } = file.output;
-    if (!route) {
-      places.set(path, { file, linked: path });
-      continue;
-    }
-    const linked = decode(route.path);
-    const known = places.get(linked);
-    const place = { file: known && copyOf !== undefined ? known.file : file, linked };
-    for (const spelling of [linked, linked === '/' ? '/' : `${linked}/`]) places.set(spelling, place);
-    if (path !== linked) places.set(path, place);
+    const linked = linkedOf(file);
+    // A page is itself, whichever of its names comes first.
+    const own = (file.output.copyOf !== undefined && places.get(linked)) || file;
+    places.set(linked, own).set(decode(`/${file.row.path}`), own);
   }
   return places;
+}
+
+/** The file that a server answers with. It answers for a page with a slash behind its address, too. */
+function answerOf(name: string, places: Places): FileRecord | undefined {
+  const bare = name.slice(0, -1);
+  const page = name.endsWith('/') ? places.get(bare) : undefined;
+  return places.get(name) ?? (page?.output.route && linkedOf(page) === bare ? page : undefined);
 }
 
 /** An address of this site without its base; or why it is none. */
@@ -81,27 +79,27 @@ function insideOf(address: string, { url, base }: Pick<SiteSettings, 'base' | 'u
 /** Looks up an address that begins with a slash, its base taken off. */
 function lookUp(
   address: string,
-  places: ReadonlyMap<string, Place>,
+  places: Places,
   lost: ReadonlySet<string>,
   suggest: (name: string) => string | undefined,
 ): Destination {
   const name = nameOf(address);
-  const place = places.get(name);
+  const file = answerOf(name, places);
   // What is wrong with that text is reported already.
-  if (!place && lost.has(name.replace(/(.)\/$/, '$1'))) return { kind: 'inside', linked: name };
-  if (!place) {
+  if (!file && lost.has(name.replace(/(.)\/$/, '$1'))) return { kind: 'inside', linked: name };
+  if (!file) {
     const near = suggest(name);
     const fix = near ? `Did you mean ${near}?` : 'Correct the address, or add what it names.';
     return { kind: 'wrong', message: 'leads nowhere', fix };
   }
-  const { linked, file } = place;
+  const linked = linkedOf(file);
   if (name !== linked) {
     const fix = `Write ${linked}, as the page itself does.`;
     return { kind: 'wrong', message: 'is another spelling of a page', fix };
   }
   // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
   const { route } = file.output;
-  const shown = route?.kind === 'redirect' ? places.get(nameOf(route.to))?.file : file;
+  const shown = route?.kind === 'redirect' ? answerOf(nameOf(route.to), places) : file;
   if (!shown?.row.type.startsWith('text/html') || shown.output.route?.kind === 'redirect')
     return { kind: 'inside', linked };
   return { kind: 'inside', linked, page: shown.output.copyOf ?? shown.row.path };

@@ -29,8 +29,8 @@ export interface CheckedSite {
   placeOf: FindPlace;
   /** What a page is, by the path of its output. */
   pages: ReadonlyMap<string, PageValue>;
-  /** SHA-256 in hexadecimal of every file, by its address. */
-  hashes: ReadonlyMap<string, string>;
+  /** SHA-256 in hexadecimal of every file, by its address. Few sites ask. */
+  hashes: () => ReadonlyMap<string, string>;
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   ownScripts: ReadonlySet<string>;
 }

@@ -28,7 +28,7 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
     const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     if (written === '') return {};
     if (entry && letters < MOST_LETTERS) {
-      if (last?.entry !== entry) last = { entry, body: entry.body };
+      if (last?.entry !== entry) last = { entry, body: entry.body() };
       letters += last.body.length;
       const line = ownLine(entry, last.body, written);
       if (line !== undefined) return { line };

@@ -16,7 +16,7 @@ export const checkScripts: Check = function* ({ page, output }, { ownScripts, ha
     yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
   }
   for (const { address, integrity } of page.held) {
-    const sha256 = hashes.get(address);
+    const sha256 = hashes().get(address);
     if (sha256 === undefined || integrity === `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`) continue;
     const message = `The page holds ${address} against a hash that is not the SHA-256 of its bytes`;
     yield { rule: 'scripts', message, fix: 'Build again; if it stays, take the attribute out.' };

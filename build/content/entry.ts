@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod';
 import type { MadePage } from '../api.ts';
-import { detached } from '../detached.ts';
 import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
@@ -28,11 +27,17 @@ export interface Entry {
   /** What the schema made of the whole front matter: what screens see. */
   values: Readonly<Record<string, unknown>>;
   /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. It may be read from the disk each time. */
-  body: string;
+  body: () => string;
   bodyLine: number;
   /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
   written: string;
 }
+
+/** An entry as plain data. */
+export type ReadEntry = Omit<Entry, 'body'> & { body: string };
+
+/** An entry that holds its text. */
+export const withText = ({ body, ...rest }: ReadEntry): Entry => ({ body: () => body, ...rest });
 
 /** Where a front matter key is written, for problems about it. */
 export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(written, 1).at([key]);
@@ -57,7 +62,7 @@ export function readEntry(
   source: SourceFile,
   { schema, names, isBare }: EntryRules,
   ask: Ask,
-): Result<Entry | undefined> {
+): Result<ReadEntry | undefined> {
   const { path: file } = source;
   for (const name of ['schema', `file ${file}`]) ask(name);
   const split = splitFrontMatter(source);
@@ -76,13 +81,13 @@ export function readEntry(
   const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
   const { bodyLine } = split;
-  const text = { file, slug: slugOf(source), body: body.value, bodyLine, written: detached(split.written) };
+  const text = { file, slug: slugOf(source), body: body.value, bodyLine, written: split.written };
   return { value: entryOf(text, own.value, made.value, schema), problems: hints };
 }
 
 /** The body of an entry that was read before, from its file. */
 export const readBody = (
-  source: SourceFile,
+  source: Pick<SourceFile, 'path' | 'bytes'>,
   { written, bodyLine }: Pick<Entry, 'written' | 'bodyLine'>,
   { names }: EntryRules,
 ): string => fillText(bodyOf(source, written), names, () => ({ line: bodyLine, column: 1 })).value;
@@ -95,20 +100,22 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   const problems = [...own.problems, ...made.problems];
   if (problems.length > 0 || !made.value) return { value: undefined, problems };
   const text = { file: INDEX, slug: path.slice(1), body, bodyLine: 1, written: '' };
-  return { value: entryOf(text, { ...own.value, permalink: path }, made.value, schema), problems };
+  const entry = entryOf(text, { ...own.value, permalink: path }, made.value, schema);
+  return { value: withText(entry), problems };
 }
 
 /** The file to name for a page that code makes. */
 const INDEX = 'pages/index.ts';
 
-type Text = Pick<Entry, 'file' | 'slug' | 'body' | 'bodyLine' | 'written'>;
+type Text = Pick<ReadEntry, 'file' | 'slug' | 'body' | 'bodyLine' | 'written'>;
 
 /** An entry of a text, of the own keys in its front matter, and of what the schema made of all keys. */
-function entryOf(text: Text, written: OwnKeys, made: Values, schema?: Schemas): Entry {
+function entryOf(text: Text, written: OwnKeys, made: Values, schema?: Schemas): ReadEntry {
   const own = { ...ownDefaults(made), ...written };
-  const front = { ...own, title: own.title ?? titleOf(text.body, text.file), description: own.description ?? '' };
-  const entry = { ...text, front, values: schema ? made : { ...made, ...front } };
-  return { ...entry, key: fingerprint(entry) };
+  const title = own.title ?? titleOf(text.body, text.file);
+  const front = { title, description: own.description ?? '', ...own };
+  const entry = { front, values: schema ? made : Object.assign({}, made, front), ...text };
+  return { key: fingerprint(entry), ...entry };
 }
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { detached } from '../detached.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
@@ -23,17 +24,21 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   if (refused) return whole(text, [{ file: file.path, ...refused }]);
   if (!hasFence(text)) return whole(text, []);
   // For gray-matter, the matter begins behind the hyphens, at the end of line 1.
-  const yaml = (between: string) => parseYaml(between, { file: file.path, line: 1 });
+  // What it finds is cut from this copy, and does not keep the whole text.
+  const yaml = (between: string): Read => {
+    const written = detached(between);
+    return { written, ...parseYaml(written, { file: file.path, line: 1 }) };
+  };
   // With options it does not use its cache, which forgets errors and shares what it returns.
   const split = matter(text, { engines: { yaml } });
   const unclosed = checkClosing(text, split.matter);
   if (unclosed) return whole(text, [{ file: file.path, ...unclosed }]);
   // gray-matter does not call the engine for comments alone.
-  const read = 'problems' in split.data ? (split.data as Yaml) : EMPTY;
+  const read = 'problems' in split.data ? (split.data as Read) : { ...EMPTY, written: detached(split.matter) };
   const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  const found = { body, bodyLine, at: read.at, written: split.matter };
-  if (isMapping(read.value)) return { ...found, data: read.value, problems: read.problems };
+  const found = { body, bodyLine, at: read.at, written: read.written };
+  if (isMapping(read.value)) return { data: read.value, problems: read.problems, ...found };
   const wrong = read.problems.length > 0 ? read.problems : [noMapping(file.path, read.at)];
   return { ...found, data: {}, problems: wrong };
 }
@@ -45,6 +50,9 @@ export function bodyOf(file: Pick<SourceFile, 'path' | 'bytes'>, written: string
   const end = text.indexOf('\n', '---\n'.length + written.length);
   return end < 0 ? '' : text.slice(end + 1);
 }
+
+/** What YAML says, and how it is written. */
+type Read = Yaml & { written: string };
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 

@@ -129,6 +129,15 @@ read('reads a file again only when the disk says that it changed, and names it b
   );
 });
 
+read('holds no more than 16 MiB: a file beyond that is read again', () => {
+  const root = makeTree({ 'content/index.md': 'home', 'assets/a.bin': '', 'assets/b.bin': '' });
+  for (const name of ['a', 'b']) writeFileSync(join(root, `assets/${name}.bin`), Buffer.alloc(9 * 2 ** 20, name));
+  const [a, b] = readSource(root).value.assets;
+  for (const name of ['a', 'b']) writeFileSync(join(root, `assets/${name}.bin`), 'other');
+  assert.is(a?.bytes[0], 'a'.charCodeAt(0));
+  assert.throws(() => b?.bytes, /assets\/b\.bin was changed/);
+});
+
 read('refuses bytes that came while the site was made of others', async () => {
   const root = makeTree({ 'content/a.md': 'one' });
   await pause(150);

@@ -14,8 +14,11 @@ type Found = { path: string } | { problem: Problem };
 
 /** Reads every folder of `root`. A file whose time and size are as before is not read again. `stats`: what is known of them. */
 export function readSource(root: string, memo: Memo = forget, stats: FileStats = new Map()): Result<Source> {
+  const room = { left: MOST_HELD };
   const found = FOLDERS.flatMap((folder) => listTop(root, folder));
-  const read = found.map((one) => ('path' in one ? readFile(root, one.path, memo, stats.get(one.path)) : one));
+  const read = found.map((one) =>
+    'path' in one ? readFile({ root, memo, room }, one.path, stats.get(one.path)) : one,
+  );
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
   const source = sortFiles(root, files);
   const problems = [...read.flatMap((one) => ('problem' in one ? [one.problem] : [])), ...missing(source, files)];
@@ -112,8 +115,18 @@ function follow(root: string, path: string, above: string[]): Found[] {
   }
 }
 
+/** Bytes that are held between the reading of a source and the use of its files: beyond that, files are read again. */
+const MOST_HELD = 16 * 2 ** 20;
+
+/** What files are read with, and how much may still be held. */
+interface Reading {
+  root: string;
+  memo: Memo;
+  room: { left: number };
+}
+
 /** A file as it is now. Where the disk says that it is as it was, it is read only when somebody asks for its bytes. */
-function readFile(root: string, path: string, memo: Memo, known?: string): SourceFile | { problem: Problem } {
+function readFile({ root, memo, room }: Reading, path: string, known?: string): SourceFile | { problem: Problem } {
   const full = join(root, path);
   try {
     const stat = known ?? statText(full) ?? `read at ${process.hrtime.bigint()}`;
@@ -122,24 +135,42 @@ function readFile(root: string, path: string, memo: Memo, known?: string): Sourc
       bytes = readFileSync(full);
       return digest(bytes);
     });
-    return {
-      path,
-      hash,
-      get bytes() {
-        const own = bytes ?? readAgain(full, path, hash);
-        // A text is read once, and there may be very many.
-        bytes = path.endsWith('.md') ? undefined : own;
-        return own;
-      },
-    };
+    if (!bytes || bytes.length > room.left) return new DiskFile(root, path, hash);
+    room.left -= bytes.length;
+    return new DiskFile(root, path, hash, bytes);
   } catch (error) {
     return { problem: unreadable(path, error) };
   }
 }
 
+/** A file whose bytes are read when they are asked for. V8 keeps objects of a class small, even with a getter. */
+class DiskFile implements SourceFile {
+  readonly path: string;
+  readonly hash: string;
+  #root: string;
+  #bytes: Uint8Array | undefined;
+  /** Who is still to read it: a text is validated and rendered, and there may be very many. */
+  #readers: number;
+
+  constructor(root: string, path: string, hash: string, bytes?: Uint8Array) {
+    this.path = path;
+    this.hash = hash;
+    this.#root = root;
+    this.#bytes = bytes;
+    this.#readers = path.endsWith('.md') ? 2 : Number.POSITIVE_INFINITY;
+  }
+
+  get bytes(): Uint8Array {
+    const bytes = this.#bytes ?? readAgain(this.#root, this.path, this.hash);
+    this.#readers -= 1;
+    if (this.#readers === 0) this.#bytes = undefined;
+    return bytes;
+  }
+}
+
 /** The bytes that have this hash; what is made of other bytes would be remembered under a wrong name. */
-function readAgain(full: string, path: string, hash: string): Uint8Array {
-  const bytes = readFileSync(full);
+function readAgain(root: string, path: string, hash: string): Uint8Array {
+  const bytes = readFileSync(join(root, path));
   if (digest(bytes) === hash) return bytes;
   throw Object.assign(new Error(`${path} was changed while the site was made from it. Build again.`), {
     code: 'ECHANGED',

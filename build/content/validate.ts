@@ -3,7 +3,7 @@ import type { Ask, Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
-import { type Entry, type EntryRules, folderOf, readBody, readEntry } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, readBody, readEntry, withText } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { isUnread, lookUp, type Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
@@ -103,31 +103,23 @@ function createAsk(source: Source, { names }: EntryRules, schemaKey: string): As
   };
 }
 
-/** An entry whose text is not remembered: where nobody holds it any more, it is read again. */
+/** An entry whose text is not remembered, but read when it is asked for. */
 function readWithoutText(file: SourceFile, rules: EntryRules, ask: Ask, memo: Memo): Result<Entry | undefined> {
-  let held: string | undefined;
   const { value: kept, problems } = memo.traced(`entry ${file.path}`, ask, (asked) => {
     const { value, problems } = readEntry(file, rules, asked);
     if (!value) return { value, problems };
-    const { body, ...rest } = value;
-    held = body;
+    const { body: _, ...rest } = value;
     return { value: rest, problems };
   });
-  const value = kept && {
-    ...kept,
-    get body() {
-      const text = held ?? readBody(file, kept, rules);
-      // It is rendered once, and there may be very many.
-      held = undefined;
-      return text;
-    },
-  };
-  return { value, problems };
+  if (!kept) return { value: undefined, problems };
+  return { value: { body: () => readBody(file, kept, rules), ...kept }, problems };
 }
 
 /** The same for dev, where a text may change at any moment between its being read and being rendered. */
-const readWithText: typeof readWithoutText = (file, rules, ask, memo) =>
-  memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked));
+const readWithText: typeof readWithoutText = (file, rules, ask, memo) => {
+  const { value, problems } = memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked));
+  return { value: value && withText(value), problems };
+};
 
 function readEntries(source: Source, rules: EntryRules, schemaKey: string, mode: Mode, memo: Memo): Result<Entry[]> {
   const readOne = mode.command === 'dev' ? readWithText : readWithoutText;

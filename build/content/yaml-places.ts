@@ -1,5 +1,6 @@
 /** Finds lines and columns in YAML. Nothing is worked out before somebody asks, since most files have no problem. */
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Scalar } from 'yaml';
+import { lazily } from '../lazily.ts';
 import { composeYaml } from './yaml-document.ts';
 
 export type Place = { line: number; column: number };
@@ -19,15 +20,6 @@ export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset
     return { line: Math.max(line, 1) + first - 1, column: Math.max(col, 1) };
   };
   return { ofOffset, at: (path, which = 'key') => ofOffset(offsetOf(offsets(), path, which)) };
-}
-
-/** Makes a value when it is first asked for. */
-export function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function countLines(text: string): LineCounter {

@@ -31,10 +31,7 @@ export async function deriveOutputs(
   return derived;
 }
 
-const outputOf = (path: string, text: string): Output => ({
-  path,
-  type: typeOf(path),
-  cache: 'revalidate',
-  source: path,
-  make: () => madeOf(Buffer.from(text)),
-});
+function outputOf(path: string, text: string): Output {
+  const made = madeOf(Buffer.from(text));
+  return { path, type: typeOf(path), cache: 'revalidate', source: path, make: () => made };
+}

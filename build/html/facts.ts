@@ -12,8 +12,8 @@ import { walkHtml } from './walk.ts';
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** Most lists of most pages are empty: one empty list serves them all. */
-const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items : NONE);
+/** Most lists of most pages are empty: one empty list serves them all. The others are cut to what they hold. */
+const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items.slice() : NONE);
 
 type Attributes = Record<string, string>;
 

@@ -51,16 +51,16 @@ function render(marked: Marked, body: string, where: TextPlace, options: Markdow
   const tokens = lexer.lex(body) as Token[];
   const { notes } = lexer;
   const found = inspect(tokens, notes.values(), body, {
-    ...where,
     removedHtml,
     resolveLink,
     walk: marked.defaults.walkTokens,
+    ...where,
   });
   const titles = found.titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(titles, takenIds);
   const ids = new Map(found.titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const html = parse(marked, tokens, { look, classes: classesUnder(look), ids, notes });
-  return { ...finish(html, found, new Set(ids.values()), where, removedHtml), headings };
+  return { headings, ...finish(html, found, new Set(ids.values()), where, removedHtml) };
 }
 
 /** Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised. */

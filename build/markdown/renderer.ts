@@ -43,7 +43,7 @@ export const createMarked = (): Marked => new Marked().use(markedAlert(), EXTENS
 /** The HTML of a text's tokens. */
 export function parse(marked: Marked, tokens: Token[], rendering: Rendering): string {
   const referred: Referred = new Map();
-  const parser = new Parser({ ...marked.defaults, rendering, referred } as MarkedOptions);
+  const parser = new Parser({ rendering, referred, ...marked.defaults } as MarkedOptions);
   const { look, classes, notes } = rendering;
   const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words, hidden: classes.hidden };
   const render = (some: Token[]) => parser.parse(some) as string;

@@ -14,7 +14,7 @@ export interface Answered {
   code: Code;
   content: Content;
   routes: readonly Route[];
-  pages: readonly PageSummary[];
+  pages: () => readonly PageSummary[];
   mode: Mode;
   book: AddressBook;
   /** What everything depends on, whatever it looks at. */
@@ -48,7 +48,7 @@ export function createAnswers({ code, content, routes, pages, mode, book, rest, 
     entry: (name) => entries.get(name),
     route: (name) => routeKey(byPath.get(name), mode),
     page: (name) => book.pages.get(name),
-    pages: () => pages,
+    pages,
     facts: () => [...content.facts].map(([name, { placeholder }]) => [name, placeholder]),
     island: (name) => islands[name],
   };

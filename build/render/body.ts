@@ -24,14 +24,15 @@ const LONG = 20_000;
 
 /** Renders Markdown of entries. The pages that its links name are asked for. */
 export function createBodies({ book, ...options }: BodyInput): BodyOf {
+  const { pages, ...addresses } = book;
   const render = createMarkdown();
   const interruptible = createInterrupt();
   return (entry, ask = unasked) => {
     const where = { file: entry.file, line: entry.bodyLine };
-    const seen = { ...book, pages: asking(book.pages, ask) };
+    const seen = { pages: asking(pages, ask), ...addresses };
     const resolveLink = (href: string) => fromMarkdown(seen, href, entry.file);
-    const { body } = entry;
-    const make = () => render(body, where, { ...options, resolveLink });
+    const body = entry.body();
+    const make = () => render(body, where, { resolveLink, ...options });
     const { html, headings, problems } = body.length > LONG ? interruptible(make) : make();
     return { value: { html, headings }, problems };
   };

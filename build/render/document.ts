@@ -9,7 +9,6 @@ import { fillDocument } from '../html/document.ts';
 import { readFacts } from '../html/facts.ts';
 import type { PageFacts } from '../html/page-facts.ts';
 import type { Intern } from '../html/references.ts';
-import type { Heading } from '../markdown/headings.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, isIdle, serve } from '../routes/address.ts';
 import { stylesFor } from '../styles/page-styles.ts';
@@ -38,14 +37,13 @@ export interface DocumentParts {
   file: string;
   /** What is known to be wrong with its text already. */
   problems: readonly Problem[];
-  headings: readonly Heading[];
   /** HTML for the end of its head. */
   head?: string;
 }
 
 /** A document as a value. One that throws has no bytes, and says why. */
 export function renderDocument(parts: DocumentParts, input: DocumentInput): Rendered {
-  const { file, problems, headings } = parts;
+  const { file, problems } = parts;
   try {
     const { value, warnings } = withWarnings(file, input.code.trace, () => input.code.limit(() => fill(parts, input)));
     const { html, islands } = value;
@@ -53,9 +51,9 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const found = [...problems, ...warnings, ...islands.flatMap((island) => island.problems)];
     const facts = readFacts(html, input.intern);
     const hasIslands = islands.length > 0;
-    const policy = input.intern.text(writePolicy({ ...facts, hasIslands, services: servicesOf(islands, input) }));
-    const page = { ...facts, policy, islands: scripts, headings };
-    return { ...madeOf(Buffer.from(withPolicy(html, policy, facts)), found), page };
+    const policy = input.intern.text(writePolicy({ hasIslands, services: servicesOf(islands, input), ...facts }));
+    const page = { policy, islands: scripts, ...facts };
+    return { page, ...madeOf(Buffer.from(withPolicy(html, policy, facts)), found) };
   } catch (error) {
     return madeOf(new Uint8Array(), [...problems, thrown(error, input.code.trace, `${file} was rendered`)]);
   }

@@ -42,9 +42,9 @@ export function planPages(input: PageInput): Output[] {
     const base = { type: HTML, cache: 'revalidate', source: sourceOf(route), route } as const;
     const make = () => remember(route, input);
     const copies = (of: string, paths: string[]): Output[] =>
-      paths.map((path) => ({ ...base, path, copyOf: of, make }));
+      paths.map((path) => ({ path, copyOf: of, make, ...base }));
     if (route.kind === 'alias') return copies(pagePaths(route.of.path, files)[0] ?? '', [first, ...others]);
-    return [{ ...base, path: first, make }, ...copies(first, others)];
+    return [{ path: first, make, ...base }, ...copies(first, others)];
   });
 }
 
@@ -61,7 +61,7 @@ function remember(route: Route, input: PageInput): Rendered {
     const { bytes: _, ...kept } = made;
     return kept;
   });
-  return made ?? { ...value, bytes: () => renderRoute(own, input, unasked).bytes() };
+  return made ?? { bytes: () => renderRoute(own, input, unasked).bytes(), ...value };
 }
 
 function renderRoute(route: PageRoute | RedirectRoute, input: PageInput, ask: Ask): Rendered {
@@ -83,14 +83,14 @@ function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
   const body = bodyOf(entry, ask);
   const Screen = code.watched((code.screens[entry.front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>);
   const Document = code.watched((code.pages?.Document ?? PlainDocument) as FC<DocumentProps>);
-  const page: PageView = { ...viewPage(route, input), body: body.value };
+  const page: PageView = { body: body.value, ...viewPage(route, input) };
   const element = (
     <Document page={page} site={site}>
       <Screen page={page} site={site} />
     </Document>
   );
   const problems = [...lostScreen(entry, input), ...body.problems];
-  return renderDocument({ element, file: entry.file, problems, headings: body.value.headings }, input);
+  return renderDocument({ element, file: entry.file, problems }, input);
 }
 
 /** A page that names a screen which is not there would be shown as a plain one. */
@@ -133,7 +133,7 @@ function renderMoved({ path, to, forwards, file }: RedirectRoute, input: PageInp
   const Moved = input.code.watched((input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>);
   const element = <Moved {...{ path, to, forwards, site }} />;
   const head = forwards ? forward(serve(input.book, to)) : '';
-  return renderDocument({ element, file, problems: [], headings: [], head }, input);
+  return renderDocument({ element, file, problems: [], head }, input);
 }
 
 /** Moves the visitor on at once, with the query and fragment that came along; without JavaScript, without them. */

@@ -16,7 +16,8 @@ export interface ViewInput {
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
-  pages: readonly PageSummary[];
+  /** The list of pages, as it is asked for. */
+  pages: () => readonly PageSummary[];
 }
 
 /** Makes the view that a screen is given. What is read of it is asked for, so that the page is known to depend on it. */
@@ -42,7 +43,7 @@ export function viewSite({ content, pages, mode, book, bodyOf }: ViewInput, ask:
     },
     get pages() {
       ask('pages');
-      return pages;
+      return pages();
     },
     collections: onDemand(Object.keys(content.collections), (name) => {
       ask(`collection ${name}`);

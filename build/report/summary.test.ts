@@ -19,7 +19,7 @@ const entry = {
   front: { title: '', description: '' },
   slug: 'a',
   values: {},
-  body: '',
+  body: () => '',
   bodyLine: 1,
   written: '',
 };

@@ -2,7 +2,7 @@
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { MovedAddress } from '../content/redirects.ts';
 import type { Content } from '../content/validate.ts';
-import { lazily } from '../content/yaml-places.ts';
+import { lazily } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { byPath } from '../table.ts';
