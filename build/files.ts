@@ -31,7 +31,13 @@ export interface ViewParts {
 function viewsOf({ code, content, mode, look }: ViewParts, routes: readonly Route[], book: AddressBook) {
   const rule = content.settings.checks['removed-html'] ?? 'error';
   const removedHtml = rule === 'warn' ? 'warning' : rule;
-  const bodyOf = createBodies({ book, removedHtml, takenIds: code.pages?.ids ?? [], look });
+  const bodyOf = createBodies({
+    book,
+    markdownOf: content.markdownOf,
+    removedHtml,
+    takenIds: code.pages?.ids ?? [],
+    look,
+  });
   // Few sites list their pages.
   const pages = lazily(() => listPages(routes));
   return {

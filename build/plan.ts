@@ -51,6 +51,8 @@ export interface Plan {
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   readonly ownScripts: ReadonlySet<string>;
   readonly problems: readonly Problem[];
+  /** The Markdown of an entry. */
+  readonly markdownOf: Content['markdownOf'];
   /** What is wrong with texts that are on no page of their own. Finding it renders them. */
   readonly textProblems: () => readonly Problem[];
 }
@@ -113,6 +115,7 @@ export async function planSite(
     licences: readLicences(source, client),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     problems: all.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem)),
+    markdownOf: content.markdownOf,
     textProblems: () => textProblems(content, bodyOf, ask, memo),
   };
 }

@@ -36,5 +36,7 @@ export function readContent(
   const schema = given && { screens: {}, data: {}, collections: {}, ...given };
   const { value, problems } = validateContent(source, { schema, schemaKey: 'a' }, { ...mode, ...change }, memo);
   const told = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
-  return { content: value, entry: value.entries[0], problems, told };
+  const texts = new Map(value.entries.map((entry) => [entry.slug, value.markdownOf(entry)]));
+  const [entry] = value.entries;
+  return { content: value, entry, texts, text: entry && texts.get(entry.slug), problems, told };
 }

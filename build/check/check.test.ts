@@ -36,7 +36,7 @@ function entryOf(path: string, body: string): Entry {
   const file = `content${path === '/' ? '/index' : path}.md`;
   const front = { title: 'T', description: 'D' };
   const written = '\n{ title: T, description: D }';
-  return { file, key: file, slug: path, front, values: front, body: () => body, bodyLine: 5, written };
+  return { file, key: file, slug: path, front, values: front, text: body, bodyLine: 5, written };
 }
 
 /** What the checks find in a site of the pages given by address, and of further files. */
@@ -78,6 +78,7 @@ function check(
     settings: { ...settings, ...over },
     ownScripts,
     lost: new Set(['/unreadable']),
+    markdownOf: ({ text = '' }) => text,
     ...sources,
   });
 }

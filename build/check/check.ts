@@ -2,6 +2,7 @@
  * Checks the finished output, not the intention: what every page says of itself, against the rows of all files. A new
  * check is one module beside this one, and one line in `CHECKS`.
  */
+import type { Entry } from '../content/entry.ts';
 import type { SourceFile } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
@@ -23,12 +24,13 @@ interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
   lost: ReadonlySet<string>;
   data: readonly SourceFile[];
   code: readonly SourceFile[];
+  markdownOf: (entry: Entry) => string;
 }
 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(
   files: readonly FileRecord[],
-  { settings, ownScripts, lost, data, code }: CheckedPlan,
+  { settings, ownScripts, lost, data, code, markdownOf }: CheckedPlan,
 ): Problem[] {
   const pages = files.filter((file): file is PageRecord => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
@@ -36,7 +38,7 @@ export function checkSite(
     ownScripts,
     hashes: lazily(() => new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256]))),
     destinations: createDestinations(files, settings, lost),
-    placeOf: createPlaces([...data, ...code], settings.base),
+    placeOf: createPlaces([...data, ...code], settings.base, markdownOf),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>

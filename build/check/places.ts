@@ -11,7 +11,11 @@ const MOST_SEARCHES = 100;
 const MOST_LETTERS = 200_000_000;
 
 /** `sources`: data and code, in the order in which they are looked through. */
-export function createPlaces(sources: readonly SourceFile[], base: string): FindPlace {
+export function createPlaces(
+  sources: readonly SourceFile[],
+  base: string,
+  markdownOf: (entry: Entry) => string,
+): FindPlace {
   const known = new Map<string, { file?: string; line?: number }>();
   let letters = 0;
   // Problems come page by page, and a text is read from the disk each time that it is asked for.
@@ -28,7 +32,7 @@ export function createPlaces(sources: readonly SourceFile[], base: string): Find
     const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     if (written === '') return {};
     if (entry && letters < MOST_LETTERS) {
-      if (last?.entry !== entry) last = { entry, body: entry.body() };
+      if (last?.entry !== entry) last = { entry, body: markdownOf(entry) };
       letters += last.body.length;
       const line = ownLine(entry, last.body, written);
       if (line !== undefined) return { line };

@@ -26,18 +26,13 @@ export interface Entry {
   front: FrontMatter;
   /** What the schema made of the whole front matter: what screens see. */
   values: Readonly<Record<string, unknown>>;
-  /** Markdown, with facts put in place; line 1 of it is line `bodyLine` of the file. It may be read from the disk each time. */
-  body: () => string;
+  /** Its Markdown, with facts put in place, where it is not read from the file when it is needed. */
+  text?: string;
+  /** The line of the file on which its Markdown begins. */
   bodyLine: number;
   /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
   written: string;
 }
-
-/** An entry as plain data. */
-export type ReadEntry = Omit<Entry, 'body'> & { body: string };
-
-/** An entry that holds its text. */
-export const withText = ({ body, ...rest }: ReadEntry): Entry => ({ body: () => body, ...rest });
 
 /** Where a front matter key is written, for problems about it. */
 export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(written, 1).at([key]);
@@ -62,7 +57,7 @@ export function readEntry(
   source: SourceFile,
   { schema, names, isBare }: EntryRules,
   ask: Ask,
-): Result<ReadEntry | undefined> {
+): Result<Entry | undefined> {
   const { path: file } = source;
   for (const name of ['schema', `file ${file}`]) ask(name);
   const split = splitFrontMatter(source);
@@ -81,12 +76,12 @@ export function readEntry(
   const errors = [...fillProblems(file, [...filled.faults, ...body.faults]), ...own.problems, ...made.problems];
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
   const { bodyLine } = split;
-  const text = { file, slug: slugOf(source), body: body.value, bodyLine, written: split.written };
-  return { value: entryOf(text, own.value, made.value, schema), problems: hints };
+  const found = { file, slug: slugOf(source), text: body.value, bodyLine, written: split.written };
+  return { value: entryOf(found, own.value, made.value, schema), problems: hints };
 }
 
-/** The body of an entry that was read before, from its file. */
-export const readBody = (
+/** The Markdown of an entry that was read before, from its file. */
+export const readText = (
   source: Pick<SourceFile, 'path' | 'bytes'>,
   { written, bodyLine }: Pick<Entry, 'written' | 'bodyLine'>,
   { names }: EntryRules,
@@ -99,22 +94,21 @@ export function readMadePage({ path, front: data, body = '' }: MadePage, schema?
   const made = checkValues({ path: INDEX }, schema, data, own.wrong, at);
   const problems = [...own.problems, ...made.problems];
   if (problems.length > 0 || !made.value) return { value: undefined, problems };
-  const text = { file: INDEX, slug: path.slice(1), body, bodyLine: 1, written: '' };
-  const entry = entryOf(text, { ...own.value, permalink: path }, made.value, schema);
-  return { value: withText(entry), problems };
+  const found = { file: INDEX, slug: path.slice(1), text: body, bodyLine: 1, written: '' };
+  return { value: entryOf(found, { ...own.value, permalink: path }, made.value, schema), problems };
 }
 
 /** The file to name for a page that code makes. */
 const INDEX = 'pages/index.ts';
 
-type Text = Pick<ReadEntry, 'file' | 'slug' | 'body' | 'bodyLine' | 'written'>;
+type Found = Pick<Entry, 'file' | 'slug' | 'bodyLine' | 'written'> & { text: string };
 
 /** An entry of a text, of the own keys in its front matter, and of what the schema made of all keys. */
-function entryOf(text: Text, written: OwnKeys, made: Values, schema?: Schemas): ReadEntry {
+function entryOf(found: Found, written: OwnKeys, made: Values, schema?: Schemas): Entry {
   const own = { ...ownDefaults(made), ...written };
-  const title = own.title ?? titleOf(text.body, text.file);
+  const title = own.title ?? titleOf(found.text, found.file);
   const front = { title, description: own.description ?? '', ...own };
-  const entry = { front, values: schema ? made : Object.assign({}, made, front), ...text };
+  const entry = { front, values: schema ? made : Object.assign({}, made, front), ...found };
   return { key: fingerprint(entry), ...entry };
 }
 

@@ -84,9 +84,9 @@ braces('mean facts and values in every file, with or without facts.yml', () => {
     [services]: 'host: https://count.example\n',
     'a.md': page('title: "{{ services.host }}"', '{{ if services.host }}on{{ end }}'),
   };
-  assert.equal([readContent(on).entry?.front.title, readContent(on).entry?.body()], ['https://count.example', '\non']);
+  assert.equal([readContent(on).entry?.front.title, readContent(on).text], ['https://count.example', '\non']);
   const both = { ...on, 'facts.yml': 'team: { name: { value: We, placeholder: true } }\n', 'b.md': '{{ team.name }}' };
-  assert.is(readContent(both).content.entries[1]?.body(), 'We');
+  assert.is(readContent(both).texts.get('b'), 'We');
   assert.equal(
     readContent({
       ...both,
@@ -100,8 +100,8 @@ braces('mean facts and values in every file, with or without facts.yml', () => {
 });
 
 braces('mean nothing in a folder without facts and data', () => {
-  const { entry, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
-  assert.equal([entry?.body(), told], ['{{ page.title }} {{ if x }} {{', []]);
+  const { text, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
+  assert.equal([text, told], ['{{ page.title }} {{ if x }} {{', []]);
 });
 
 braces('in a data file mean facts only', () => {
@@ -139,24 +139,23 @@ const memory = suite('what is remembered');
 memory('is read again only where a file, its facts or the schema changed', () => {
   const { memo, endRound } = createMemory();
   const round = (files: Record<string, string>) => {
-    const { content } = readContent(files, undefined, {}, memo);
+    const { content, texts } = readContent(files, undefined, {}, memo);
     endRound();
-    return new Map(content.entries.map((entry) => [entry.slug, entry]));
+    return { entries: new Map(content.entries.map((entry) => [entry.slug, entry])), texts };
   };
   const files = { 'facts.yml': 'a: { b: 1 }\n', 'a.md': 'A', 'b.md': '{{ a.b }}', 'c.md': 'C' };
   const first = round(files);
   const second = round({ ...files, 'c.md': 'CC' });
   const third = round({ ...files, 'c.md': 'CC', 'facts.yml': 'a: { b: 2 }\n' });
   assert.equal(
-    ['a', 'b', 'c'].map((slug) => first.get(slug)?.values === second.get(slug)?.values),
+    ['a', 'b', 'c'].map((slug) => first.entries.get(slug)?.values === second.entries.get(slug)?.values),
     [true, true, false],
   );
   assert.equal(
-    ['a', 'b', 'c'].map((slug) => second.get(slug)?.values === third.get(slug)?.values),
+    ['a', 'b', 'c'].map((slug) => second.entries.get(slug)?.values === third.entries.get(slug)?.values),
     [true, false, true],
   );
-  assert.is(third.get('b')?.body(), '2');
-  assert.is(third.get('b')?.body(), '2', 'its text is read again');
+  assert.equal([third.texts.get('b'), second.texts.get('b')], ['2', '1']);
 });
 
 memory.run();

@@ -3,7 +3,7 @@ import type { Ask, Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { type Data, readData } from './data.ts';
-import { type Entry, type EntryRules, folderOf, readBody, readEntry, withText } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, readEntry, readText } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { isUnread, lookUp, type Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
@@ -16,6 +16,8 @@ import { readYamlFiles, type YamlFile } from './yaml-file.ts';
 export interface Content {
   settings: SiteSettings;
   entries: readonly Entry[];
+  /** The Markdown of an entry, with facts put in place. It may be read from the disk each time. */
+  markdownOf: (entry: Entry) => string;
   /** Entries of the folders that are collections, by folder. */
   collections: Readonly<Record<string, readonly Entry[]>>;
   /** YAML files by name, facts put in place. */
@@ -50,7 +52,9 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
   const names = namesOf(facts.value?.facts, data.value);
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
-  const entries = readEntries(source, { schema, names, isBare: !schema && !isLost }, schemaKey, mode, memo);
+  const rules = { schema, names, isBare: !schema && !isLost };
+  const entries = readEntries(source, rules, schemaKey, mode, memo);
+  const texts = new Map(source.markdown.map((file) => [file.path, file]));
 
   const known = new Set(entries.value.map(({ file }) => file));
   const isPage = (entry: Pick<Entry, 'file'>) => settings.value.collections[topFolder(entry)]?.pages !== false;
@@ -58,6 +62,7 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
     value: {
       settings: settings.value,
       entries: entries.value.filter(isPage),
+      markdownOf: (entry) => entry.text ?? readText(texts.get(entry.file) as SourceFile, entry, rules),
       collections: collect(Object.keys(settings.value.collections), entries.value),
       data: data.value.values,
       unread: data.value.unread,
@@ -103,28 +108,22 @@ function createAsk(source: Source, { names }: EntryRules, schemaKey: string): As
   };
 }
 
-/** An entry whose text is not remembered, but read when it is asked for. */
-function readWithoutText(file: SourceFile, rules: EntryRules, ask: Ask, memo: Memo): Result<Entry | undefined> {
-  const { value: kept, problems } = memo.traced(`entry ${file.path}`, ask, (asked) => {
-    const { value, problems } = readEntry(file, rules, asked);
-    if (!value) return { value, problems };
-    const { body: _, ...rest } = value;
-    return { value: rest, problems };
-  });
-  if (!kept) return { value: undefined, problems };
-  return { value: { body: () => readBody(file, kept, rules), ...kept }, problems };
+/**
+ * A file as an entry, without its text: there may be very many. Dev keeps the text, which may change there at any moment
+ * between its being read and being rendered.
+ */
+function readOne(file: SourceFile, rules: EntryRules, ask: Ask, mode: Mode): Result<Entry | undefined> {
+  const read = readEntry(file, rules, ask);
+  if (!read.value || mode.command === 'dev') return read;
+  const { text: _, ...value } = read.value;
+  return { value, problems: read.problems };
 }
 
-/** The same for dev, where a text may change at any moment between its being read and being rendered. */
-const readWithText: typeof readWithoutText = (file, rules, ask, memo) => {
-  const { value, problems } = memo.traced(`entry ${file.path}`, ask, (asked) => readEntry(file, rules, asked));
-  return { value: value && withText(value), problems };
-};
-
 function readEntries(source: Source, rules: EntryRules, schemaKey: string, mode: Mode, memo: Memo): Result<Entry[]> {
-  const readOne = mode.command === 'dev' ? readWithText : readWithoutText;
   const ask = createAsk(source, rules, schemaKey);
-  const read = source.markdown.map((file) => readOne(file, rules, ask, memo));
+  const read = source.markdown.map((file) =>
+    memo.traced(`entry ${file.path}`, ask, (asked) => readOne(file, rules, asked, mode)),
+  );
   return {
     value: read.flatMap(({ value }) => value ?? []),
     problems: read.flatMap(({ problems }) => problems),

@@ -28,7 +28,7 @@ const mode: Mode = { command: 'build', drafts: false, future: false, noindex: fa
 function page(path: string, front: Partial<FrontMatter> = {}): PageRoute {
   const file = `content${path}.md`;
   const own = { title: 'T', description: 'D', ...front };
-  const text = { front: own, values: own, body: () => '', bodyLine: 1 };
+  const text = { front: own, values: own, text: '', bodyLine: 1 };
   return { kind: 'page', path, entry: { file, key: file, slug: path, ...text, written: '' } };
 }
 

@@ -11,6 +11,7 @@ import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 export type BodyOf = (entry: Entry, ask?: Ask) => Result<Body>;
 
 export interface BodyInput {
+  markdownOf: Content['markdownOf'];
   book: AddressBook;
   /** How raw HTML that may not stay counts. */
   removedHtml: 'error' | 'warning' | 'off';
@@ -23,7 +24,7 @@ export interface BodyInput {
 const LONG = 20_000;
 
 /** Renders Markdown of entries. The pages that its links name are asked for. */
-export function createBodies({ book, ...options }: BodyInput): BodyOf {
+export function createBodies({ book, markdownOf, ...options }: BodyInput): BodyOf {
   const { pages, ...addresses } = book;
   const render = createMarkdown();
   const interruptible = createInterrupt();
@@ -31,9 +32,9 @@ export function createBodies({ book, ...options }: BodyInput): BodyOf {
     const where = { file: entry.file, line: entry.bodyLine };
     const seen = { pages: asking(pages, ask), ...addresses };
     const resolveLink = (href: string) => fromMarkdown(seen, href, entry.file);
-    const body = entry.body();
-    const make = () => render(body, where, { resolveLink, ...options });
-    const { html, headings, problems } = body.length > LONG ? interruptible(make) : make();
+    const text = markdownOf(entry);
+    const make = () => render(text, where, { resolveLink, ...options });
+    const { html, headings, problems } = text.length > LONG ? interruptible(make) : make();
     return { value: { html, headings }, problems };
   };
 }

@@ -37,14 +37,13 @@ const HTML = typeOf('x.html');
 /** The outputs of all routes. Nothing is rendered yet. */
 export function planPages(input: PageInput): Output[] {
   const { files } = input.content.settings;
+  const makerOf = (route: Route) => () => remember(route, input);
   return input.routes.flatMap((route) => {
     const [first = '', ...others] = pagePaths(route.path, files);
-    const base = { type: HTML, cache: 'revalidate', source: sourceOf(route), route } as const;
-    const make = () => remember(route, input);
-    const copies = (of: string, paths: string[]): Output[] =>
-      paths.map((path) => ({ path, copyOf: of, make, ...base }));
+    const base = { make: makerOf(route), type: HTML, cache: 'revalidate', source: sourceOf(route), route } as const;
+    const copies = (of: string, paths: string[]): Output[] => paths.map((path) => ({ path, copyOf: of, ...base }));
     if (route.kind === 'alias') return copies(pagePaths(route.of.path, files)[0] ?? '', [first, ...others]);
-    return [{ path: first, make, ...base }, ...copies(first, others)];
+    return [{ path: first, ...base }, ...copies(first, others)];
   });
 }
 

@@ -19,7 +19,7 @@ const entry = {
   front: { title: '', description: '' },
   slug: 'a',
   values: {},
-  body: () => '',
+  text: '',
   bodyLine: 1,
   written: '',
 };
