@@ -14,7 +14,7 @@ export default {
     'pages/index.ts!',
     'assets/sources/*.ts!',
     'bench/*.ts',
-    'tests/host.ts',
+    'tests/{held,host}.ts',
     '{build,content,pages,islands,assets,bench,tests}/**/*.test.{ts,tsx}',
   ],
   project: [
