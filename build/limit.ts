@@ -6,6 +6,9 @@ import { isMainThread } from 'node:worker_threads';
 /** Calls a function, and gives what it gives. Ctrl-C is heard at once, and not only when the event loop turns. */
 export type Limit = <T>(act: () => T) => T;
 
+/** Makes values, one after the other, as they are asked for. Several may be made at once, with one limit for all. */
+export type MakeEach = <T>(makes: readonly (() => T)[]) => Iterable<T>;
+
 /** What is thrown for a function that did not come back. Its stack is what it was doing. */
 export class Endless extends Error {
   /** The component that was rendered. */
@@ -15,6 +18,11 @@ export class Endless extends Error {
 /** Milliseconds that a call may take, and those of the second try, which is watched. */
 const LONGEST = 5000;
 const WATCHED = 5000;
+/** So many values have one limit: to begin one takes half a millisecond, which is longer than most pages take. */
+const AT_ONCE = 16;
+/** Milliseconds that they may take together, and those within which they have to be made for the next ones to have one, too. */
+const LONGEST_AT_ONCE = 1000;
+const QUICK = 250;
 
 /** Whether a call came back within milliseconds. */
 type Try = (act: () => unknown, timeout?: number) => boolean;
@@ -56,9 +64,14 @@ export function createInterrupt(): Limit {
  * A limit of ten seconds, after which `Endless` is thrown. `file`: the script whose functions may be named. Watching costs
  * time, so only what did not come back is called a second time and watched.
  */
-export function createLimit(file: string): Limit {
+export function createLimit(file: string): { limit: Limit; makeEach: MakeEach } {
   const attempt = createTry();
-  return <T>(act: () => T): T => {
+  /** Whether a limit for several calls runs already. */
+  let isLimited = false;
+  let calls = 0;
+  const limit = <T>(act: () => T): T => {
+    calls += 1;
+    if (isLimited) return act();
     let value: T | undefined;
     const call = () => {
       value = act();
@@ -70,6 +83,32 @@ export function createLimit(file: string): Limit {
     if (isBack) return value as T;
     throw endless(stack, file);
   };
+  /** The values; nothing where they take too long together. */
+  const underOneLimit = <T>(makes: readonly (() => T)[]): T[] | undefined => {
+    let values: T[] | undefined;
+    isLimited = true;
+    try {
+      attempt(() => {
+        values = makes.map((make) => make());
+      }, LONGEST_AT_ONCE);
+    } finally {
+      isLimited = false;
+    }
+    return values;
+  };
+  let isWorthIt = true;
+  function* makeEach<T>(makes: readonly (() => T)[]): Generator<T> {
+    for (let at = 0; at < makes.length; at += AT_ONCE) {
+      const some = makes.slice(at, at + AT_ONCE);
+      const start = performance.now();
+      const before = calls;
+      const values = isWorthIt ? underOneLimit(some) : undefined;
+      // Perhaps one of them does not come back: then each has a limit of its own.
+      for (const [index, make] of some.entries()) yield values ? (values[index] as T) : make();
+      isWorthIt = calls > before && performance.now() - start < QUICK;
+    }
+  }
+  return { limit, makeEach };
 }
 
 /** Begins to take samples of what this thread does. Gives a function that ends it, and gives the last stack in `file`. */

@@ -9,7 +9,7 @@ import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { type OnStage, type Plan, planSite } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { type FileRecord, makeAll, makeOutput, type Output, type SiteFile } from './table.ts';
+import { type FileRecord, makeAll, makeOutput, type SiteFile } from './table.ts';
 
 /** Takes in one file as it is made. */
 export type Write = (made: SiteFile) => Promise<void>;
@@ -43,7 +43,7 @@ export async function buildSite(root: string, mode: Mode, options: BuildOptions 
 /** Makes everything that is planned. Each line turns values into new values. */
 export async function finishSite(plan: Plan, write: Write, onStage: OnStage = noStage): Promise<Site> {
   onStage('render and write');
-  const rendered = await renderOutputs(plan.outputs, write);
+  const rendered = await renderOutputs(plan, write);
   onStage('derive');
   const derived = await deriveOutputs({ ...plan, files: rendered, textOf }, (output) =>
     keep(makeOutput(output), write),
@@ -59,9 +59,9 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
 }
 
 /** Makes every planned output, one after the other. */
-async function renderOutputs(outputs: readonly Output[], write: Write): Promise<FileRecord[]> {
+async function renderOutputs({ outputs, makeEach }: Plan, write: Write): Promise<FileRecord[]> {
   const seen: FileRecord[] = [];
-  for (const made of makeAll(outputs)) seen.push(await keep(made, write));
+  for (const made of makeAll(outputs, makeEach)) seen.push(await keep(made, write));
   return seen;
 }
 

@@ -15,7 +15,7 @@ import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
 import { planFiles, type ViewParts, withMadePages } from './files.ts';
 import { createInterner } from './html/references.ts';
-import { createInterrupt } from './limit.ts';
+import { createInterrupt, type MakeEach } from './limit.ts';
 import type { Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Problem, type Result } from './problem.ts';
@@ -42,6 +42,8 @@ export interface Plan {
   readonly routes: readonly Route[];
   /** Every file but those that are made from all others; none while something is wrong that all pages rest on. */
   readonly outputs: readonly Output[];
+  /** What they are made with. */
+  readonly makeEach: MakeEach;
   readonly placeholders: readonly Placeholder[];
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
@@ -109,6 +111,7 @@ export async function planSite(
     ...{ mode, routes, settings: content.settings, data: source.data, code: source.code },
     versions: versionsOf(source),
     outputs: blocker ? [] : outputs.value,
+    makeEach: code.makeEach,
     placeholders: content.placeholders,
     lost: new Set(content.lost.map(addressOf)),
     services: withScripts(services, client),

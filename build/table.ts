@@ -1,6 +1,7 @@
 /** A site is a table of files. A row says all that a host needs to know of one; nobody guesses it from a name. */
 import { hash } from 'node:crypto';
 import type { PageFacts } from './html/page-facts.ts';
+import type { MakeEach } from './limit.ts';
 import type { Problem, Result } from './problem.ts';
 import { collisionKey } from './routes/paths.ts';
 import type { Route } from './routes/route.ts';
@@ -98,7 +99,7 @@ function rowOf({ path, type, cache, route }: Output, { sha256, size, page }: Ren
 export const isOwnPage = ({ route, copyOf }: Output): boolean => route !== undefined && copyOf === undefined;
 
 /** Makes every output once, in their order, each with its copies right behind it. */
-export function* makeAll(outputs: readonly Output[]): Generator<SiteFile> {
+export function* makeAll(outputs: readonly Output[], makeEach: MakeEach): Generator<SiteFile> {
   const copies = new Map<string, Output[]>();
   for (const output of outputs) {
     if (output.copyOf === undefined) continue;
@@ -106,13 +107,11 @@ export function* makeAll(outputs: readonly Output[]): Generator<SiteFile> {
     if (others) others.push(output);
     else copies.set(output.copyOf, [output]);
   }
-  for (const output of outputs) {
-    if (output.copyOf !== undefined) continue;
-    const made = makeOutput(output);
+  const own = outputs.filter(({ copyOf }) => copyOf === undefined);
+  for (const made of makeEach(own.map((output) => () => makeOutput(output)))) {
     yield made;
-    for (const copy of copies.get(output.path) ?? []) {
+    for (const copy of copies.get(made.row.path) ?? [])
       yield { ...made, problems: [], output: copy, row: rowOf(copy, made) };
-    }
   }
 }
 

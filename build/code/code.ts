@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/schema.ts';
-import type { Limit } from '../limit.ts';
+import type { Limit, MakeEach } from '../limit.ts';
 import type { Trace } from './thrown.ts';
 import type { Versions } from './versions.ts';
 
@@ -21,6 +21,8 @@ export interface Code {
   isLost?: boolean;
   /** Calls a function of it, which may never come back. */
   limit: Limit;
+  /** Makes values that call it. */
+  makeEach: MakeEach;
   /** Where in the source an error was thrown. */
   trace: Trace;
   /** A component of it, so that an error is found in it which React throws by itself. */

@@ -34,6 +34,7 @@ const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),
   limit: (act) => act(),
+  makeEach: (makes) => makes.map((make) => make()),
   trace: () => ({ file: INDEX }),
   watched: (component) => component,
   versions: noVersions(''),
@@ -79,7 +80,7 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
   const watched = watchComponents(jsxRuntime as unknown as JsxRuntime);
   const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
   const trace = suspecting(text, watched);
-  const within = createLimit(BUNDLE);
+  const { limit: within, makeEach } = createLimit(BUNDLE);
   const limit: Limit = (act) => {
     watched.reset();
     return within(act);
@@ -90,7 +91,10 @@ function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): 
     const exports = Object.fromEntries(modules.map((path, index) => [path, loaded.modules[index] ?? {}]));
     const versions = versionsOf(pages, { exports, imports, hashes }, all);
     const { value, problems } = readScreens(pages, schema, source);
-    return { value: { pages, ...value, collectIslands, limit, trace, watched: watched.watched, versions }, problems };
+    return {
+      value: { pages, ...value, collectIslands, limit, makeEach, trace, watched: watched.watched, versions },
+      problems,
+    };
   } catch (error) {
     const value = { ...NO_CODE, trace, versions: noVersions(all), isLost: true };
     return { value, problems: [thrown(error, trace, 'the code was loaded')] };

@@ -23,13 +23,15 @@ export async function makeFiles(
   files: readonly [path: string, contents: FileContents][],
   site: SiteView,
 ): Promise<Result<MadeFile[]>> {
-  const made = files.map(([path, contents]) =>
-    attemptAsync<MadeFile[]>(code, `${path} was made`, [], async () => {
-      const value = typeof contents === 'function' ? await contents(site as never) : contents;
-      return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
-    }),
+  const makes = files.map(
+    ([path, contents]) =>
+      () =>
+        attemptAsync<MadeFile[]>(code, `${path} was made`, [], async () => {
+          const value = typeof contents === 'function' ? await contents(site as never) : contents;
+          return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
+        }),
   );
-  const all = await Promise.all(made);
+  const all = await Promise.all(code.makeEach(makes));
   return { value: all.flatMap(({ value }) => value), problems: all.flatMap(({ problems }) => problems) };
 }
 

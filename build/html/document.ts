@@ -15,12 +15,16 @@ export interface Filling {
   inner: readonly string[];
 }
 
+/** The element whose text has addresses. */
+const STYLE = new Set(['style']);
+
 type Edit = { start: number; end: number; text: string };
 
 /** The document with its addresses resolved, its islands in their places, and the additions to head and body. */
 export function fillDocument(html: string, filling: Filling): string {
   const { address, island } = filling;
   const edits: Edit[] = [];
+  const classes = new Set<string>();
   const replace = (start: number, end: number, text: string) => {
     if (html.slice(start, end) !== text) edits.push({ start, end, text });
   };
@@ -35,7 +39,8 @@ export function fillDocument(html: string, filling: Filling): string {
     },
     attribute(tag, name, value, start, end) {
       const kind = ADDRESS_ATTRIBUTES.get(name);
-      if (kind) replace(start, end, quoted(mapAddresses(kind, value, address), value, html.slice(start, end)));
+      if (name === 'class') addClasses(classes, value);
+      else if (kind) replace(start, end, quoted(mapAddresses(kind, value, address), value, html.slice(start, end)));
       else if (isStyled(name))
         replace(start, end, quoted(mapAddressesInCss(value, address), value, html.slice(start, end)));
       else if (name === 'data-island' && tag === 'div') place = island(Number(value));
@@ -43,15 +48,18 @@ export function fillDocument(html: string, filling: Filling): string {
     opened(_, end) {
       if (place !== undefined) replace(tagStart, end, place);
     },
-    text(tag, text, start, end) {
-      if (tag === 'style') replace(start, end, mapAddressesInCss(text, address));
+    textOf: STYLE,
+    text(_, text, start, end) {
+      replace(start, end, mapAddressesInCss(text, address));
     },
     close(tag, start) {
       if (tag === 'head' && headEnd < 0) headEnd = start;
       else if (tag === 'body') bodyEnd = start;
     },
   });
-  const head = filling.head(classesOf([html, ...filling.inner]));
+  for (const inner of filling.inner)
+    walkHtml(inner, { attribute: (_, name, value) => void (name === 'class' && addClasses(classes, value)) });
+  const head = filling.head(classes);
   if (headEnd >= 0 && head) edits.push({ start: headEnd, end: headEnd, text: head });
   if (bodyEnd >= 0 && filling.body) edits.push({ start: bodyEnd, end: bodyEnd, text: filling.body });
   return applyEdits(html, edits);
@@ -80,14 +88,7 @@ function applyEdits(html: string, edits: Edit[]): string {
   return parts.join('') + html.slice(at);
 }
 
-/** Every class that an element has. */
-function classesOf(texts: string[]): Set<string> {
-  const classes = new Set<string>();
-  for (const text of texts)
-    walkHtml(text, {
-      attribute(_, name, value) {
-        if (name === 'class') for (const one of value.split(/\s+/)) if (one) classes.add(one);
-      },
-    });
-  return classes;
+/** Adds the classes in the value of an attribute. */
+function addClasses(classes: Set<string>, value: string): void {
+  for (const one of value.split(/\s+/)) if (one) classes.add(one);
 }

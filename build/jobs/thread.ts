@@ -42,17 +42,25 @@ async function makeShare({ root, mode, number, of, passed }: Share, known: Trace
     return trace.value as T;
   };
   const memo: Memo = Object.assign(<T>(key: string, make: () => T) => shared(key, make), { traced });
-  const { outputs } = await planSite(readSource(root, memo), mode, memo);
+  const { outputs, makeEach } = await planSite(readSource(root, memo), mode, memo);
   const send = () => {
     parentPort?.postMessage(batch);
     batch = { traces: [], files: [] };
   };
   isMaking = true;
-  for (const { output, index } of shareOf(outputs, number, of)) {
-    if (Atomics.load(passed, 0) > index) break;
-    const { sha256, bytes } = output.make();
+  const pages = shareOf(outputs, number, of);
+  let made = 0;
+  for (const { sha256, bytes } of makeEach(
+    pages.map(
+      ({ output }) =>
+        () =>
+          output.make(),
+    ),
+  )) {
     batch.files.push({ sha256, bytes: bytes() });
     if (batch.files.length === AT_ONCE) send();
+    made += 1;
+    if (Atomics.load(passed, 0) > (pages[made]?.index ?? 0)) break;
   }
   send();
 }
