@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLimit } from './limit.ts';
+import { createLimit, oneByOne } from './limit.ts';
 
 const spin = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -27,6 +27,13 @@ each('come in their order, when they are asked for', () => {
   }
   assert.equal(values, [...makes.keys()]);
   assert.equal(made, values);
+});
+
+each('come one by one without a limit', () => {
+  const made: number[] = [];
+  const makes = [1, 2, 3].map((number) => () => made.push(number));
+  for (const value of oneByOne(makes)) assert.is(made.length, value);
+  assert.equal(made, [1, 2, 3]);
 });
 
 each('are made again, one by one, where they take too long together', () => {

@@ -9,6 +9,11 @@ export type Limit = <T>(act: () => T) => T;
 /** Makes values, one after the other, as they are asked for. Several may be made at once, with one limit for all. */
 export type MakeEach = <T>(makes: readonly (() => T)[]) => Iterable<T>;
 
+/** Makes each when it is asked for: a site has more than the memory may hold. */
+export function* oneByOne<T>(makes: readonly (() => T)[]): Generator<T> {
+  for (const make of makes) yield make();
+}
+
 /** What is thrown for a function that did not come back. Its stack is what it was doing. */
 export class Endless extends Error {
   /** The component that was rendered. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../tests/tree.ts';
+import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
 import { buildSite } from './pipeline.ts';
 
@@ -181,3 +182,27 @@ faults('of every stage are reported in one run, each with its place', async () =
 });
 
 faults.run();
+
+const order = suite('the order of a build');
+
+order('hands each page on before it makes many more, with code and without', async () => {
+  const pages = Array.from({ length: 60 }, (_, number) => [`content/page-${number}.md`, page(`Page ${number}`)]);
+  for (const code of [{}, { 'pages/index.ts': 'export const screens = {};' }]) {
+    let waiting = 0;
+    let most = 0;
+    const traced: Memo['traced'] = (name, ask, make) => {
+      if (name.startsWith('page ')) waiting += 1;
+      most = Math.max(most, waiting);
+      return forget.traced(name, ask, make);
+    };
+    const memo: Memo = Object.assign(<T>(key: string, make: () => T) => forget(key, make), { traced });
+    const write = async ({ row }: { row: { route?: string } }) => {
+      if (row.route) waiting -= 1;
+    };
+    const { files } = await buildSite(makeTree({ ...Object.fromEntries(pages), ...code }), mode, { memo, write });
+    assert.ok(files.length > 60);
+    assert.ok(most > 0 && most <= 16, `${most} pages waited`);
+  }
+});
+
+order.run();

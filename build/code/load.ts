@@ -9,7 +9,7 @@ import * as reactDomServer from 'react-dom/server';
 import * as zod from 'zod';
 import type { ContentSchema, PagesModule } from '../api.ts';
 import { digest, type Source } from '../content/source.ts';
-import { createLimit, type Limit } from '../limit.ts';
+import { createLimit, type Limit, oneByOne } from '../limit.ts';
 import { forget, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { type Bundle, bundleCode, createAsk } from './bundle.ts';
@@ -34,7 +34,7 @@ const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),
   limit: (act) => act(),
-  makeEach: (makes) => makes.map((make) => make()),
+  makeEach: oneByOne,
   trace: () => ({ file: INDEX }),
   watched: (component) => component,
   versions: noVersions(''),
