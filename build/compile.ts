@@ -13,8 +13,8 @@ const START = './cli.ts';
 const THREAD = './jobs/thread.ts';
 /** It runs for long, and starts again when the generator changes. */
 const DEV = './commands/dev.ts';
-/** What a package needs for what nobody asks of it here. */
-const UNUSED = { 'js-yaml': join(HERE, 'content/other-yaml.cjs') };
+/** What is loaded in place of a package that nothing calls here. */
+const UNUSED = { 'js-yaml': join(HERE, 'content/no-yaml.cjs') };
 /** It brings a program, which it finds from its own place. */
 const EXTERNAL = ['esbuild'];
 

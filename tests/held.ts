@@ -1,4 +1,4 @@
-/** Builds so many pages, and prints the bytes that the process holds then, with all that the next build may need. */
+/** Builds a root, and prints how many bytes the process holds then, with all that the next build may need. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { createMemory } from '../build/memo.ts';
 import { buildSite } from '../build/pipeline.ts';

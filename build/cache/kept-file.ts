@@ -75,7 +75,7 @@ export function writeKept(file: string, writer: string, values: readonly unknown
         const body = serialize(value);
         writeFileSync(open, `${markOf(body)}\n`);
         writeFileSync(open, body);
-        // V8 does not count the memory of these bytes, so that it would give them back late.
+        // The bytes lie outside of V8's heap, so it would give them back late.
         globalThis.gc?.({ type: 'minor' });
       }
     } finally {

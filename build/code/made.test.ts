@@ -149,6 +149,12 @@ routes('have front matter, Markdown, a place in lists and in the sitemap', async
   assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
 });
 
+routes('take the title of their text where they give none', async () => {
+  const given = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
+  const { texts } = await build(routed(given));
+  assert.match(texts['a/index.html'] ?? '', '<title>Words</title>');
+});
+
 routes('collide with others, and are checked as others', async () => {
   const { problems } = await build(
     routed(`() => [{ path: '/', front: { title: 'A', description: 'D' } },

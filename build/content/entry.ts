@@ -107,7 +107,7 @@ type Found = Pick<Entry, 'file' | 'slug' | 'bodyLine' | 'written'> & { text: str
 function entryOf(found: Found, written: OwnKeys, made: Values, schema?: Schemas): Entry {
   const own = { ...ownDefaults(made), ...written };
   const title = own.title ?? titleOf(found.text, found.file);
-  const front = { title, description: own.description ?? '', ...own };
+  const front = Object.assign({}, own, { title, description: own.description ?? '' });
   const entry = { front, values: schema ? made : Object.assign({}, made, front), ...found };
   return { key: fingerprint(entry), ...entry };
 }

@@ -149,7 +149,7 @@ class DiskFile implements SourceFile {
   readonly hash: string;
   #root: string;
   #bytes: Uint8Array | undefined;
-  /** Who is still to read it: a text is validated and rendered, and there may be very many. */
+  /** How often it is still read: a text is validated and rendered, and there may be very many. */
   #readers: number;
 
   constructor(root: string, path: string, hash: string, bytes?: Uint8Array) {

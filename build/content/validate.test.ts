@@ -141,7 +141,8 @@ memory('is read again only where a file, its facts or the schema changed', () =>
   const round = (files: Record<string, string>) => {
     const { content, texts } = readContent(files, undefined, {}, memo);
     endRound();
-    return { entries: new Map(content.entries.map((entry) => [entry.slug, entry])), texts };
+    const entries = new Map(content.entries.map((entry) => [entry.slug, entry]));
+    return { entries, texts, again: content.entries.map(content.markdownOf) };
   };
   const files = { 'facts.yml': 'a: { b: 1 }\n', 'a.md': 'A', 'b.md': '{{ a.b }}', 'c.md': 'C' };
   const first = round(files);
@@ -156,6 +157,7 @@ memory('is read again only where a file, its facts or the schema changed', () =>
     [true, false, true],
   );
   assert.equal([third.texts.get('b'), second.texts.get('b')], ['2', '1']);
+  assert.equal(third.again, [...third.texts.values()], 'texts are read again');
 });
 
 memory.run();

@@ -1,6 +1,5 @@
 import { byPath, MANIFEST, type Row } from '../table.ts';
 import type { FinishedSite } from './finished-site.ts';
-import { joinLines } from './lines.ts';
 
 type Told = Pick<FinishedSite, 'files'> & { settings: Pick<FinishedSite['settings'], 'base'> };
 
@@ -9,8 +8,9 @@ type Told = Pick<FinishedSite, 'files'> & { settings: Pick<FinishedSite['setting
  * equal files.
  */
 export const makeManifest = ({ files, settings }: Told): Record<string, string> => {
-  const rows = files.map(({ row }) => row).sort(byPath);
-  const head = `{\n "base": ${JSON.stringify(settings.base)},\n "files": [\n`;
-  const lineOf = (row: Row) => `  ${JSON.stringify(row)}`;
-  return { [MANIFEST]: joinLines(rows, lineOf, { head, between: ',\n', tail: '\n ]\n}\n' }) };
+  const lines = files
+    .map(({ row }) => row)
+    .sort(byPath)
+    .map((row: Row) => `  ${JSON.stringify(row)}`);
+  return { [MANIFEST]: `{\n "base": ${JSON.stringify(settings.base)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n` };
 };

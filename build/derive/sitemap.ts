@@ -2,7 +2,6 @@ import type { SiteSettings } from '../content/settings.ts';
 import { isListed } from '../routes/published.ts';
 import type { PageRoute } from '../routes/route.ts';
 import type { Derive } from './finished-site.ts';
-import { joinLines } from './lines.ts';
 
 /** What sitemaps.org allows in one file. */
 const URLS_PER_FILE = 50_000;
@@ -17,24 +16,22 @@ export const makeSitemap: Derive = ({ routes, settings }) => {
     const some = pages.slice(index * URLS_PER_FILE, (index + 1) * URLS_PER_FILE);
     return [`sitemap-${index + 1}.xml`, listPages(some, settings)];
   });
-  const index = xml('sitemapindex', parts, ([path]) => `<sitemap>${location(`/${path}`, settings)}</sitemap>`);
-  return { 'sitemap.xml': index, ...Object.fromEntries(parts) };
+  const locations = parts.map(([path]) => `<sitemap>${location(`/${path}`, settings)}</sitemap>`);
+  return { 'sitemap.xml': xml('sitemapindex', locations), ...Object.fromEntries(parts) };
 };
 
 function listPages(pages: readonly PageRoute[], settings: SiteSettings): string {
-  return xml('urlset', pages, ({ path, entry }) => {
+  const urls = pages.map(({ path, entry }) => {
     // Only what the author says: a file's own time changes with every checkout.
     const { updated } = entry.front;
     const lastmod = updated ? `<lastmod>${escapeXml(String(updated))}</lastmod>` : '';
     return `<url>${location(path, settings)}${lastmod}</url>`;
   });
+  return xml('urlset', urls);
 }
 
-const xml = <T>(root: string, items: readonly T[], lineOf: (item: T) => string): string =>
-  joinLines(items, lineOf, {
-    head: `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`,
-    tail: `\n</${root}>\n`,
-  });
+const xml = (root: string, items: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`;
 
 const location = (path: string, settings: SiteSettings): string =>
   `<loc>${escapeXml(absoluteUrl(path, settings))}</loc>`;
