@@ -80,8 +80,10 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
       version = versionIn(html);
       waiting.push({ kind: 'page', html });
     }
-    if (JSON.stringify(problems) !== known) waiting.push({ kind: 'problems', problems });
-    known = JSON.stringify(problems);
+    // The lines around a place are read when a page looks: a problem that shows other ones is no other problem.
+    const found = JSON.stringify(problems.map((problem) => ({ ...problem, excerpt: [] })));
+    if (found !== known) waiting.push({ kind: 'problems', problems });
+    known = found;
     wake();
   };
   const read = async () => {
