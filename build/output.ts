@@ -1,6 +1,7 @@
 /** Builds a site into its output folder, with what the last build has kept. */
 import type { Cache } from './cache/cache.ts';
 import type { FileStats } from './cache/stats.ts';
+import { endBundling } from './code/esbuild.ts';
 import { emit } from './emit/emit.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Mode } from './mode.ts';
@@ -60,7 +61,10 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
       ...{ memo: cache.memo, stats },
       write: keep,
       onStage(stage) {
-        if (stage === 'render and write') void cache.traces().then(({ traces }) => jobs.begin(traces));
+        if (stage === 'render and write') {
+          void endBundling();
+          void cache.traces().then(({ traces }) => jobs.begin(traces));
+        }
         if (stage === 'derive') jobs.end();
         onStage?.(stage);
       },

@@ -1,4 +1,5 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
@@ -41,6 +42,13 @@ export function createBundler(): { bundle: Bundler; close(): Promise<void> } {
     },
     close: dispose,
   };
+}
+
+/** Ends the process of esbuild, if there is one: it would take memory for as long as this one runs. */
+export async function endBundling(): Promise<void> {
+  const require = createRequire(join(PROJECT, 'package.json'));
+  const loaded = require.cache[require.resolve('esbuild')];
+  await (loaded?.exports as typeof import('esbuild') | undefined)?.stop();
 }
 
 const complete = (root: string, options: BuildOptions) =>
