@@ -4,6 +4,7 @@ import { HELP } from './commands/help.ts';
 import { misuseOf, nameOption, readLine, type Values } from './commands/line.ts';
 import { recallBuild } from './commands/recall.ts';
 import { today } from './content/day.ts';
+import { keepHeapSmall } from './heap.ts';
 import { HOSTS, type Mode } from './mode.ts';
 
 async function main(): Promise<number> {
@@ -61,6 +62,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
   if (values.shard !== undefined) {
+    keepHeapSmall();
     const { runShard } = require('./commands/shard.ts') as typeof import('./commands/shard.ts');
     return runShard({ root, out: values.out, mode, cache, shard: values.shard });
   }
@@ -68,6 +70,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
   const { isDone, ...recall } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
+  keepHeapSmall();
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
   return runBuild({ root, out, mode, options: values, cache, jobs, parts, ...recall });
 }

@@ -54,16 +54,19 @@ function keep(file, contents) {
 /** Runs a compiled file. Gives the functions that load its modules, by their paths. */
 function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
-  const codeFile = file.replace(/cjs$/, `${cachedDataVersionTag()}.v8`);
+  const tag = cachedDataVersionTag();
+  const codeFile = file.replace(/cjs$/, `${tag}.v8`);
   const cachedData = fs.existsSync(codeFile) ? fs.readFileSync(codeFile) : undefined;
   const script = new Script(Module.wrap(fs.readFileSync(file, 'utf8')), { filename: file, cachedData });
   const own = Module.createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, FOLDER);
-  // In the end V8 has met the functions that a run needs.
+  // In the end V8 has met the functions that a run needs. Where a build has changed V8's settings since, another run keeps them.
   if (isMainThread && !cachedData && fs.readdirSync(FOLDER).length < MOST_FILES)
-    process.once('exit', () => keep(codeFile, script.createCachedData()));
+    process.once('exit', () => {
+      if (cachedDataVersionTag() === tag) keep(codeFile, script.createCachedData());
+    });
   return module.exports;
 }
 

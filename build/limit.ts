@@ -66,8 +66,8 @@ export function createInterrupt(): Limit {
 }
 
 /**
- * A limit of ten seconds, after which `Endless` is thrown, and what makes values that call it. `file`: the script whose functions may be named. Watching costs
- * time, so only what did not come back is called a second time and watched.
+ * A limit of ten seconds, after which `Endless` is thrown, and what makes values that call it. `file`: the script whose
+ * functions may be named. Watching costs time, so only what did not come back is called a second time and watched.
  */
 export function createLimit(file: string): { limit: Limit; makeEach: MakeEach } {
   const attempt = createTry();

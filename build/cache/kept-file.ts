@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { createBufferCollector } from '../heap.ts';
 
 /** The first line begins with this. Behind it is who wrote it; the second has the number of values. */
 const MAGIC = `site cache 2 ${process.version} ${process.platform} ${process.arch}`;
@@ -68,6 +69,7 @@ export function writeKept(file: string, writer: string, values: readonly unknown
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
+    const freeBuffers = values.length > 1 ? createBufferCollector() : undefined;
     const open = openSync(part, 'w');
     try {
       writeFileSync(open, `${MAGIC} ${writer}\n${values.length}\n`);
@@ -75,8 +77,7 @@ export function writeKept(file: string, writer: string, values: readonly unknown
         const body = serialize(value);
         writeFileSync(open, `${markOf(body)}\n`);
         writeFileSync(open, body);
-        // The bytes lie outside of V8's heap, so it would give them back late.
-        globalThis.gc?.({ type: 'minor' });
+        freeBuffers?.();
       }
     } finally {
       closeSync(open);
