@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -77,6 +77,9 @@ function readText(path: string): string {
     return '';
   }
 }
+
+/** Waits until the disk has what earlier runs wrote, where the system can say so: or else the next run waits for it. */
+export const settle = (): void => void spawnSync('sync');
 
 let aside = 0;
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { drawBars } from './chart.ts';
-import { measure, type Run, setAside, show, spread } from './measure.ts';
+import { measure, type Run, setAside, settle, show, spread } from './measure.ts';
 import { CHANGES, makeRacers, PEERS, type Racer } from './racers.ts';
 import { machine, table, writePart, writePicture } from './speed-page.ts';
 import { weighPage } from './visitor.ts';
@@ -74,11 +74,14 @@ function assertWhole({ name, folder, out }: Racer, size: number, marks: Marks): 
 async function race(racers: readonly Racer[], size: number): Promise<Map<string, Run[]>> {
   const runs = new Map<string, Run[]>();
   const marks = new Map(racers.map((racer) => [racer, { text: 0, fact: 0, component: 0 }]));
-  for (let turn = 0; turn <= Number(values.runs); turn += 1)
+  for (let turn = 0; turn <= Number(values.runs); turn += 1) {
+    // What one leaves on the disk slows down the next one: every second turn goes the other way round.
+    const order = turn % 2 === 0 ? racers : racers.toReversed();
     for (const name of CASES)
-      for (const racer of racers) {
+      for (const racer of order) {
         const own = marks.get(racer) as Marks;
         prepare(racer, name, own);
+        settle();
         // A file that was written just now is read again, as it may still change.
         await pause(200);
         const [program, ...args] = racer.command;
@@ -87,6 +90,7 @@ async function race(racers: readonly Racer[], size: number): Promise<Map<string,
         if (turn > 0) runs.set(`${name} ${racer.name}`, [...(runs.get(`${name} ${racer.name}`) ?? []), run]);
         process.stderr.write(`${size} pages, turn ${turn} of ${values.runs}: ${name}, ${racer.name}\x1b[K\r`);
       }
+  }
   process.stderr.write('\x1b[K');
   return runs;
 }

@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFixture } from './fixture.ts';
-import { measure, type Run, setAside, show, spread } from './measure.ts';
+import { measure, type Run, setAside, settle, show, spread } from './measure.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, sizes: { type: 'string', default: '40,1000,4000' } },
@@ -97,6 +97,7 @@ for (const size of values.sizes.split(',').map(Number)) {
     for (const [name, prepare] of Object.entries(CASES)) {
       for (const racer of racers) {
         prepare(racer, turn);
+        settle();
         // A file that was written just now is read again, as it may still change.
         await pause(200);
         const run = await timed(racer, size);
