@@ -4,6 +4,8 @@
  * making says what it looks at.
  */
 
+import { leanText } from './lean.ts';
+
 /** Answers what something that has a name is now: a text that changes whenever the thing does. */
 export type Ask = (name: string) => string;
 
@@ -69,7 +71,7 @@ export function createMemory(known: Traces = new Map()): Memory {
     learned.delete(name);
     const trace = before && isFresh(before, ask) ? before : traceOf(ask, make);
     isNew ||= trace !== known.get(name);
-    used.set(name, trace);
+    used.set(leanText(name), trace);
     if (trace.value instanceof Promise) trace.value.catch(() => used.delete(name));
     return trace.value as T;
   };
@@ -113,7 +115,7 @@ export function traceOf<T>(ask: Ask, make: (ask: Ask) => T): Trace {
   // What is made asynchronously goes on asking when this function has returned.
   const value = make((name) => {
     const answer = ask(name);
-    if (!names.has(name)) asked.push(name, answer);
+    if (!names.has(name)) asked.push(leanText(name), answer);
     names.add(name);
     return answer;
   });

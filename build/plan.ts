@@ -9,7 +9,7 @@ import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import type { Placeholder } from './content/facts.ts';
 import type { SiteSettings } from './content/settings.ts';
-import { type Source, type SourceFile, versionsOf } from './content/source.ts';
+import type { Source, SourceFile } from './content/source.ts';
 import { type Content, validateContent } from './content/validate.ts';
 import type { Licence } from './derive/finished-site.ts';
 import { readLicences } from './derive/licences.ts';
@@ -31,8 +31,6 @@ import { mergeOutputs, type Output } from './table.ts';
 
 /** A planned site: its table, and what is wrong with it so far. */
 export interface Plan {
-  /** The hash of every source file, by its path. */
-  readonly versions: ReadonlyMap<string, string>;
   /** The YAML files as they were read. */
   readonly data: readonly SourceFile[];
   /** The files of code. */
@@ -109,7 +107,6 @@ export async function planSite(
   const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
     ...{ mode, routes, settings: content.settings, data: source.data, code: source.code },
-    versions: versionsOf(source),
     outputs: blocker ? [] : outputs.value,
     makeEach: code.makeEach,
     placeholders: content.placeholders,

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { MadePage } from '../api.ts';
+import { leanList } from '../lean.ts';
 import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
 import { fillDeep, fillProblems, fillText } from './fill.ts';
@@ -52,14 +53,14 @@ export const folderOf = ({ path }: Pick<SourceFile, 'path'>): string => path.spl
 const slugOf = ({ path }: SourceFile): string =>
   path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
 
-/** A Markdown file as an entry, or nothing where it has errors. The names that its text rests on are asked for. */
+/** A Markdown file as an entry, or nothing where it has errors. What it rests on is asked for: the names in its text, too. */
 export function readEntry(
   source: SourceFile,
   { schema, names, isBare }: EntryRules,
   ask: Ask,
 ): Result<Entry | undefined> {
   const { path: file } = source;
-  for (const name of ['schema', `file ${file}`]) ask(name);
+  for (const name of ['schema', 'file']) ask(name);
   const split = splitFrontMatter(source);
   if (split.problems.length > 0) return { value: undefined, problems: split.problems };
   const filled = fillDeep(split.data, names, split.at);
@@ -77,7 +78,7 @@ export function readEntry(
   if (errors.length > 0 || !made.value) return { value: undefined, problems: [...errors, ...hints] };
   const { bodyLine } = split;
   const found = { file, slug: slugOf(source), text: body.value, bodyLine, written: split.written };
-  return { value: entryOf(found, own.value, made.value, schema), problems: hints };
+  return { value: entryOf(found, own.value, made.value, schema), problems: leanList(hints) };
 }
 
 /** The Markdown of an entry that was read before, from its file. */
@@ -108,7 +109,10 @@ function entryOf(found: Found, written: OwnKeys, made: Values, schema?: Schemas)
   const own = { ...ownDefaults(made), ...written };
   const title = own.title ?? titleOf(found.text, found.file);
   const front = Object.assign({}, own, { title, description: own.description ?? '' });
-  const entry = { front, values: schema ? made : Object.assign({}, made, front), ...found };
+  // Most pages without a schema have no other keys.
+  const hasMore = schema || Object.keys(made).some((key) => !Object.hasOwn(front, key));
+  const values = hasMore ? (schema ? made : Object.assign({}, made, front)) : front;
+  const entry = { front, values, ...found };
   return { key: fingerprint(entry), ...entry };
 }
 

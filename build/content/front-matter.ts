@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { detached } from '../detached.ts';
+import { leanText } from '../lean.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
@@ -26,7 +26,7 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   // For gray-matter, the matter begins behind the hyphens, at the end of line 1.
   // What it finds is cut from this copy, and does not keep the whole text.
   const yaml = (between: string): Read => {
-    const written = detached(between);
+    const written = leanText(between);
     return { written, ...parseYaml(written, { file: file.path, line: 1 }) };
   };
   // With options it does not use its cache, which forgets errors and shares what it returns.
@@ -34,7 +34,7 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   const unclosed = checkClosing(text, split.matter);
   if (unclosed) return whole(text, [{ file: file.path, ...unclosed }]);
   // gray-matter does not call the engine for comments alone.
-  const read = 'problems' in split.data ? (split.data as Read) : { ...EMPTY, written: detached(split.matter) };
+  const read = 'problems' in split.data ? (split.data as Read) : { ...EMPTY, written: leanText(split.matter) };
   const body = split.content.replace(/^[ \t]+(\n|$)/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
   const found = { body, bodyLine, at: read.at, written: read.written };

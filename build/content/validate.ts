@@ -56,7 +56,6 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const entries = readEntries(source, rules, schemaKey, mode, memo);
   const texts = new Map(source.markdown.map((file) => [file.path, file]));
 
-  const known = new Set(entries.value.map(({ file }) => file));
   const isPage = (entry: Pick<Entry, 'file'>) => settings.value.collections[topFolder(entry)]?.pages !== false;
   return {
     value: {
@@ -66,13 +65,19 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
       collections: collect(Object.keys(settings.value.collections), entries.value),
       data: data.value.values,
       unread: data.value.unread,
-      lost: source.markdown.map(({ path }) => path).filter((path) => !known.has(path) && isPage({ file: path })),
+      lost: listLost(source, entries.value).filter((file) => isPage({ file })),
       facts: facts.value?.facts ?? new Map(),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
     },
     problems: [yaml, facts, settings, data, redirects, entries].flatMap(({ problems }) => problems),
   };
+}
+
+/** Markdown files of which there is no entry. */
+function listLost({ markdown }: Source, entries: readonly Entry[]): string[] {
+  const known = new Set(entries.map(({ file }) => file));
+  return markdown.map(({ path }) => path).filter((path) => !known.has(path));
 }
 
 const topFolder = ({ file }: Pick<Entry, 'file'>): string => folderOf({ path: file });
@@ -91,9 +96,8 @@ function namesOf(facts: FactTable | undefined, { values, unread }: Data): Names 
   return { facts: facts ?? new Map(), data: values, unread };
 }
 
-/** Answers what entries ask for: `schema`, `file PATH`, `name NAME` and `names`, which is all of them. */
-function createAsk(source: Source, { names }: EntryRules, schemaKey: string): Ask {
-  const hashes = new Map(source.markdown.map(({ path, hash }) => [path, hash]));
+/** Answers what entries ask for beside their `file`: `schema`, `name NAME` and `names`, which is all of them. */
+function createAsk({ names }: EntryRules, schemaKey: string): Ask {
   const answers = new Map([['schema', schemaKey]]);
   const answer = (asked: string): string => {
     if (asked === 'names' || !names) return fingerprint(names);
@@ -101,7 +105,6 @@ function createAsk(source: Source, { names }: EntryRules, schemaKey: string): As
     return fingerprint([lookUp(name, names).value, isUnread(name, names)]);
   };
   return (asked) => {
-    if (asked.startsWith('file ')) return hashes.get(asked.slice('file '.length)) ?? '';
     const known = answers.get(asked) ?? answer(asked);
     answers.set(asked, known);
     return known;
@@ -120,9 +123,13 @@ function readOne(file: SourceFile, rules: EntryRules, ask: Ask, mode: Mode): Res
 }
 
 function readEntries(source: Source, rules: EntryRules, schemaKey: string, mode: Mode, memo: Memo): Result<Entry[]> {
-  const ask = createAsk(source, rules, schemaKey);
+  const ask = createAsk(rules, schemaKey);
   const read = source.markdown.map((file) =>
-    memo.traced(`entry ${file.path}`, ask, (asked) => readOne(file, rules, asked, mode)),
+    memo.traced(
+      `entry ${file.path}`,
+      (name) => (name === 'file' ? file.hash : ask(name)),
+      (asked) => readOne(file, rules, asked, mode),
+    ),
   );
   return {
     value: read.flatMap(({ value }) => value ?? []),

@@ -1,6 +1,6 @@
 /** What a finished page says of itself: all that the checks of the output need to know, so that no page is read twice. */
 
-import { detached } from '../detached.ts';
+import { leanList, leanText } from '../lean.ts';
 import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
 import { HeldCollector } from './held.ts';
@@ -9,11 +9,6 @@ import { followNesting } from './nesting.ts';
 import type { PageFacts } from './page-facts.ts';
 import { createInterner, type Intern, type Reference } from './references.ts';
 import { walkHtml } from './walk.ts';
-
-const NONE: readonly never[] = Object.freeze([]);
-
-/** Most lists of most pages are empty: one empty list serves them all. The others are cut to what they hold. */
-const list = <T>(items: readonly T[]): readonly T[] => (items.length > 0 ? items.slice() : NONE);
 
 type Attributes = Record<string, string>;
 
@@ -66,21 +61,21 @@ class FactCollector {
 
   facts(): PageFacts {
     return {
-      title: detached(this.#title),
-      description: detached(this.#description),
+      title: leanText(this.#title),
+      description: leanText(this.#description),
       h1: this.#h1,
-      ids: list([...this.#ids]),
-      repeatedIds: list(this.#repeatedIds),
-      references: list(this.#references),
-      styled: list(this.#styled),
-      handlers: list(this.#handlers),
-      scripts: list(this.#scripts.map(describeScript)),
-      held: list(this.#held.found),
-      styles: list(this.#styles.map(({ text }) => this.#intern.text(digest(text)))),
+      ids: leanList([...this.#ids]),
+      repeatedIds: leanList(this.#repeatedIds),
+      references: leanList(this.#references),
+      styled: leanList(this.#styled),
+      handlers: leanList(this.#handlers),
+      scripts: leanList(this.#scripts.map(describeScript)),
+      held: leanList(this.#held.found),
+      styles: leanList(this.#styles.map(({ text }) => this.#intern.text(digest(text)))),
       headStart: this.#headStart,
-      active: list(this.#active),
-      misplaced: list(this.#nesting.misplaced()),
-      pictures: list(this.#pictures),
+      active: leanList(this.#active),
+      misplaced: leanList(this.#nesting.misplaced()),
+      pictures: leanList(this.#pictures),
       styleBytes: this.#styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     };
   }
@@ -100,8 +95,8 @@ class FactCollector {
     this.#held.attribute(name, value);
     const kind = ADDRESS_ATTRIBUTES.get(name);
     if (name === 'id') {
-      if (this.#ids.has(value)) this.#repeatedIds.push(detached(value));
-      this.#ids.add(detached(value));
+      if (this.#ids.has(value)) this.#repeatedIds.push(leanText(value));
+      this.#ids.add(leanText(value));
     } else if (kind && !(tag === 'form' && name === 'action')) {
       for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
     } else if (name === 'style') {
@@ -146,11 +141,11 @@ class FactCollector {
   #judge(tag: string, is: Attributes): void {
     const refresh = is['http-equiv'];
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
-      if (is.alt === undefined) this.#pictures.push(detached(is.src ?? is.href ?? ''));
+      if (is.alt === undefined) this.#pictures.push(leanText(is.src ?? is.href ?? ''));
     } else if (tag === 'script') {
       const type = is.type?.trim() ?? '';
       const runs = !type || JAVASCRIPT.test(type);
-      const src = is.src && detached(is.src);
+      const src = is.src && leanText(is.src);
       if (runs || /^speculationrules$/i.test(type)) this.#scripts.push(this.#begin({ src, text: '', runs }));
     } else if (tag === 'link') {
       if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);

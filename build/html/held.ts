@@ -1,4 +1,4 @@
-import { detached } from '../detached.ts';
+import { leanText } from '../lean.ts';
 
 /** A file that a page holds against a hash, in the words of the attribute `integrity`. */
 export type Held = { readonly address: string; readonly integrity: string };
@@ -23,7 +23,7 @@ export class HeldCollector {
 
   attribute(name: string, value: string): void {
     const part = PARTS.get(name);
-    if (part) this.#open = { ...this.#open, [part]: detached(value) };
+    if (part) this.#open = { ...this.#open, [part]: leanText(value) };
   }
 
   opened(): void {

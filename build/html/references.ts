@@ -1,5 +1,5 @@
 /** The addresses that a page names. */
-import { detached } from '../detached.ts';
+import { leanText } from '../lean.ts';
 
 /** An address that a page names, and where: `img`, `srcset`. */
 export interface Reference {
@@ -19,19 +19,21 @@ export interface Intern {
 
 /** Makes an interner. What it gives does not hold on to the page that the address was cut from. */
 export function createInterner(): Intern {
-  const known = new Map<string, Reference>();
+  const kinds = new Map<string, Map<string, Reference>>();
   const texts = new Map<string, string>();
   const text = (given: string): string => {
-    const same = texts.get(given) ?? detached(given);
+    const same = texts.get(given) ?? leanText(given);
     texts.set(same, same);
     return same;
   };
   const intern = (tag: string, attribute: string, address: string, loads: boolean) => {
-    const key = `${tag} ${attribute} ${loads} ${address}`;
-    const reference = known.get(key);
-    if (reference) return reference;
-    const made = { tag: text(tag), attribute: text(attribute), address: detached(address), loads };
-    known.set(detached(key), made);
+    const kind = text(`${tag} ${attribute} ${loads}`);
+    // The key is the address that the reference has anyway: of most there is only one.
+    const known = kinds.get(kind) ?? new Map<string, Reference>();
+    const same = known.get(address);
+    if (same) return same;
+    const made = { tag: text(tag), attribute: text(attribute), address: leanText(address), loads };
+    kinds.set(kind, known.set(made.address, made));
     return made;
   };
   return Object.assign(intern, { text });

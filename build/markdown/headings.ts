@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { detached } from '../detached.ts';
+import { leanText } from '../lean.ts';
 
 /** A heading of a text. */
 export interface Heading {
@@ -25,6 +25,6 @@ export function nameHeadings(titles: { level: number; text: string }[], taken: I
     for (; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
     next.set(own, number);
     used.add(id);
-    return { level, id, text: detached(text) };
+    return { level, id, text: leanText(text) };
   });
 }

@@ -58,7 +58,10 @@ export function createAnswers({ code, content, routes, pages, mode, book, rest, 
     if (known !== undefined) return known;
     const space = asked.indexOf(' ');
     const [kind, name] = space < 0 ? [asked, ''] : [asked.slice(0, space), asked.slice(space + 1)];
-    const answer = fingerprint(about[kind]?.(name));
+    const value = about[kind]?.(name);
+    // A text is its own answer.
+    if (typeof value === 'string') return value;
+    const answer = fingerprint(value);
     answers.set(asked, answer);
     return answer;
   };

@@ -9,6 +9,7 @@ import { fillDocument } from '../html/document.ts';
 import { readFacts } from '../html/facts.ts';
 import type { PageFacts } from '../html/page-facts.ts';
 import type { Intern } from '../html/references.ts';
+import { leanList } from '../lean.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, isIdle, serve } from '../routes/address.ts';
 import { stylesFor } from '../styles/page-styles.ts';
@@ -52,8 +53,8 @@ export function renderDocument(parts: DocumentParts, input: DocumentInput): Rend
     const facts = readFacts(html, input.intern);
     const hasIslands = islands.length > 0;
     const policy = input.intern.text(writePolicy({ hasIslands, services: servicesOf(islands, input), ...facts }));
-    const page = { policy, islands: scripts, ...facts };
-    return { page, ...madeOf(Buffer.from(withPolicy(html, policy, facts)), found) };
+    const page = { policy, islands: leanList(scripts), ...facts };
+    return { page, ...madeOf(Buffer.from(withPolicy(html, policy, facts)), leanList(found)) };
   } catch (error) {
     return madeOf(new Uint8Array(), [...problems, thrown(error, input.code.trace, `${file} was rendered`)]);
   }

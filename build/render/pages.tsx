@@ -5,6 +5,7 @@ import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from 
 import { INDEX } from '../code/code.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { Content } from '../content/validate.ts';
+import { leanText } from '../lean.ts';
 import { type Ask, type Memo, unasked } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
@@ -40,10 +41,14 @@ export function planPages(input: PageInput): Output[] {
   const makerOf = (route: Route) => () => remember(route, input);
   return input.routes.flatMap((route) => {
     const [first = '', ...others] = pagePaths(route.path, files);
-    const base = { make: makerOf(route), type: HTML, cache: 'revalidate', source: sourceOf(route), route } as const;
-    const copies = (of: string, paths: string[]): Output[] => paths.map((path) => ({ path, copyOf: of, ...base }));
+    const make = makerOf(route);
+    const source = sourceOf(route);
+    const outputOf = (path: string): Output => {
+      return { path: leanText(path), type: HTML, cache: 'revalidate', source, route, make };
+    };
+    const copies = (of: string, paths: string[]): Output[] => paths.map((path) => ({ copyOf: of, ...outputOf(path) }));
     if (route.kind === 'alias') return copies(pagePaths(route.of.path, files)[0] ?? '', [first, ...others]);
-    return [{ path: first, ...base }, ...copies(first, others)];
+    return [outputOf(first), ...copies(first, others)];
   });
 }
 
@@ -55,7 +60,8 @@ const sourceOf = (route: Route): string =>
 function remember(route: Route, input: PageInput): Rendered {
   const own = route.kind === 'alias' ? route.of : route;
   let made: Rendered | undefined;
-  const value = input.memo.traced(`page ${own.path}`, input.ask, (ask) => {
+  const askOf: Ask = (name) => input.ask(name === 'route' ? `route ${own.path}` : name);
+  const value = input.memo.traced(`page ${own.path}`, askOf, (ask) => {
     made = renderRoute(own, input, ask);
     const { bytes: _, ...kept } = made;
     return kept;
@@ -64,7 +70,7 @@ function remember(route: Route, input: PageInput): Rendered {
 }
 
 function renderRoute(route: PageRoute | RedirectRoute, input: PageInput, ask: Ask): Rendered {
-  for (const name of ['rest', `route ${route.path}`]) ask(name);
+  for (const name of ['rest', 'route']) ask(name);
   const { manifest } = input.client;
   const islands = onDemand(Object.keys(manifest), (name) => {
     ask(`island ${name}`);

@@ -40,6 +40,8 @@ export class Workbench {
   /** The last plan, which may have errors; and the last that had none. */
   #latest?: Plan;
   #good?: Plan;
+  /** The hashes of the files that the last plan was made from. */
+  #versions?: ReadonlyMap<string, string>;
   /** Outputs of the last good plan by path. */
   #outputs = new Map<string, Output>();
   /** Pages that were asked for: as they are made by the last good plan, and as they were when they were last right. */
@@ -144,7 +146,8 @@ export class Workbench {
     const before = this.#latest;
     const start = performance.now();
     const source = readSource(this.root, this.#memory.memo);
-    const changed = changedFiles(before?.versions, versionsOf(source.value));
+    const versions = versionsOf(source.value);
+    const changed = changedFiles(before && this.#versions, versions);
     // Most walks find nothing, since they only make sure.
     const unreadable = JSON.stringify(source.problems);
     if (before && changed.length === 0 && unreadable === this.#unreadable) return this.#startCheck();
@@ -153,6 +156,7 @@ export class Workbench {
     this.#memory.endRound();
     const plan = await planSite(source, this.mode, this.#memory.memo, { bundler: this.#bundler.bundle });
     this.#latest = plan;
+    this.#versions = versions;
     this.#accept(plan, changed);
     const rebuilt = plan === this.#good ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';
     this.#events.changed({ changed, rebuilt, ms: performance.now() - start });
