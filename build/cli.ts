@@ -70,7 +70,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
   const { isDone, ...recall } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
-  keepHeapSmall();
+  keepHeapSmall(recall.stats?.size);
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
   return runBuild({ root, out, mode, options: values, cache, jobs, parts, ...recall });
 }

@@ -4,6 +4,7 @@ import { createMemory, type Memory, type Trace, type Traces } from '../memo.ts';
 import { readKept, removeKept, writeKept } from './kept-file.ts';
 import type { Parts } from './part.ts';
 import type { FileStats } from './stats.ts';
+import { joinTables, partsOf } from './tables.ts';
 import { generatorVersion } from './version.ts';
 
 interface Kept {
@@ -91,33 +92,20 @@ function differenceOf<T>(base: ReadonlyMap<string, T>, now: ReadonlyMap<string, 
 }
 
 function applied<T>(base: ReadonlyMap<string, T>, { set, gone }: Difference<T>): Map<string, T> {
-  const all = joined([base, set]);
+  const all = joinTables([base, set]);
   for (const name of gone) all.delete(name);
   return all;
 }
 
-/** So many values are written at once. */
-const SLICE = 500;
-
-function slicesOf({ traces, outputs }: Kept): Kept[] {
-  const rows = [...traces];
-  const starts = Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, index) => index * SLICE);
-  const none: FileStats = new Map();
-  const slices = starts.map((start) => ({ traces: new Map(rows.slice(start, start + SLICE)), outputs: none }));
-  return [{ traces: new Map(), outputs }, ...slices];
+function* slicesOf({ traces, outputs }: Kept): Generator<Kept> {
+  for (const part of partsOf(outputs)) yield { traces: new Map(), outputs: part };
+  for (const part of partsOf(traces)) yield { traces: part, outputs: new Map() };
 }
 
 const joinKept = (slices: readonly Kept[]): Kept => ({
-  traces: joined(slices.map(({ traces }) => traces)),
-  outputs: joined(slices.map(({ outputs }) => outputs)),
+  traces: joinTables(slices.map(({ traces }) => traces)),
+  outputs: joinTables(slices.map(({ outputs }) => outputs)),
 });
-
-/** All rows of some tables; the later one of two with the same name. */
-function joined<T>(tables: readonly ReadonlyMap<string, T>[]): Map<string, T> {
-  const all = new Map<string, T>();
-  for (const table of tables) for (const [name, value] of table) all.set(name, value);
-  return all;
-}
 
 const isSame = (a: FileStats, b: FileStats): boolean =>
   a.size === b.size && [...a].every(([path, stat]) => b.get(path) === stat);

@@ -5,8 +5,11 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { createBufferCollector } from '../heap.ts';
 
-/** The first line begins with this. Behind it is who wrote it; the second has the number of values. */
-const MAGIC = `site cache 2 ${process.version} ${process.platform} ${process.arch}`;
+/** The first line begins with this. Behind it is who wrote it. */
+const MAGIC = `site cache 3 ${process.version} ${process.platform} ${process.arch}`;
+
+/** The last line, without which the file is not whole. */
+const END = 'end';
 
 /** What was read: values, or why the file is left aside. Both are absent where there is no such file. */
 export interface ReadFile<T> {
@@ -37,19 +40,17 @@ export function readKept<T>(file: string, writer: string): ReadFile<T> {
 
 /** Each value has a line with its length and checksum before it. */
 function readValues<T>(bytes: Buffer, start: number): Required<Pick<ReadFile<T>, 'values' | 'id'>> {
-  const [count, first] = lineAt(bytes, start);
   const values: T[] = [];
   const marks: string[] = [];
-  let at = first;
-  while (at < bytes.length) {
-    const [mark, begin] = lineAt(bytes, at);
+  let [mark, begin] = lineAt(bytes, start);
+  while (mark !== END) {
     const body = bytes.subarray(begin, begin + Number.parseInt(mark, 10));
     if (mark !== markOf(body)) throw new Error('damaged');
     values.push(deserialize(body) as T);
     marks.push(mark);
-    at = begin + body.length;
+    [mark, begin] = lineAt(bytes, begin + body.length);
   }
-  if (count !== String(values.length)) throw new Error('damaged');
+  if (begin < bytes.length) throw new Error('damaged');
   return { values, id: marks.join() };
 }
 
@@ -65,20 +66,22 @@ function lineAt(bytes: Buffer, start: number): [line: string, next: number] {
  * Writes values, one after the other, so that only one takes memory twice. A kill leaves the file that was there. What
  * cannot be written is no fault: the next build has more to do.
  */
-export function writeKept(file: string, writer: string, values: readonly unknown[]): void {
+export function writeKept(file: string, writer: string, values: Iterable<unknown>): void {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const freeBuffers = values.length > 1 ? createBufferCollector() : undefined;
     const open = openSync(part, 'w');
     try {
-      writeFileSync(open, `${MAGIC} ${writer}\n${values.length}\n`);
+      writeFileSync(open, `${MAGIC} ${writer}\n`);
+      let freeBuffers: (() => void) | undefined;
       for (const value of values) {
         const body = serialize(value);
         writeFileSync(open, `${markOf(body)}\n`);
         writeFileSync(open, body);
-        freeBuffers?.();
+        freeBuffers ??= createBufferCollector();
+        freeBuffers();
       }
+      writeFileSync(open, `${END}\n`);
     } finally {
       closeSync(open);
     }

@@ -2,6 +2,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type FileStats, statText } from '../cache/stats.ts';
+import { leanText } from '../lean.ts';
 import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import { digest, type Source, type SourceFile } from './source.ts';
@@ -15,8 +16,7 @@ type Found = { path: string } | { problem: Problem };
 /** Reads every folder of `root`. A file whose time and size are as before is not read again. `stats`: what is known of them. */
 export function readSource(root: string, memo: Memo = forget, stats: FileStats = new Map()): Result<Source> {
   const room = { left: MOST_HELD };
-  const found = FOLDERS.flatMap((folder) => listTop(root, folder));
-  const read = found.map((one) =>
+  const read = Array.from(listSource(root), (one) =>
     'path' in one ? readFile({ root, memo, room }, one.path, stats.get(one.path)) : one,
   );
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
@@ -25,11 +25,9 @@ export function readSource(root: string, memo: Memo = forget, stats: FileStats =
   return { value: source, problems };
 }
 
-/** The paths of all files that would be read; nothing where one of them could not be. */
-export function listSource(root: string): string[] | undefined {
-  const found = FOLDERS.flatMap((folder) => listTop(root, folder));
-  const paths = found.flatMap((one) => ('path' in one ? [one.path] : []));
-  return paths.length === found.length ? paths : undefined;
+/** All files that would be read, one after the other, and what cannot be. */
+export function* listSource(root: string): Generator<Found> {
+  for (const folder of FOLDERS) yield* listTop(root, folder);
 }
 
 /** Which files are texts, data, assets, styles and code. */
@@ -61,31 +59,32 @@ function missing({ markdown }: Source, files: SourceFile[]): Problem[] {
 }
 
 /** A folder of the root itself, which may be a link only to another place of the root. */
-function listTop(root: string, folder: string): Found[] {
+function* listTop(root: string, folder: string): Generator<Found> {
+  let isLink: boolean;
   try {
-    if (realpathSync(join(root, folder)) === join(realpathSync(root), folder)) return list(root, folder);
+    isLink = realpathSync(join(root, folder)) !== join(realpathSync(root), folder);
   } catch {
-    return [];
+    return;
   }
-  return follow(root, folder, []);
+  yield* isLink ? follow(root, folder, []) : list(root, folder);
 }
 
 /** All files below a folder in the order of their paths, which no file system decides. */
-function list(root: string, folder: string, above: string[] = []): Found[] {
+function* list(root: string, folder: string, above: string[] = []): Generator<Found> {
   let entries: Dirent[];
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [{ problem: unreadable(folder, error) }];
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') yield { problem: unreadable(folder, error) };
+    return;
   }
   const seen = entries.filter((entry) => !isHidden(`${folder}/${entry.name}`));
-  const sorted = seen.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return sorted.flatMap((entry): Found[] => {
+  for (const entry of seen.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${folder}/${entry.name}`;
-    if (entry.isFile()) return [{ path }];
-    if (entry.isDirectory()) return list(root, path, above);
-    return entry.isSymbolicLink() ? follow(root, path, above) : [];
-  });
+    if (entry.isFile()) yield { path: leanText(path) };
+    else if (entry.isDirectory()) yield* list(root, path, above);
+    else if (entry.isSymbolicLink()) yield* follow(root, path, above);
+  }
 }
 
 /** Hidden files stay out, but for those that a site publishes at its top, such as `.well-known/`. */
@@ -93,7 +92,7 @@ const isHidden = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.')) && !/^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path);
 
 /** A symbolic link may lead to another place of the root that is not hidden, but neither out of it nor round in a circle. */
-function follow(root: string, path: string, above: string[]): Found[] {
+function follow(root: string, path: string, above: string[]): Iterable<Found> {
   const refuse = (message: string): Found[] => [
     { problem: { file: path, message, fix: 'Put the file itself in its place, or remove the link.' } },
   ];

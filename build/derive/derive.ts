@@ -25,13 +25,21 @@ export async function deriveOutputs(
   const taken = new Set(site.files.map(({ row }) => row.path));
   let derived: FileRecord[] = [];
   for (const derive of DERIVED) {
-    const made = Object.entries(derive({ ...site, files: [...site.files, ...derived] }));
-    for (const [path, text] of made) if (!taken.has(path)) derived = [...derived, await keep(outputOf(path, text))];
+    const known = { ...site, files: [...site.files, ...derived] };
+    for (const [path, contents] of Object.entries(derive(known))) {
+      if (taken.has(path)) continue;
+      const { output: _, ...made } = await keep(outputOf(path, () => contents));
+      // What stays of the file makes its bytes again, and does not hold them.
+      derived = [...derived, { output: outputOf(path, () => derive(known)[path] ?? ''), ...made }];
+    }
   }
   return derived;
 }
 
-function outputOf(path: string, text: string): Output {
-  const made = madeOf(Buffer.from(text));
-  return { path, type: typeOf(path), cache: 'revalidate', source: path, make: () => made };
+function outputOf(path: string, contents: () => string | Uint8Array): Output {
+  const make = () => madeOf(bytesOf(contents()));
+  return { path, type: typeOf(path), cache: 'revalidate', source: path, make };
 }
+
+const bytesOf = (contents: string | Uint8Array): Uint8Array =>
+  typeof contents === 'string' ? Buffer.from(contents) : contents;

@@ -21,8 +21,8 @@ export interface FinishedSite {
   readonly textOf: (file: FileRecord) => string;
 }
 
-/** Path in the output → text, of further files. */
-export type Derive = (site: FinishedSite) => Record<string, string>;
+/** Path in the output → text or bytes, of further files. */
+export type Derive = (site: FinishedSite) => Record<string, string | Uint8Array>;
 
 /** The words of a page, for feeds and search. They are read from its bytes when they are asked for, since few ask. */
 export const textOf = ({ output }: FileRecord): string => readWords(new TextDecoder().decode(output.make().bytes()));

@@ -37,9 +37,8 @@ function site(files: Files, problems: readonly Problem[] = [], pause = 0): MakeS
       if (pause > 0) await sleep(pause);
       await write(one);
     }
-    await write(
-      makeText(MANIFEST, makeManifest({ files: made, settings: { base: '' } })[MANIFEST] ?? '', { source: MANIFEST }),
-    );
+    const manifest = makeManifest({ files: made, settings: { base: '' } })[MANIFEST] ?? [];
+    await write(makeText(MANIFEST, Buffer.from(manifest).toString(), { source: MANIFEST }));
     return problems;
   };
 }

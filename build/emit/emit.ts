@@ -7,7 +7,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type FileStats, statOutputs, TICK } from '../cache/stats.ts';
 import type { Write } from '../pipeline.ts';
 import { isError, type Problem } from '../problem.ts';
-import { MANIFEST } from '../table.ts';
 import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refuseKept, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';
@@ -108,8 +107,7 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
       if (!isUnchanged) await passTick();
       // A second name changes what the disk says of a file.
       const kept = changes ? staging.kept : new Map<string, string>();
-      const others = [...staging.hashes, [MANIFEST, ''] as const].filter(([path]) => !kept.has(path));
-      const outputs = new Map([...kept, ...statOutputs(places.output, new Map(others))]);
+      const outputs = statOutputs(places.output, staging.listed(), kept);
       return { problems: [...problems, ...left], files, written, removed: removed.length, outputs };
     },
   );

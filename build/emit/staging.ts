@@ -46,9 +46,10 @@ export class Staging {
     this.#writer = new Writer(places.staging);
   }
 
-  /** The SHA-256 of each file, by its path. */
-  get hashes(): ReadonlyMap<string, string> {
-    return this.#hashes;
+  /** Each file with its SHA-256; none stands for that of the manifest. */
+  *listed(): Generator<readonly [path: string, sha256: string]> {
+    yield* this.#hashes;
+    yield [MANIFEST, ''];
   }
 
   /** How many files the site has so far. */
@@ -134,6 +135,8 @@ export class Staging {
       writeFileSync(join(staging, STAGED), this.#manifest);
       renameSync(join(staging, STAGED), join(staging, name));
     });
+    // That of a large site has many megabytes.
+    this.#manifest = new Uint8Array();
   }
 
   /** Looks at the file itself: somebody may have changed it since the last build. */

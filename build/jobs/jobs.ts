@@ -66,7 +66,7 @@ function startThread(share: Share, take: (made: Made) => void): Worker {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   });
   // When a thread starts, V8 lets the room for new objects grow again.
-  thread.once('online', keepHeapSmall);
+  thread.once('online', () => keepHeapSmall());
   thread.on('message', take);
   thread.on('error', () => {});
   thread.unref();
