@@ -62,16 +62,16 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     return runCheck({ root, mode, external: values.external, json: values.json, cache });
   }
   if (values.shard !== undefined) {
-    keepHeapSmall();
     const { runShard } = require('./commands/shard.ts') as typeof import('./commands/shard.ts');
+    keepHeapSmall();
     return runShard({ root, out: values.out, mode, cache, shard: values.shard });
   }
   const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
   const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
   const { isDone, ...recall } = recallBuild({ cache, out, mode, options: values });
   if (isDone) return 0;
-  keepHeapSmall(recall.stats?.size);
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
+  keepHeapSmall(recall.stats?.size);
   return runBuild({ root, out, mode, options: values, cache, jobs, parts, ...recall });
 }
 

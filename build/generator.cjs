@@ -6,7 +6,7 @@ const { hash } = require('node:crypto');
 const fs = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
-const { cachedDataVersionTag } = require('node:v8');
+const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { isMainThread } = require('node:worker_threads');
 
@@ -19,6 +19,8 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'node_mo
 const TICK = 2_100;
 /** V8's code is kept for so many versions and flags of Node at most. */
 const MOST_FILES = 16;
+/** V8's own settings, as far as the generator changes them while it runs: code is for the settings that it was made with. */
+const OWN = ['--flush-bytecode', '--semi-space-growth-factor=2', '--heap-growing-percent=0'];
 
 /** What the disk says of the generator's code, as a name; and whether a change could not show in it yet. */
 function stateOfCode() {
@@ -54,18 +56,22 @@ function keep(file, contents) {
 /** Runs a compiled file. Gives the functions that load its modules, by their paths. */
 function runCompiled(file) {
   // V8 takes what it made only with the same version and flags.
+  OWN.forEach(setFlagsFromString);
   const tag = cachedDataVersionTag();
   const codeFile = file.replace(/cjs$/, `${tag}.v8`);
   const cachedData = fs.existsSync(codeFile) ? fs.readFileSync(codeFile) : undefined;
+  // V8 drops the code of functions that have not run for a while, which are those that a start needs.
+  if (!cachedData) setFlagsFromString('--no-flush-bytecode');
   const script = new Script(Module.wrap(fs.readFileSync(file, 'utf8')), { filename: file, cachedData });
   const own = Module.createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, FOLDER);
-  // In the end V8 has met the functions that a run needs. Where a build has changed V8's settings since, another run keeps them.
+  // In the end V8 has met the functions that a run needs.
   if (isMainThread && !cachedData && fs.readdirSync(FOLDER).length < MOST_FILES)
     process.once('exit', () => {
-      if (cachedDataVersionTag() === tag) keep(codeFile, script.createCachedData());
+      OWN.forEach(setFlagsFromString);
+      keep(codeFile, script.createCachedData());
     });
   return module.exports;
 }

@@ -4,9 +4,13 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { createBufferCollector } from '../heap.ts';
+import { lazily } from '../lazily.ts';
 
 /** The first line begins with this. Behind it is who wrote it. */
 const MAGIC = `site cache 3 ${process.version} ${process.platform} ${process.arch}`;
+
+/** Bytes of buffers that are left to V8 to free. */
+const MOST_HELD = 2 ** 21;
 
 /** The last line, without which the file is not whole. */
 const END = 'end';
@@ -73,13 +77,16 @@ export function writeKept(file: string, writer: string, values: Iterable<unknown
     const open = openSync(part, 'w');
     try {
       writeFileSync(open, `${MAGIC} ${writer}\n`);
-      let freeBuffers: (() => void) | undefined;
+      const freeBuffers = lazily(createBufferCollector);
+      let held = 0;
       for (const value of values) {
         const body = serialize(value);
         writeFileSync(open, `${markOf(body)}\n`);
         writeFileSync(open, body);
-        freeBuffers ??= createBufferCollector();
-        freeBuffers();
+        held += body.length;
+        if (held < MOST_HELD) continue;
+        freeBuffers()();
+        held = 0;
       }
       writeFileSync(open, `${END}\n`);
     } finally {
