@@ -89,10 +89,15 @@ function drawLine({ name, points, unit }: Line, left: number): string {
   const bottom = PLOT.top + PLOT.height;
   const x = (count: number) => (left + ((Math.log(count) - from) / (to - from || 1)) * PLOT.width).toFixed(1);
   const y = (value: number) => (bottom - (value / most) * PLOT.height).toFixed(1);
+  // A figure lies on the side from which the line turns away.
+  const below = (index: number, value: number) => {
+    const beside = [points[index - 1], points[index + 1]].flatMap((point) => point?.[1] ?? []);
+    return beside.reduce((sum, one) => sum + one, 0) > value * beside.length;
+  };
   const marks = points.map(
-    ([count, value]) =>
+    ([count, value], index) =>
       `<circle class="own" cx="${x(count)}" cy="${y(value)}" r="3" />` +
-      `<text x="${x(count)}" y="${Number(y(value)) - 8}" text-anchor="middle">${value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 4 })}</text>` +
+      `<text x="${x(count)}" y="${Number(y(value)) + (below(index, value) ? 20 : -8)}" text-anchor="middle">${value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 4 })}</text>` +
       `<text class="quiet" x="${x(count)}" y="${bottom + 18}" text-anchor="middle">${count.toLocaleString('en')}</text>`,
   );
   const path = points.map(([count, value], index) => `${index === 0 ? 'M' : 'L'}${x(count)} ${y(value)}`).join('');
