@@ -60,15 +60,16 @@ function runCompiled(file) {
   const tag = cachedDataVersionTag();
   const codeFile = file.replace(/cjs$/, `${tag}.v8`);
   const cachedData = fs.existsSync(codeFile) ? fs.readFileSync(codeFile) : undefined;
+  const isKept = isMainThread && !cachedData && fs.readdirSync(FOLDER).length < MOST_FILES;
   // V8 drops the code of functions that have not run for a while, which are those that a start needs.
-  if (!cachedData) setFlagsFromString('--no-flush-bytecode');
+  if (isKept) setFlagsFromString('--no-flush-bytecode');
   const script = new Script(Module.wrap(fs.readFileSync(file, 'utf8')), { filename: file, cachedData });
   const own = Module.createRequire(file);
   const require = (name) => (name.startsWith('./') ? load(name) : own(name));
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, FOLDER);
   // In the end V8 has met the functions that a run needs.
-  if (isMainThread && !cachedData && fs.readdirSync(FOLDER).length < MOST_FILES)
+  if (isKept)
     process.once('exit', () => {
       OWN.forEach(setFlagsFromString);
       keep(codeFile, script.createCachedData());

@@ -109,9 +109,9 @@ function entryOf(found: Found, written: OwnKeys, made: Values, schema?: Schemas)
   const own = { ...ownDefaults(made), ...written };
   const title = own.title ?? titleOf(found.text, found.file);
   const front = Object.assign({}, own, { title, description: own.description ?? '' });
-  // Most pages without a schema have no other keys.
-  const hasMore = schema || Object.keys(made).some((key) => !Object.hasOwn(front, key));
-  const values = hasMore ? (schema ? made : Object.assign({}, made, front)) : front;
+  // Most pages without a schema have no keys but the generator's own.
+  const hasAll = Object.keys(made).every((key) => Object.hasOwn(front, key));
+  const values = schema ? made : hasAll ? front : Object.assign({}, made, front);
   const entry = { front, values, ...found };
   return { key: fingerprint(entry), ...entry };
 }

@@ -1,6 +1,5 @@
 /** Makes pages in other threads, too. What they make is what the build would make itself, or it is not used. */
 import { Worker } from 'node:worker_threads';
-import { keepHeapSmall } from '../heap.ts';
 import type { Memory, Traces } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import { isOwnPage, type SiteFile } from '../table.ts';
@@ -65,8 +64,6 @@ function startThread(share: Share, take: (made: Made) => void): Worker {
     ...{ workerData: share, stdout: true, stderr: true },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   });
-  // When a thread starts, V8 lets the room for new objects grow again.
-  thread.once('online', () => keepHeapSmall());
   thread.on('message', take);
   thread.on('error', () => {});
   thread.unref();

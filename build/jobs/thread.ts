@@ -5,6 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSource } from '../content/read.ts';
+import { keepHeapSmall } from '../heap.ts';
 import { type Ask, createMemory, type Memo, type Trace, type Traces, traceOf } from '../memo.ts';
 import type { Mode } from '../mode.ts';
 import { planSite } from '../plan.ts';
@@ -74,6 +75,8 @@ function shareOf(outputs: readonly Output[], number: number, of: number): { outp
 }
 
 parentPort?.once('message', (known: Traces) => {
+  // To load the generator gives V8 its own settings back, in all threads.
+  keepHeapSmall(known.size);
   // What goes wrong here goes wrong in the build as well, which says so.
   makeShare(workerData as Share, known).catch(() => {});
 });
