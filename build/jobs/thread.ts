@@ -74,9 +74,10 @@ function shareOf(outputs: readonly Output[], number: number, of: number): { outp
   return pages.slice(of === 2 ? 0 : start(number), start(number + 1)).reverse();
 }
 
+// To load the generator gave V8 its own settings back, in all threads.
+keepHeapSmall();
+
 parentPort?.once('message', (known: Traces) => {
-  // To load the generator gives V8 its own settings back, in all threads.
-  keepHeapSmall(known.size);
   // What goes wrong here goes wrong in the build as well, which says so.
   makeShare(workerData as Share, known).catch(() => {});
 });
