@@ -19,7 +19,7 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'node_mo
 const TICK = 2_100;
 /** V8's code is kept for so many versions and flags of Node at most. */
 const MOST_FILES = 16;
-/** V8's own settings, as far as the generator changes them while it runs: code is for the settings that it was made with. */
+/** V8's own settings, of those that the generator changes while it runs: V8 takes code only with the settings it was made with. */
 const OWN = ['--flush-bytecode', '--semi-space-growth-factor=2', '--heap-growing-percent=0'];
 
 /** What the disk says of the generator's code, as a name; and whether a change could not show in it yet. */

@@ -9,7 +9,8 @@ import { openCache } from './cache.ts';
 import { statText } from './stats.ts';
 
 const FILE = 'dist.cache';
-const WORDS = Array.from({ length: 200 }, (_, index) => `word ${index}`);
+/** So many that they go into the file in several parts. */
+const WORDS = Array.from({ length: 1100 }, (_, index) => `word ${index}`);
 
 /** A folder with a cache that holds some values, and how many of them an opened cache makes again. */
 async function keptIn(folder = join(makeTree({}), '.cache')) {
@@ -108,6 +109,7 @@ cache(
         bytes[at] = (bytes[at] ?? 0) ^ (1 << (place % 8));
         return [`bit ${place % 8} of byte ${at}`, bytes];
       }),
+      ['without its last line', whole.subarray(0, whole.length - 'end\n'.length)],
       ['followed by more', Buffer.concat([whole, Buffer.from('x')])],
       ['another file', Buffer.from('# Words\n')],
     ];

@@ -46,7 +46,7 @@ export class Staging {
     this.#writer = new Writer(places.staging);
   }
 
-  /** Each file with its SHA-256; none stands for that of the manifest. */
+  /** Each file with its SHA-256; that of the manifest is left empty. */
   *listed(): Generator<readonly [path: string, sha256: string]> {
     yield* this.#hashes;
     yield [MANIFEST, ''];
