@@ -13,7 +13,6 @@ text { font: 13px system-ui, sans-serif; fill: #222; }
 .grid { stroke: #ddd; }
 .own { fill: #c8391f; stroke: #c8391f; }
 .other { fill: #8a97a8; stroke: #8a97a8; }
-.line { fill: none; stroke-width: 2; }
 @media (prefers-color-scheme: dark) {
   text { fill: #eee; }
   .quiet { fill: #aaa; }
@@ -21,6 +20,7 @@ text { font: 13px system-ui, sans-serif; fill: #222; }
   .own { fill: #ff8a70; stroke: #ff8a70; }
   .other { fill: #7e8b9c; stroke: #7e8b9c; }
 }
+.line { fill: none; stroke-width: 2; }
 </style>`;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
