@@ -36,11 +36,11 @@ const LEFT = 130;
 const WIDTH = 720;
 const BAR = 16;
 
-/** Groups of bars on a logarithmic scale: each step of the grid is ten times the last. */
+/** Groups of bars on a logarithmic scale that ends with the longest: each step of the grid is ten times the last. */
 export function drawBars(title: string, groups: readonly Group[]): string {
   const values = groups.flatMap(({ bars }) => bars.map(({ value }) => Math.log10(value)));
   const first = Math.floor(Math.min(-1, ...values));
-  const decades = Math.ceil(Math.max(1, ...values)) - first;
+  const decades = Math.max(1, ...values) - first;
   const step = (WIDTH - LEFT - 60) / decades;
   const x = (value: number) => LEFT + (Math.log10(value) - first) * step;
   let y = 34;
@@ -59,7 +59,7 @@ export function drawBars(title: string, groups: readonly Group[]): string {
     }
     y += 10;
   }
-  const grid = Array.from({ length: decades + 1 }, (_, index) => {
+  const grid = Array.from({ length: Math.floor(decades) + 1 }, (_, index) => {
     const at = (LEFT + index * step).toFixed(1);
     const label = String(Number((10 ** (index + first)).toPrecision(1)));
     return `<path class="grid" d="M${at} 30V${y}" /><text class="quiet" x="${at}" y="${y + 16}" text-anchor="middle">${label}</text>`;
