@@ -11,24 +11,18 @@ import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
 import { type Plan, planSite } from '../../plan.ts';
 import { isError, joinProblems, nameOf, type Problem } from '../../problem.ts';
-import type { Output, Rendered } from '../../table.ts';
+import type { Output } from '../../table.ts';
 import { changedFiles, describeRebuild, type Rebuild } from './changes.ts';
-import { faultOf, makeSafely } from './faults.ts';
-import { findOutput } from './find.ts';
+import { faultOf } from './faults.ts';
 import { finishIdly } from './idle-check.ts';
-import { injectScript, type LivePage, markOfOutput, shell } from './pages.ts';
+import type { LivePage } from './pages.ts';
+import { ShownPages } from './shown.ts';
 
 export interface WorkbenchEvents {
   /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
   changed(rebuild?: Rebuild): void;
   /** Every page was made and checked, and none has an error. */
   checked?(): void;
-}
-
-/** A page as it was made, and as it is shown. */
-interface Shown {
-  rendered: Rendered;
-  page: LivePage;
 }
 
 export class Workbench {
@@ -42,11 +36,8 @@ export class Workbench {
   #good?: Plan;
   /** The hashes of the files that the last plan was made from. */
   #versions?: ReadonlyMap<string, string>;
-  /** Outputs of the last good plan by path. */
-  #outputs = new Map<string, Output>();
-  /** Pages that were asked for: as they are made by the last good plan, and as they were when they were last right. */
-  #shown = new Map<string, Shown>();
-  #right = new Map<string, LivePage>();
+  /** The pages of the last good plan that somebody asked for. */
+  #shown: ShownPages;
   /** All files of the last good plan, once somebody asked for one that is made from the others. */
   #site?: Promise<Site>;
   /** What is wrong: with the plan, and what the check of all pages found. */
@@ -61,6 +52,7 @@ export class Workbench {
     this.#memory = memory;
     this.root = root;
     this.mode = mode;
+    this.#shown = new ShownPages(mode);
     this.#events = events;
   }
 
@@ -71,8 +63,7 @@ export class Workbench {
 
   /** All that is known to be wrong. */
   get problems(): Problem[] {
-    const pages = [...this.#shown.values()].flatMap(({ rendered }) => rendered.problems);
-    return joinProblems([...this.#planProblems, ...pages, ...this.#checkProblems]);
+    return joinProblems([...this.#planProblems, ...this.#shown.problems, ...this.#checkProblems]);
   }
 
   /** Whether a problem is one of this page: of its text or its rendering, or of what all pages are made with. */
@@ -80,7 +71,7 @@ export class Workbench {
     if (!this.#good || problem.file === output?.source) return true;
     const isSame = (other: Problem) => nameOf(other) === nameOf(problem);
     if (this.#planProblems.some(isSame)) return !problem.file.endsWith('.md');
-    return (this.#shown.get(output?.copyOf ?? output?.path ?? '')?.rendered.problems ?? []).some(isSame);
+    return this.#shown.problemsOf(output).some(isSame);
   }
 
   /** Stops what can wait. */
@@ -114,7 +105,7 @@ export class Workbench {
 
   /** The output that an address asks for, its base taken off. */
   find(address: string): Output | undefined {
-    return findOutput(address, this.#outputs);
+    return this.#shown.find(address);
   }
 
   /** The bytes of a file that is made from all others, such as the sitemap; undefined where there is none. */
@@ -129,17 +120,7 @@ export class Workbench {
 
   /** A page as it is now; while something is wrong with it, as it last was right. */
   page(output: Output): LivePage {
-    const own = (output.copyOf !== undefined && this.#outputs.get(output.copyOf)) || output;
-    const known = this.#shown.get(own.path);
-    if (known) return known.page;
-    const rendered = makeSafely(own);
-    const isWrong = rendered.problems.some(isError);
-    const page = isWrong
-      ? (this.#right.get(own.path) ?? injectScript(shell('This page cannot be shown yet'), undefined))
-      : injectScript(Buffer.from(rendered.bytes()).toString(), markOfOutput(own, this.mode));
-    this.#shown.set(own.path, { rendered, page });
-    if (!isWrong) this.#right.set(own.path, page);
-    return page;
+    return this.#shown.page(output);
   }
 
   async #update(): Promise<void> {
@@ -170,9 +151,7 @@ export class Workbench {
     if (plan.problems.some(isError)) return;
     this.#good = plan;
     this.#site = undefined;
-    this.#outputs = new Map(plan.outputs.map((output) => [output.path, output]));
-    this.#shown.clear();
-    for (const path of this.#right.keys()) if (!this.#outputs.has(path)) this.#right.delete(path);
+    this.#shown.take(plan.outputs);
   }
 
   #startCheck(): void {
