@@ -22,5 +22,8 @@ export function ExternalLink({ href, className, children }: Props) {
 
 /** A link to wherever `href` leads, within the site or out of it. */
 export function Anchor(props: Props & { 'aria-current'?: 'page' }) {
-  return /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;
+  const { data, isPlaceholder } = useSite();
+  // An address that moved to the web app leads on to it once the app has its own.
+  const leaves = props.href in data.ui.moved.places && !isPlaceholder('web_app.url');
+  return leaves || /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;
 }

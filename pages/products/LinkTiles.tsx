@@ -1,4 +1,5 @@
 import type { Door, PaintedDoor } from '../../content/schema/products.ts';
+import { Anchor } from '../components/ExternalLink.tsx';
 import { Icon } from '../components/Icon.tsx';
 
 /** Ways into the web app, as doors in one wall, and two pages beside it. */
@@ -8,10 +9,10 @@ export function LinkTiles({ list, beside }: { list: Door[]; beside: PaintedDoor[
       <ul className="link-tiles reveal">
         {list.map(({ title, text, href }) => (
           <li key={href}>
-            <a href={href}>
+            <Anchor href={href}>
               <b>{title}</b>
               <span>{text}</span>
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>
