@@ -35,7 +35,7 @@ function analyticsService(analytics: On<'analytics'>): Service {
   return { name, islands, hosts: { connect: [originOf(address)] }, cookies: asked };
 }
 
-function signInService({ authDomain, emulator }: On<'signIn'>): Service {
+function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Service {
   const hosts = {
     // The sign-in API and the captcha.
     script: ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
@@ -53,7 +53,7 @@ function signInService({ authDomain, emulator }: On<'signIn'>): Service {
     name: 'sign-in: firebase',
     islands: ['SignIn'],
     hosts,
-    cookies: databases.map((name) => `${name} (storage)`),
+    cookies: [...databases.map((name) => `${name} (storage)`), ...(tokenSync ? [`what ${tokenSync} sets`] : [])],
   };
 }
 

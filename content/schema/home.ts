@@ -62,14 +62,11 @@ export const assistant = frontMatter.extend({
   hero: section,
   /** What the screenshot shows, for visitors who cannot see it. */
   screenshot: text,
-  benefits: z.strictObject({
-    title: line,
-    items: z.array(z.strictObject({ title: line, text })).length(8),
-  }),
+  benefits: section.extend({ items: z.array(z.strictObject({ title: line, text })).length(8) }),
   partner: section.extend({ actions: z.array(action) }),
 });
 
-/** Where the app is had. */
+/** The page that leads to the app. */
 export const downloadApp = frontMatter.extend({
   hero: section,
   carries: section.extend({ items: z.array(tile.omit({ action: true })).length(3) }),

@@ -4,11 +4,12 @@ import { Drawing } from '../components/Drawing.tsx';
 import { benefits } from '../drawings/benefits.ts';
 
 /** Eight benefits in the eight boxes of a doubles court: one column, two, or four with the net between them. */
-export function BenefitGrid({ title, items }: z.infer<typeof assistant>['benefits']) {
+export function BenefitGrid({ title, lead, items }: z.infer<typeof assistant>['benefits']) {
   return (
     <section className="benefit-grid paint p-coral">
       <div className="wrap">
         <h2>{title}</h2>
+        <p className="lead">{lead}</p>
         <ul className="benefit-grid-court reveal">
           {items.map(({ title, text }, i) => (
             <li key={title}>

@@ -124,7 +124,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
       </section>
       <section className="sunk">
         <div className="wrap sec">
-          <Intro {...webinars} />
+          <Intro title={webinars.title} lead={all ? undefined : webinars.lead} />
           <Past entries={past} page={page} mark={mark} />
         </div>
       </section>
