@@ -43,11 +43,17 @@ export function drawBars(title: string, groups: readonly Group[]): string {
   const decades = Math.max(1, ...values) - first;
   const step = (WIDTH - LEFT - 60) / decades;
   const x = (value: number) => LEFT + (Math.log10(value) - first) * step;
+  const steps = Array.from({ length: Math.floor(decades) + 1 }, (_, index) => ({
+    at: (LEFT + index * step).toFixed(1),
+    label: String(Number((10 ** (index + first)).toPrecision(1))),
+  }));
   let y = 34;
   const parts: string[] = [];
   for (const { name, bars } of groups) {
     parts.push(`<text x="0" y="${y + 12}">${escaped(name)}</text>`);
     y += 20;
+    const end = y + bars.length * BAR;
+    parts.push(...steps.map(({ at }) => `<path class="grid" d="M${at} ${y - 2}V${end}" />`));
     for (const [index, bar] of bars.entries()) {
       const width = (x(bar.value) - LEFT).toFixed(1);
       parts.push(
@@ -59,12 +65,10 @@ export function drawBars(title: string, groups: readonly Group[]): string {
     }
     y += 10;
   }
-  const grid = Array.from({ length: Math.floor(decades) + 1 }, (_, index) => {
-    const at = (LEFT + index * step).toFixed(1);
-    const label = String(Number((10 ** (index + first)).toPrecision(1)));
-    return `<path class="grid" d="M${at} 30V${y}" /><text class="quiet" x="${at}" y="${y + 16}" text-anchor="middle">${label}</text>`;
-  });
-  return svg(WIDTH, y + 24, title, [...grid, ...parts].join('\n'));
+  const labels = steps.map(
+    ({ at, label }) => `<text class="quiet" x="${at}" y="${y + 10}" text-anchor="middle">${label}</text>`,
+  );
+  return svg(WIDTH, y + 18, title, [...parts, ...labels].join('\n'));
 }
 
 /** Points of a line: what is counted, and the value at it. */
