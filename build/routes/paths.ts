@@ -17,7 +17,7 @@ export function safePath(address: string): { path?: string; message?: string } {
   try {
     path = decodePath(address);
   } catch {
-    return refuse('its percent-encoding is malformed');
+    return refuse('it has a `%` that encodes no character');
   }
   if (!path.startsWith('/')) return refuse('it does not begin with a slash');
   if (path.includes('\\')) return refuse('it has a backslash');
@@ -38,7 +38,7 @@ export function safePath(address: string): { path?: string; message?: string } {
 function whyNot(name: string): string | undefined {
   if (name === '') return 'it has two slashes in a row';
   if (name === '.' || name === '..') return `it has the part \`${name}\``;
-  if (/[. ]$|^ /.test(name)) return `\`${name}\` begins or ends with a space or a dot`;
+  if (/[. ]$|^ /.test(name)) return `\`${name}\` begins with a space, or ends with a space or a dot`;
   if (/^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name)) return `\`${name}\` is a device on Windows`;
   // With `.html` behind it, a name may have 255 bytes.
   if (Buffer.byteLength(name) > 240) return 'one of its parts is longer than 240 bytes';

@@ -6,6 +6,8 @@ import type { RedirectRoute, Route } from './route.ts';
 
 /** Whether a redirect may lead there: to an address of this site or to a web address, never to a script. */
 export function isTarget(to: string): boolean {
+  // A line end would begin a line of its own in the files for hosts.
+  if (/[\p{Cc}\u2028\u2029]/u.test(to)) return false;
   const inside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\');
   if (inside && safePath(splitAddress(to)[0]).path !== undefined) return true;
   return /^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to);

@@ -100,6 +100,8 @@ redirects('lead to a page or the web and to nothing else, with the line of the r
     'pricing',
     'https://',
     '/%zz',
+    '/?x\nRewriteRule ^ https://evil.example/',
+    '/#\t301!',
     '',
   ];
   for (const to of wrong) {
