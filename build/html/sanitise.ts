@@ -36,7 +36,7 @@ const OF_ELEMENT: Record<string, string[]> = {
   th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
   time: ['datetime'],
 };
-/** ARIA names and describes; it cannot harm. */
+/** ARIA runs nothing. */
 const isAria = (attribute: string) => /^aria-[a-z]+$/.test(attribute) || attribute === 'role';
 /** What rendered Markdown has besides: boxes of task lists, tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
@@ -48,7 +48,8 @@ export function allowedAddress(address: string): boolean {
   let plain = squeeze(address);
   // Each round undoes one layer of encoding, so the text grows shorter until there is none left.
   for (let round = 0; round < 10; round += 1) {
-    if (plain.includes('\\')) return false;
+    // Browsers take a backslash in the path for a slash.
+    if (/^[^?#]*\\/.test(plain)) return false;
     const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase();
     if (scheme !== undefined && !SCHEMES.includes(scheme)) return false;
     const next = squeeze(decodePercent(decodeHTML(plain)));
@@ -96,11 +97,11 @@ const withSafeAddresses = (attributes: Record<string, string>) =>
 /** Tags without attributes, and those with some: names, and values in double quotation marks, as the renderer writes them. */
 const PLAIN_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: /)?>`;
 const TEXT_ATTRIBUTE = ` (?:${[...EVERYWHERE, 'aria-[a-z]+', 'role'].join('|')})="[^"<>]*"`;
-const OTHER_ATTRIBUTE = ` (?:alt|checked|datetime|decoding|disabled|loading|rel|scope|start|tabindex|target)="[\\w -]*"| alt="[^"<>]*"| type="(?:checkbox|1|a|A|i|I)"`;
-/** Its first letters decide that an address only leads somewhere. */
-const SAFE_ADDRESS = ` (?:href|src)="(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*"`;
+const OTHER_ATTRIBUTE = ` (?:checked|datetime|decoding|disabled|loading|rel|scope|start|tabindex|target)="[\\w -]*"| alt="[^"<>]*"| type="(?:checkbox|1|a|A|i|I)"`;
+/** Its first letters decide that an address only leads somewhere; without any, it leads to the page itself. */
+const SAFE_ADDRESS = ` (?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
 const ATTRIBUTED_TAG = `(?:${[...ELEMENTS, 'input'].join('|')})(?:${TEXT_ATTRIBUTE}|${OTHER_ATTRIBUTE}|${SAFE_ADDRESS})+(?: /)?>`;
-const UNKNOWN = new RegExp(`<(?!${PLAIN_TAG}|${ATTRIBUTED_TAG})`);
+const UNKNOWN = new RegExp(`<(?!${PLAIN_TAG}|${ATTRIBUTED_TAG})`, 'i');
 
 /**
  * Whether every `<` of rendered Markdown begins a tag that certainly may stay. It looks at the finished HTML, whatever

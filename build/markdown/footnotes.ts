@@ -8,13 +8,23 @@ const notesOf = ({ lexer }: TokenizerThis) => (lexer as BoundedLexer).notes;
 /** Labels are short: a bracket that never closes is not followed to the end of its line. */
 const LABEL = '\\[\\^([^\\]\\n]{1,200})\\]';
 const REFERENCE = new RegExp(`^${LABEL}`);
-/** The rest of the line, and the lines below it that are indented. */
-const DEFINITION = new RegExp(`^${LABEL}:[ \\t]*([^\\n]*(?:\\n+(?: {4}|\\t)[^\\n]*)*)(?:\\n|$)`);
+/** What begins something else than a further line of a paragraph. */
+const BLOCK = ' {0,3}(?:[>#|<]|[-*+][ \\t]|\\d{1,9}[.)][ \\t]|```|~~~|\\[\\^)';
+/** The rest of the line, the lines of the same paragraph, and those below it that are indented. */
+const DEFINITION = new RegExp(
+  `^ {0,3}${LABEL}:[ \\t]*([^\\n]*(?:\\n+(?: {4}|\\t)[^\\n]*|\\n(?!${BLOCK})[ \\t]*\\S[^\\n]*)*)(?:\\n|$)`,
+);
+/** A definition right below a paragraph ends it. */
+const NEXT = new RegExp(`\\n {0,3}${LABEL}:`);
 
 /** Where a footnote is defined, nothing is shown: its words are at the end. Of two with one name, the first counts. */
 export const DEFINITIONS: TokenizerAndRendererExtension = {
   name: 'footnote',
   level: 'block',
+  start(source) {
+    const [paragraph = ''] = source.split(/\n[ \t]*\n/, 1);
+    return NEXT.exec(paragraph)?.index;
+  },
   tokenizer(source) {
     const [raw, label = '', words = ''] = DEFINITION.exec(source) ?? [];
     if (raw === undefined) return undefined;

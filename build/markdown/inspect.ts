@@ -1,5 +1,5 @@
-/** Looks at every token of a text once: resolves links, finds what is refused, gathers headings and footnotes. */
-import { decodeHTML } from 'entities';
+/** Looks at every token of a text once: resolves links, finds what is refused, gathers headings. */
+import { decodeHTMLStrict } from 'entities';
 import { type Token, type Tokens, walkTokens } from 'marked';
 import { placesIn } from '../content/yaml-places.ts';
 import { allowedAddress, findRemoved, isTooDeep } from '../html/sanitise.ts';
@@ -30,7 +30,9 @@ export function inspect(tokens: Token[], notes: Iterable<Token[]>, body: string,
   const visit = (token: Token) => {
     if (seen.has(token)) return;
     seen.add(token);
-    options.walk?.(token);
+    // marked-alert takes the first thing of a quotation for a paragraph.
+    const [first] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
+    if (first === undefined || first.type === 'paragraph') options.walk?.(token);
     if (PLACED.includes(token.type)) places.pass(token);
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
     else if (token.type === 'link' || token.type === 'image') {
@@ -49,7 +51,7 @@ const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : 
 
 function inspectLink(token: Tokens.Link, places: Places, { file, line, resolveLink }: InspectOptions): Problem[] {
   const { href, autolink } = token as Tokens.Link & { autolink?: boolean };
-  const address = autolink ? href : decodeHTML(href);
+  const address = autolink ? href : decodeHTMLStrict(href);
   const resolved = allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
   Object.assign(token, { href: resolved });
   if (resolved !== undefined) return [];
@@ -78,17 +80,31 @@ export function refuseDepth(html: string, lines: () => number): void {
   throw new Unreadable(message, 'Close each where it ends.', lines());
 }
 
+/** marked writes some tokens otherwise than the text does, such as those of a cell with `\|`. Each is looked for to the end. */
+const MOST_MISSES = 100;
+
 type Places = ReturnType<typeof createPlaces>;
 
 /** Finds where in the text the last token begins, but only once somebody asks: few texts have anything to report. */
 function createPlaces(body: string) {
   let cursor = 0;
+  let from = 0;
+  let misses = 0;
   let passed: Token[] = [];
   const { ofOffset } = placesIn(body, 0);
   /** Where each tag that was asked for is for the last time. */
   const lasts = new Map<string, number>();
   const catchUp = () => {
-    for (const token of passed) cursor = follow(body, token, cursor);
+    for (const { raw, type } of passed) {
+      const [start = ''] = raw.trim().split('\n', 1);
+      const at = misses < MOST_MISSES ? body.indexOf(start, from) : -1;
+      if (at < 0) misses += 1;
+      else {
+        cursor = at;
+        // A link may hold an image; nothing else holds a token that has a place.
+        from = at + (type === 'link' || type === 'image' ? 1 : raw.trim().length);
+      }
+    }
     passed = [];
     return cursor;
   };
@@ -104,12 +120,4 @@ function createPlaces(body: string) {
       return last >= catchUp() + length;
     },
   };
-}
-
-/** Where in the text a token begins, or ends where it is code. */
-function follow(body: string, { raw, type }: Token, cursor: number): number {
-  const [start = ''] = raw.trim().split('\n', 1);
-  const at = body.indexOf(start, cursor);
-  if (at < 0) return cursor;
-  return type.startsWith('code') ? at + start.length : at;
 }

@@ -3,9 +3,9 @@ import { Lexer, type Token, type TokensList } from 'marked';
 /** More levels than any text has. Each costs stack, and a stack that runs out can take the whole process with it. */
 const MOST_LEVELS = 100;
 
-/** marked looks for addresses of mail at every letter of a word: the time grows with the square of its length. */
-const LONG_WORD = /\S{500,}/g;
-/** Of pieces of this length, such a word fills one, wherever it begins. To look for a blank in each takes no time. */
+/** marked looks for addresses of mail at every ASCII letter of a word: the time grows with the square of its length. */
+const LONG_WORD = /[!-~]{500,}/g;
+/** Of pieces of this length, such a word fills one, wherever it begins. To look for another letter in each takes no time. */
 const PIECE = 250;
 /** The squares of the lengths of all long words of a text: one of 12,000 letters, which takes about a second. */
 const MOST_EFFORT = 12_000 ** 2;
@@ -92,8 +92,8 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-/** Whether one of the pieces of a text has no blank. */
+/** Whether one of the pieces of a text is a part of such a word. */
 function hasFullPiece(text: string): boolean {
-  for (let end = PIECE; end <= text.length; end += PIECE) if (!/\s/.test(text.slice(end - PIECE, end))) return true;
+  for (let end = PIECE; end <= text.length; end += PIECE) if (!/[^!-~]/.test(text.slice(end - PIECE, end))) return true;
   return false;
 }

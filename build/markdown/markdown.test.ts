@@ -73,6 +73,29 @@ markdown('points links where its caller says, and leaves the others', () => {
     assert.ok(html.includes(`<a href="${href}">`), href);
 });
 
+markdown('keeps the keys of a query as they are written, whatever entity they begin like', () => {
+  const { html, headings } = render(
+    '[a](https://a.example/?id=1&region=eu&copy=2) ![R&region](/b.png)\n\n# Q&region\n',
+  );
+  assert.match(html, 'href="https://a.example/?id=1&amp;region=eu&amp;copy=2"');
+  assert.match(html, 'alt="R&amp;region"');
+  assert.is(headings[0]?.id, 'qregion');
+});
+
+markdown('takes an address without a scheme, with one in capitals, and with a backslash in its query', () => {
+  const body = '[a]() [b](HTTPS://b.example/) [c](Mailto:c@c.example) [d](https://d.example/?%5Cint_0)';
+  const { html, problems } = render(body);
+  assert.equal(problems, []);
+  for (const href of ['', 'HTTPS://b.example/', 'Mailto:c@c.example', 'https://d.example/?%5Cint_0'])
+    assert.ok(html.includes(`<a href="${href}">`), href);
+  assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
+});
+
+markdown('shows a quotation that only begins like an alert', () => {
+  assert.equal(told('> [!NOTE]: Mind\n\nText.'), []);
+  assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');
+});
+
 markdown('gives headings ids that stay while their text stays', () => {
   const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-3', 'a-1', 'a-2', 'a-4']);
@@ -120,11 +143,36 @@ markdown('shows footnotes of several paragraphs, and those that only a footnote 
   assert.not.match(html, 'later');
 });
 
+markdown('takes footnotes as they are written: on further lines, right below a paragraph, indented', () => {
+  const note = (body: string) => /<li id="fn:1"><p>(.*?) <a/s.exec(render(body).html)?.[1];
+  assert.is(note('a[^a]\n\n[^a]: One line,  \nand a second.\n\nrest'), 'One line,<br>and a second.');
+  assert.is(note('a[^a]\n[^a]: Below.'), 'Below.');
+  assert.is(note('a[^a]\n\n  [^a]: Indented.\n- item'), 'Indented.');
+  assert.match(render('a[^a]\n\n[^a]: A\n> quotation').html, '<blockquote>');
+});
+
+markdown('reads long texts without blanks, as Chinese has them', () => {
+  const { html, problems } = render(`${'水'.repeat(20_000)}\n`);
+  assert.equal(problems, []);
+  assert.is(html.length, 20_000 + '<p></p>\n'.length);
+});
+
 markdown('refuses more footnotes and cells than it can show within seconds', () => {
   const wide = `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(1000)}`;
   assert.equal(told(`One.\n\n${wide}`), ['7 This Markdown has more than 200,000 pieces of text.']);
   const notes = Array.from({ length: 20_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n`).join('\n');
   assert.is(render(notes).html.match(/<li id="fn:/g)?.length, 20_000);
+});
+
+markdown('names the line of each, however often the same is wrong', () => {
+  assert.equal(
+    render('[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>').problems.map(
+      ({ line }) => line,
+    ),
+    [5, 7, 14],
+  );
+  const rows = `| a | b |\n|--|--|\n${'| [a\\|b](/x) | c |\n'.repeat(5000)}`;
+  assert.is(told(`${rows}\n[x](javascript:1)\n`).length, 1);
 });
 
 markdown('refuses what readers would take ever longer for, and names the line', () => {

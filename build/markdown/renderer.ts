@@ -1,5 +1,5 @@
 /** How each element of a Markdown text is written. */
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
 import { DEFINITIONS, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
@@ -50,7 +50,7 @@ export function parse(marked: Marked, tokens: Token[], rendering: Rendering): st
   return render(tokens) + renderNotes(notes, referred, words, render);
 }
 
-const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTML(title))}"` : '');
+const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTMLStrict(title))}"` : '');
 const classed = (name: string) => (name ? ` class="${quote(name)}"` : '');
 
 const EXTENSION: MarkedExtension = {
@@ -97,13 +97,13 @@ const EXTENSION: MarkedExtension = {
       return `<a href="${quoteAddress(href)}"${titled(title)}${target}>${inner}${said}</a>`;
     },
     image({ href, title, text, tokens }) {
-      const alt = quote(tokens ? plainText(tokens) : decodeHTML(text));
+      const alt = quote(tokens ? plainText(tokens) : decodeHTMLStrict(text));
       if (href === undefined) return alt;
       return `<img src="${quoteAddress(href)}" alt="${alt}"${titled(title)} loading="lazy" decoding="async" />`;
     },
     code({ text, lang, escaped }) {
       const [language = ''] = (lang ?? '').trim().split(/\s/, 1);
-      const named = language && ` class="language-${quote(decodeHTML(language))}"`;
+      const named = language && ` class="language-${quote(decodeHTMLStrict(language))}"`;
       const code = text && `${(escaped ? text : quote(text)).replace(/\n$/, '')}\n`;
       return `<pre tabindex="0"><code${named}>${code}</code></pre>\n`;
     },

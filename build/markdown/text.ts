@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 
 /** The words of some tokens, without their marks, footnote numbers and HTML. */
@@ -9,7 +9,7 @@ function wordsOf(token: Token): string {
   if (token.type === 'br') return ' ';
   if ('tokens' in token && token.tokens) return plainText(token.tokens);
   if (!('text' in token)) return '';
-  return token.type === 'codespan' || token.type === 'code' ? String(token.text) : decodeHTML(String(token.text));
+  return token.type === 'codespan' || token.type === 'code' ? String(token.text) : decodeHTMLStrict(String(token.text));
 }
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
