@@ -118,6 +118,8 @@ bite('finds a link that does not arrive', async () => {
 bite('finds what takes the focus without a mark, and what the keyboard cannot reach', async () => {
   const unmarked = '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';
   await expect(unmarked, 'nothing marks the focus', ({ page }) => walk(page));
+  const faint = '<style>.faint:focus-visible{outline:3px solid #eee}</style><a class="faint" href="/">Faint</a>';
+  await expect(faint, 'nothing marks the focus', ({ page }) => walk(page));
   await expect('<span tabindex="0">a</span><button inert>Inert</button>', 'cannot be reached', ({ page }) =>
     walk(page),
   );

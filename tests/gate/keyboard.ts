@@ -54,6 +54,27 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
 function readFocus(page: Page, part: string): Promise<Focus> {
   return page.evaluate(
     (controls, part) => {
+      const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const light = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) =>
+          channel <= 10.31 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrast = (a: string, b: string) => {
+        const [less = 0, more = 0] = [light(a), light(b)].sort((one, other) => one - other);
+        return (more + 0.05) / (less + 0.05);
+      };
+      /** The colour of what a ring lies on; undefined where that is a picture or shines through. */
+      const groundOf = (below: Element | null): string | undefined => {
+        const { backgroundColor = 'rgb(255, 255, 255)', backgroundImage = 'none' } = below
+          ? getComputedStyle(below)
+          : {};
+        if (backgroundImage !== 'none') return undefined;
+        const [, , , alpha = 1] = channels(backgroundColor);
+        if (alpha === 0 && below) return groundOf(below.parentElement);
+        return alpha < 1 ? undefined : backgroundColor;
+      };
       const element = document.activeElement ?? document.body;
       const index = [...document.querySelectorAll(controls)].indexOf(element);
       const style = getComputedStyle(element);
@@ -62,6 +83,9 @@ function readFocus(page: Page, part: string): Promise<Focus> {
       const x = middle(left, right, innerWidth);
       const y = middle(top, bottom, innerHeight);
       const top_ = document.elementFromPoint(x, y);
+      const hasRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      const marks = [...(hasRing ? [style.outlineColor] : []), ...(style.boxShadow.match(/rgba?\([^)]*\)/g) ?? [])];
+      const ground = groundOf(Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement);
       const covered =
         !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
       return {
@@ -69,8 +93,7 @@ function readFocus(page: Page, part: string): Promise<Focus> {
         index,
         isWithin: index >= 0 && element.closest(part) !== null,
         isPart: element !== document.body && !element.matches(':focus'),
-        hasMark:
-          (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
+        hasMark: marks.some((mark) => ground === undefined || contrast(mark, ground) >= 3),
         isSeen: !covered && bottom > 0 && top < innerHeight,
       };
     },
