@@ -34,15 +34,21 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let waking = false;
   let awake = false;
   let failures = 0;
+  /** After how many failures the scripts were last preloaded. */
+  let preloaded = -1;
 
   // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run.
-  const preload = () =>
-    (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
+  const preload = () => {
+    const isNew = preloaded !== failures;
+    preloaded = failures;
+    return (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
       // Browsers cache that a script failed to load, so a retry needs another address.
       const href = failures ? `${src}?retry=${failures}` : src;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
+      if (isNew)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
       return href as string;
     });
+  };
 
   const fail = (error: unknown) => {
     console.error(`Island ${place.dataset.island}:`, error);

@@ -86,7 +86,7 @@ files('are described in the policies by the same settings', async () => {
   };
   const [cookies, privacy] = await textsOf();
   assert.match(cookies, /This site sets no cookies by default\./);
-  assert.match(privacy, /This site asks for nothing and stores nothing about you\./);
+  assert.match(privacy, /This site asks you for nothing, and keeps only the records/);
   const [counting, told] = await textsOf('analytics: { provider: plausible, domain: zone.example }\n');
   assert.match(counting, /counted, but only once you say yes/);
   assert.match(counting, /your answer, under the name <code>consent<\/code>/);

@@ -46,6 +46,7 @@ export function SubmissionForm({ action, name, className, submission, words, chi
   return (
     <div className="submission">
       <div ref={note} role="status" tabIndex={-1}>
+        {state === 'sending' && <span className="vh">{words.sending}</span>}
         <Answer submission={submission} words={words} />
       </div>
       {state !== 'done' && (

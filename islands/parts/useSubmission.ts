@@ -87,7 +87,8 @@ async function send(form: HTMLFormElement, values: Values, timeout: number): Pro
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),
-      signal: AbortSignal.timeout(timeout),
+      // Older browsers wait as long as they like.
+      signal: AbortSignal.timeout?.(timeout),
     });
     if (ok) return 'done';
     return status < 500 ? 'refused' : 'failed';

@@ -19,11 +19,14 @@ export const isRefused = (): boolean => navigator.globalPrivacyControl === true 
  */
 export function askConsent(notice: HTMLElement, changed: () => void): () => boolean {
   let choice: string | null = null;
+  let isStored = true;
   const read = () => {
+    // What the storage did not take is valid for this page only, and stays so.
+    if (!isStored) return choice;
     try {
       choice = localStorage.getItem(KEY);
     } catch {
-      // Without storage, the choice is valid for this page only.
+      // There is no storage.
     }
     return choice;
   };
@@ -45,7 +48,10 @@ export function askConsent(notice: HTMLElement, changed: () => void): () => bool
     choice = button.value;
     try {
       localStorage.setItem(KEY, choice);
-    } catch {}
+      isStored = true;
+    } catch {
+      isStored = false;
+    }
     show(false);
     if (opened) link?.focus();
     changed();

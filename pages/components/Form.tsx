@@ -35,7 +35,14 @@ export function Form({ id, words }: { id: string; words: Words }) {
           </p>
           <p className="form-field">
             <label htmlFor={`${id}-email`}>{email.label}</label>
-            <input form={form} id={`${id}-email`} name="email" autoComplete="email" placeholder={email.placeholder} />
+            <input
+              form={form}
+              id={`${id}-email`}
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder={email.placeholder}
+            />
           </p>
           <p className="form-field form-wide">
             <label htmlFor={`${id}-message`}>{message.label}</label>

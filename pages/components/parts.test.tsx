@@ -29,9 +29,15 @@ const ui = {
     subscribe: 'Subscribe',
     waits: 'There is no list yet.',
   },
+  moved: { places: { '/edu/office': {} } },
 };
-const site = { data: { ui } } as unknown as Zone;
-const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
+
+/** A part, on a site where these facts await their true value. */
+function render(part: ReactElement, placeholders: string[] = []): string {
+  const isPlaceholder = (name: string) => placeholders.includes(name);
+  const site = { data: { ui }, isPlaceholder } as unknown as Zone;
+  return renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
+}
 
 const links = suite('links');
 
@@ -51,6 +57,12 @@ links('within the site, and to a mailbox, stay in the tab', () => {
     '<a class="btn ghost sm" href="/demo">Demo</a>',
   );
   assert.not.match(render(<Button href="mailto:help@zone.example">Write</Button>), 'target');
+});
+
+links('to an address that moved to the web app open a new tab once the app is live', () => {
+  const link = <Button href="/edu/office">Office</Button>;
+  assert.match(render(link), '<a class="btn" href="/edu/office" target="_blank" rel="noopener">');
+  assert.is(render(link, ['web_app.url']), '<a class="btn" href="/edu/office">Office</a>');
 });
 
 links('of the same words are told apart to the ear', () => {

@@ -1,7 +1,7 @@
 /** The app's screen, 300 pixels wide, in its case and its centre circles. It has a day and a night, as the app has. */
 export function PhoneMockup({ alt }: { alt: string }) {
   return (
-    <div className="mockup">
+    <div className="mockup parts">
       <svg className="mockup-rings" viewBox="0 0 480 620" aria-hidden="true">
         <circle cx="240" cy="310" r="196" stroke="var(--l)" />
         <circle cx="240" cy="310" r="244" stroke="var(--h)" />

@@ -7,7 +7,12 @@ import { SiteContext } from '../components/site.tsx';
 import { Events } from './Events.tsx';
 
 const months = ['January', 'February', 'March'];
-const ui = { day: { months }, posts: { sample: 'Sample' }, link: { newTab: '(opens in a new tab)' } };
+const ui = {
+  day: { months },
+  posts: { sample: 'Sample' },
+  link: { newTab: '(opens in a new tab)' },
+  moved: { places: {} },
+};
 const entry = (title: string, kind: string, day: string, sample = false) => ({
   slug: title.toLowerCase(),
   front: { title, kind, day, place: 'Online', product: 'education', sample },
