@@ -131,6 +131,26 @@ cli('checks and writes nothing', async () => {
   assert.not.ok(existsSync(join(wrong, 'dist')));
 });
 
+cli('ends with 1 where nothing is left to wait for, and leaves nothing behind', async () => {
+  const code = (files: string) => ({
+    ...SITE,
+    'pages/index.ts': `export const screens = { plain: () => null };\nexport const files = ${files};`,
+  });
+  const listing = code('() => new Promise(() => {})');
+  // Whatever it is that never comes.
+  const other = code('() => { Promise.race = () => new Promise(() => {}); return {}; }');
+  for (const [files, message] of [
+    [listing, /While the files of `files` were listed, the code waited for a promise that nothing is left to settle/],
+    [other, /^The command has not ended: what it waits for never comes\./m],
+  ] as const) {
+    const { code, err, root } = await build([], files);
+    assert.is(code, 1, err);
+    assert.match(err, message);
+    assert.equal(Object.keys(readTree(root)).sort(), Object.keys(files).sort());
+    assert.is((await run('check', '--root', root)).code, 1);
+  }
+});
+
 cli('previews a finished site, and no other', async () => {
   const root = makeTree(SITE);
   const none = await run('preview', '--root', root);

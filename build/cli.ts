@@ -98,6 +98,16 @@ function cleanup(): void {
   cleanup();
 }
 
+/** Fails where the process ends before its command has answered. */
+function endUnanswered(): void {
+  if (process.exitCode !== undefined) return;
+  cleanup();
+  process.stderr.write(
+    'The command has not ended: what it waits for never comes. Look for a promise that is never settled.\n',
+  );
+  process.exitCode = 1;
+}
+
 for (const [signal, code] of [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -116,6 +126,9 @@ for (const stream of [process.stdout, process.stderr])
     process.stderr.write(`What is printed here could not be written: ${error.message}.\n`);
     process.exit(1);
   });
+
+// Where nothing is left to wait for, Node ends with 0. A problem that is found at that moment is still answered.
+process.once('beforeExit', () => process.once('exit', endUnanswered));
 
 main().then(
   (code) => {

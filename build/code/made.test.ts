@@ -127,6 +127,29 @@ files('that throw are problems with their line, and the others are made', async 
   assert.is(texts['b.txt'], 'B');
 });
 
+files('that never come are problems, and the others are made', async () => {
+  const never = 'async () => { await new Promise(() => {}); return {}; }';
+  const code = (given: string) => ({
+    ...HOME,
+    'pages/Plain.tsx': VIEW,
+    'pages/index.ts': `export * from './Plain.tsx';\n${given}`,
+  });
+  const problem = (what: string) =>
+    `pages/index.ts While ${what}, the code waited for a promise that nothing is left to settle.`;
+  const listed = await build(code(`export const files = ${never};`));
+  assert.equal(listed.problems, [problem('the files of `files` were listed')]);
+  const routed = await build(code(`export const routes = ${never};`));
+  assert.equal(routed.problems, [problem('the pages of `routes` were listed')]);
+  const made = await build(
+    code(`export const files = { 'a.txt': ${never}, 'b.txt': async () => 'B', 'c.txt': ${never} };`),
+  );
+  assert.equal(
+    made.problems,
+    ['a.txt', 'c.txt'].map((path) => problem(`${path} was made`)),
+  );
+  assert.is(made.texts['b.txt'], 'B');
+});
+
 files.run();
 
 const routes = suite('pages without a Markdown file');

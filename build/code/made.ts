@@ -3,7 +3,7 @@ import type { FileContents, FileTable, MadePage, MarkdownLook, SiteView } from '
 import type { Result } from '../problem.ts';
 import type { MadeFile } from '../routes/assets.ts';
 import { type Code, INDEX } from './code.ts';
-import { attempt, attemptAsync } from './thrown.ts';
+import { attempt, attemptAsync, whileRunning } from './thrown.ts';
 
 /** The words and classes of rendered Markdown that `markdown` gives. */
 export const readLook = (code: Code, data: Readonly<Record<string, unknown>>): Result<MarkdownLook> =>
@@ -13,7 +13,9 @@ export const readLook = (code: Code, data: Readonly<Record<string, unknown>>): R
 export async function listFiles(code: Code, site: SiteView): Promise<Result<[string, FileContents][]>> {
   const { files = {} } = code.pages ?? {};
   const list = (): FileTable | Promise<FileTable> => (typeof files === 'function' ? files(site as never) : files);
-  const { value, problems } = await attemptAsync(code, 'the files of `files` were listed', {}, list);
+  const { value, problems } = await whileRunning((never) =>
+    attemptAsync({ never, ...code }, 'the files of `files` were listed', {}, list),
+  );
   return { value: Object.entries(value), problems };
 }
 
@@ -23,18 +25,22 @@ export async function makeFiles(
   files: readonly [path: string, contents: FileContents][],
   site: SiteView,
 ): Promise<Result<MadeFile[]>> {
-  const makes = files.map(
-    ([path, contents]) =>
-      () =>
-        attemptAsync<MadeFile[]>(code, `${path} was made`, [], async () => {
-          const value = typeof contents === 'function' ? await contents(site as never) : contents;
-          return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
-        }),
-  );
-  const all = await Promise.all(code.makeEach(makes));
+  const make = (never: Promise<never>, [path, contents]: readonly [string, FileContents]) =>
+    attemptAsync<MadeFile[]>({ never, ...code }, `${path} was made`, [], async () => {
+      const value = typeof contents === 'function' ? await contents(site as never) : contents;
+      return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
+    });
+  const all = await whileRunning((never) => Promise.all(code.makeEach(files.map((file) => () => make(never, file)))));
   return { value: all.flatMap(({ value }) => value), problems: all.flatMap(({ problems }) => problems) };
 }
 
 /** The pages that `routes` of `pages/index.ts` gives. */
 export const listMadePages = (code: Code, site: SiteView): Promise<Result<readonly MadePage[]>> =>
-  attemptAsync(code, 'the pages of `routes` were listed', [], () => code.pages?.routes?.(site as never) ?? []);
+  whileRunning((never) =>
+    attemptAsync(
+      { never, ...code },
+      'the pages of `routes` were listed',
+      [],
+      () => code.pages?.routes?.(site as never) ?? [],
+    ),
+  );

@@ -27,17 +27,47 @@ export function attempt<T>(code: Guard, during: string, other: T, act: () => T):
   }
 }
 
-/** The same for a function that may give a promise. */
+/** The same for a function that may give a promise, which is waited for as long as the process runs. */
 export async function attemptAsync<T>(
-  code: Guard,
+  code: Guard & { never: Promise<never> },
   during: string,
   other: T,
   act: () => T | Promise<T>,
 ): Promise<Result<T>> {
   const begun = attempt(code, during, other, act);
   try {
-    return { ...begun, value: await begun.value };
+    return { ...begun, value: await Promise.race([begun.value, code.never]) };
   } catch (error) {
-    return { value: other, problems: [thrown(error, code.trace, during)] };
+    const problemOf = error instanceof Unsettled ? unsettled : thrown;
+    return { value: other, problems: [problemOf(error, code.trace, during)] };
+  }
+}
+
+/** What rejects a promise that nobody else can. */
+class Unsettled extends Error {}
+
+/** What never ended is in the sentence: two problems of one message are one problem. */
+const unsettled = (error: unknown, trace: Trace, during: string): Problem => ({
+  ...trace(error),
+  message: `While ${during}, the code waited for a promise that nothing is left to settle.`,
+  fix: 'Resolve or reject it on every way through the code.',
+});
+
+/**
+ * Waits for promises of the site's own code. `never` is rejected where nothing is under way any more that could settle them:
+ * Node would end the process there, as if all were well.
+ */
+export async function whileRunning<T>(wait: (never: Promise<never>) => Promise<T>): Promise<T> {
+  let stop = () => {};
+  const never = new Promise<never>((_, reject) => {
+    stop = () => reject(new Unsettled());
+  });
+  // Perhaps nobody waits for it.
+  never.catch(() => {});
+  process.once('beforeExit', stop);
+  try {
+    return await wait(never);
+  } finally {
+    process.off('beforeExit', stop);
   }
 }
