@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, parse } from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { join, parse, relative } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { digest, hashOf, type Source } from '../content/source.ts';
 import { kept, type Memo } from '../memo.ts';
 import type { Mode } from '../mode.ts';
@@ -12,6 +12,7 @@ import { shortHash } from '../routes/assets.ts';
 import { byPath, madeOf, type Output } from '../table.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundled, bundle, PROJECT } from './esbuild.ts';
+import { joinPackages, type Package, packagesOf } from './packages.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
 export interface Client {
@@ -27,7 +28,7 @@ export interface Client {
   /** Text of the script that wakes islands, part of each page that has one: as it is, and without a replay of events. */
   loader: { full: string; short: string };
   /** Packages whose code is in the files, for the list of licences. */
-  packages: string[];
+  packages: Package[];
 }
 
 const NONE: Client = {
@@ -55,8 +56,12 @@ export async function bundleClient(
   const isDev = mode.command === 'dev';
   const runtime = runtimeVersion();
   const made = await Promise.all([
-    kept(memo, `islands ${files.join()} ${isDev}`, `${hashOf(source.code)} ${runtime}`, () =>
-      bundleIslands(source, files, isDev),
+    // Paths of packages begin at the root.
+    kept(
+      memo,
+      `islands ${files.join()} ${isDev}`,
+      `${hashOf(source.code)} ${runtime} ${relative(source.root, PROJECT)}`,
+      () => bundleIslands(source, files, isDev),
     ),
     kept(memo, `react chunk ${isDev}`, runtime, () => bundleReact(isDev)),
     kept(memo, 'loader', runtime, () => bundleLoader(true)),
@@ -65,7 +70,10 @@ export async function bundleClient(
   const problems = made.flatMap((one) => ('problems' in one ? one.problems : []));
   if (problems.length > 0) return { value: NONE, problems };
   const [islands, shared, full, short] = made as [Files, Files, Files, Files];
-  return { value: describe(islands, shared, { full: full.text.trim(), short: short.text.trim() }), problems };
+  return {
+    value: describe(source.root, islands, shared, { full: full.text.trim(), short: short.text.trim() }),
+    problems,
+  };
 }
 
 /** What wakes islands in the browser belongs to this project, wherever the islands are. */
@@ -143,7 +151,7 @@ function sharedPackages(): Plugin {
 }
 
 /** Names the files by their contents alone, so that they are the same wherever the root is. */
-function describe(islands: Files, shared: Files, loader: Client['loader']): Client {
+function describe(root: string, islands: Files, shared: Files, loader: Client['loader']): Client {
   const entries = islands.files.map(outputOf);
   const needsReact = Object.keys(islands.metafile.inputs).some((path) => path.startsWith('shared:'));
   const [react] = needsReact ? shared.files.map(outputOf) : [];
@@ -155,7 +163,7 @@ function describe(islands: Files, shared: Files, loader: Client['loader']): Clie
     react: react && `/${react.output.path}`,
     integrity: Object.fromEntries(all.map(({ integrity, output }) => [`/${output.path}`, integrity])),
     loader,
-    packages: packagesOf(needsReact ? [islands.metafile, shared.metafile] : [islands.metafile]),
+    packages: joinPackages(packagesOf(islands.metafile, root), needsReact ? packagesOf(shared.metafile, PROJECT) : []),
   };
 }
 
@@ -171,13 +179,6 @@ function outputOf({ path, contents: bytes }: Files['files'][number]) {
   return { name, output, integrity: `sha256-${hash('sha256', bytes, 'base64')}` };
 }
 
-/** The packages whose code is in the files, as they are in `node_modules/`: some within others. */
-function packagesOf(metafiles: Metafile[]): string[] {
-  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
-  const names = inputs.map((path) => /node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
-  return [...new Set(names.filter((name) => name !== undefined))].sort();
-}
-
 /** Two sets of islands as one. */
 export function joinClients(own: Client, added: Client, inactive: Client['inactive']): Client {
   const outputs = new Map([...own.outputs, ...added.outputs].map((output) => [output.path, output]));
@@ -188,6 +189,6 @@ export function joinClients(own: Client, added: Client, inactive: Client['inacti
     react: own.react ?? added.react,
     integrity: { ...own.integrity, ...added.integrity },
     loader: own.loader.full ? own.loader : added.loader,
-    packages: [...new Set([...own.packages, ...added.packages])].sort(),
+    packages: joinPackages(own.packages, added.packages),
   };
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '../code/client.ts';
-import { PROJECT } from '../code/esbuild.ts';
 import { type Source, textIn } from '../content/source.ts';
 import type { Derive, Licence } from './finished-site.ts';
 
@@ -18,19 +17,20 @@ export function readLicences(source: Source, client: Client): Licence[] {
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
     .map((file) => ({ of: file.path, text: textIn(file) }));
-  const packages = client.packages.map((name) => {
-    const folder = join(PROJECT, 'node_modules', name);
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    return {
-      of: name.replace(/^.*node_modules\//, ''),
-      text: file ? readFileSync(join(folder, file), 'utf8') : licenceNamed(join(folder, 'package.json')),
-    };
-  });
+  const packages = client.packages.map(({ name, folder }) => ({
+    of: name.replace(/^.*node_modules\//, ''),
+    text: licenceIn(folder),
+  }));
   return [...assets, ...packages];
 }
 
-/** Some packages name their licence, and bring no text of it. */
-function licenceNamed(file: string): string {
-  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license: string };
-  return `${license}: https://spdx.org/licenses/${license}.html`;
+/** The licence of a package: its text or, where the package brings none, its name. */
+function licenceIn(folder: string): string {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  const text = files.find(({ name }) => /^licen[cs]e/i.test(name));
+  if (text) return readFileSync(join(folder, text.name), 'utf8');
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
+  if (typeof license !== 'string') return 'Its package.json has no text for `license`.';
+  // An expression, such as "MIT OR ISC", has no page of its own.
+  return /^[\w.+-]+$/.test(license) ? `${license}: https://spdx.org/licenses/${license}.html` : license;
 }
