@@ -56,6 +56,13 @@ policies('allows what the page names, by what that is', () => {
   ]);
 });
 
+policies('knows pictures by the attribute that names them', () => {
+  const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
+    <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>
+    <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w">`;
+  assert.equal(policyOf(html), ["img-src 'self' https://a.example https://b.example https://c.example"]);
+});
+
 policies('allows a form to send to its own address, and to redirect back to the site', () => {
   const own = ["form-action 'self'"];
   assert.equal(policyOf('<form action="/search"></form>'), own);

@@ -51,6 +51,10 @@ const quoted = (sha256: string): string => `'sha256-${sha256}'`;
 
 /** Elements that only lead elsewhere, or only say something. */
 const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
+/** Attributes that only say something. */
+const SAYING = new Set(['cite', 'itemtype', 'longdesc']);
+/** Attributes that name pictures, whatever their element is. */
+const PICTURES = new Set(['background', 'data-srcset', 'imagesrcset', 'poster', 'srcset']);
 /** What elements load whose address does not say it. */
 const BY_ELEMENT = new Map([
   ...['img', 'input', 'image', 'style'].map((tag) => [tag, 'img-src'] as const),
@@ -71,8 +75,9 @@ const BY_TYPE: readonly [type: RegExp, directive: string][] = [
 
 /** The directive that allows what a reference loads; empty where it loads nothing. */
 function directiveOf({ tag, attribute, address }: Reference): string {
-  if (LEADING.has(tag)) return '';
+  if (LEADING.has(tag) || SAYING.has(attribute)) return '';
   if (attribute === 'formaction') return 'form-action';
+  if (PICTURES.has(attribute)) return 'img-src';
   const own = BY_ELEMENT.get(tag);
   if (own === 'form-action' || own === 'frame-src') return own;
   const isData = /^data:/i.test(address);
