@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Service } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
@@ -46,6 +47,7 @@ function check(
   over: Partial<SiteSettings> = {},
   sources: { data: SourceFile[]; code: SourceFile[] } = { data: [], code: [] },
   contents = '',
+  services: { hosts: Service['hosts'] }[] = [],
 ): Problem[] {
   const outputs = Object.entries(pages).flatMap(([path, { html, islands = [], redirect, body = '' }]) => {
     const entry = entryOf(path, body);
@@ -76,6 +78,7 @@ function check(
   const ownScripts = new Set(['wake()', 'go()'].map((text) => hash('sha256', text, 'base64')));
   return checkSite(outputs.map(makeOutput), {
     settings: { ...settings, ...over },
+    services,
     ownScripts,
     lost: new Set(['/unreadable']),
     markdownOf: ({ text = '' }) => text,
@@ -261,6 +264,28 @@ s('finds every element that can run, load or redirect by itself', () => {
   ])
     assert.is(check({ '/': page(main) }, ['x.png']).length, 1, main);
   assert.equal(check({ '/': page('<img alt="" src="data:,"><meta http-equiv="content-type" content="x">') }), []);
+});
+
+s('wants a page to load nothing from a host that no service names', () => {
+  const main = `<a href="https://a.example/x.png">A</a> <blockquote cite="https://a.example/b.png">B</blockquote>
+    <img alt="" src="https://a.example/c.png"> <img alt="" src="//b.example/d" srcset="https://b.example/e 2x">
+    <video src="https://c.example/f" poster="/\t/c.example/g"></video> <iframe src="https://maps.d.example/h"></iframe>
+    <style>p { background: url(https://e.example/i) }</style> <form action="https://f.example/j"></form>
+    <link rel="icon" href="https://g.example/k.ico"> <link rel="preload" href="https://g.example/l.png">
+    <link rel="alternate" href="https://g.example/m.json"> <img alt="" src="https://test.example/n.png">
+    <img alt="" src="data:,"> <iframe name="map"></iframe>`;
+  const html = page(main);
+  const found = (services: { hosts: Service['hosts'] }[]) =>
+    check({ '/': { body: 'One\n\n![](https://a.example/c.png)\n', ...html } }, ['n.png'], {}, undefined, '', services)
+      .filter(({ message }) => message.includes('from elsewhere'))
+      .map(({ line, message }) => `${line} ${/(?<=example\/)\w/.exec(message)}`);
+  const all = ['7 c', ...['d', 'e', 'f', 'g', 'h', 'i', 'k', 'l'].map((name) => `undefined ${name}`)];
+  assert.equal(found([]).sort(), all.sort());
+  const hosts = { img: ['https://a.example', 'https://b.example', 'self'], frame: ['https://*.d.example'] };
+  assert.equal(
+    found([{ hosts }]).sort(),
+    ['f', 'g', 'i', 'k', 'l'].map((name) => `undefined ${name}`),
+  );
 });
 
 s('bears two hundred thousand findings', () => {

@@ -8,6 +8,7 @@ import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import type { FileRecord } from '../table.ts';
 import { createDestinations } from './destinations.ts';
+import { checkElsewhere } from './elsewhere.ts';
 import type { Check, CheckedSite, PageRecord } from './finding.ts';
 import { gatherFindings } from './findings.ts';
 import { checkMarkup } from './markup.ts';
@@ -16,10 +17,10 @@ import { checkReferences } from './references.ts';
 import { checkScripts } from './scripts.ts';
 import { checkWords } from './words.ts';
 
-const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences];
+const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences, checkElsewhere];
 
 /** What the plan of a site says of it. */
-interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
+interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'services' | 'ownScripts'> {
   /** Addresses of texts that could not be read. */
   lost: ReadonlySet<string>;
   data: readonly SourceFile[];
@@ -30,11 +31,12 @@ interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'ownScripts'> {
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(
   files: readonly FileRecord[],
-  { settings, ownScripts, lost, data, code, markdownOf }: CheckedPlan,
+  { settings, services, ownScripts, lost, data, code, markdownOf }: CheckedPlan,
 ): Problem[] {
   const pages = files.filter((file): file is PageRecord => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
     settings,
+    services,
     ownScripts,
     hashes: lazily(() => new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256]))),
     destinations: createDestinations(files, settings, lost),

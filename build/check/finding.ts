@@ -1,4 +1,5 @@
 /** What a check is given, and what it gives. */
+import type { Service } from '../api.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Rule } from '../content/settings-schema.ts';
 import type { FileRecord, PageValue } from '../table.ts';
@@ -25,6 +26,8 @@ export type PageRecord = FileRecord & { page: PageValue };
 /** What a check may look at beside the page. */
 export interface CheckedSite {
   settings: Pick<SiteSettings, 'base' | 'url' | 'checks'>;
+  /** The services that are on. */
+  services: readonly Pick<Service, 'hosts'>[];
   destinations: Destinations;
   placeOf: FindPlace;
   /** What a page is, by the path of its output. */

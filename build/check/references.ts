@@ -17,7 +17,7 @@ export const checkReferences: Check = function* (file, site) {
 };
 
 function judge(reference: Reference, file: PageRecord, site: CheckedSite): Finding | undefined {
-  const { tag, attribute, address, loads } = reference;
+  const { tag, attribute, address } = reference;
   if (isActiveAddress(tag, address)) {
     const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
     return { rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' };
@@ -36,9 +36,7 @@ function judge(reference: Reference, file: PageRecord, site: CheckedSite): Findi
     const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
     return { rule, message, fix: destination.fix, ...site.placeOf(address, entryOf(file.output.route)) };
   }
-  if (!loads) return undefined;
-  const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
-  return { rule: 'scripts', message, fix: 'Bring the file into assets/ and load it from there.' };
+  return undefined;
 }
 
 function judgeFragment(

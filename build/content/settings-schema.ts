@@ -15,6 +15,7 @@ export const ruleSchema = z.enum([
   'styles',
   'handlers',
   'scripts',
+  'elsewhere',
   'removed-html',
 ]);
 export type Rule = z.infer<typeof ruleSchema>;

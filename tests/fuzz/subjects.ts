@@ -136,7 +136,7 @@ const TOKENS = [
 ];
 /** Settings under which a page is published with what is wrong in it taken out. */
 const LENIENT =
-  'name: Site\nchecks: { removed-html: warn, description: warn, title: warn, headings: warn, links: warn, ids: warn }\n';
+  'name: Site\nchecks: { removed-html: warn, description: warn, title: warn, headings: warn, links: warn, ids: warn, elsewhere: warn }\n';
 const KEYS =
   'title description screen permalink aliases redirect_from draft date updated lang dir noindex __proto__ toString'.split(
     ' ',

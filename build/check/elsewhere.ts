@@ -1,0 +1,47 @@
+/** What a page loads from other hosts: nothing but what a service asks for, so that no one else hears of a visit. */
+import type { Reference } from '../html/references.ts';
+import { directiveOf } from '../render/policy.ts';
+import type { Check } from './finding.ts';
+import { entryOf } from './words.ts';
+
+export const checkElsewhere: Check = function* ({ page, output }, { settings, services, placeOf }) {
+  const references = [...new Set(page.references)].filter(({ address }) => !INSIDE.test(address));
+  if (references.length === 0) return;
+  const allowed = services.flatMap(({ hosts }) => Object.values(hosts).flat());
+  const applied = new Set(references.flatMap(({ address, loads }) => (loads ? address : [])));
+  for (const reference of references) {
+    const { tag, attribute, address, loads } = reference;
+    if (!loads && (applied.has(address) || !isLoaded(reference))) continue;
+    const host = hostOf(address, settings.url);
+    if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
+    const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
+    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(output.route)) };
+  }
+};
+
+const FIX = 'Put the file into assets/ and load it from there, or name its host in `hosts` of a service.';
+
+/** An address that begins with a slash, and has nothing in it that browsers pass over. */
+const INSIDE = /^(?:#|\/(?!\/))[^\\\t\n\r]*$/;
+
+/** Whether the policy of a page lets it load what a reference names. Other scripts are judged apart. */
+function isLoaded(reference: Reference): boolean {
+  const { tag, attribute } = reference;
+  const directive = directiveOf(reference);
+  if (tag === 'script' || directive === 'form-action') return false;
+  // The data that a link names is another form of the page, such as a feed.
+  return directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src');
+}
+
+/** The other host that an address leads to, if it does. */
+function hostOf(address: string, url: string): string | undefined {
+  if (!URL.canParse(address, url)) return undefined;
+  const { host } = new URL(address, url);
+  return host === '' || host === new URL(url).host ? undefined : host;
+}
+
+/** Whether a source of a policy, such as `https://*.maps.example`, names a host. */
+function isHostOf(source: string, host: string): boolean {
+  const name = source.replace(/^[a-z]+:\/\//, '').replace(/\/.*$/, '');
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host;
+}
