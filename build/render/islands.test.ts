@@ -67,6 +67,8 @@ for (const [props, complaint] of [
   ['size={Number.NaN}', '`size` is NaN'],
   ['list={[undefined]}', '`list.0` is undefined'],
   ['map={new Map()}', '`map` is a Map'],
+  ['children={<b>Bold</b>}', '`children` is a React element'],
+  ['list={[<b>Bold</b>]}', '`list.0` is a React element'],
   ['{...(() => { const a = {}; a.a = a; return { a }; })()}', '`a.a` contains itself'],
 ])
   places(`refuse what JSON cannot carry: ${props}`, async () => {

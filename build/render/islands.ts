@@ -1,5 +1,5 @@
 /** Renders the islands of a page. They are rendered apart from it, since a render inside a render throws. */
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import type { Client } from '../code/client.ts';
@@ -113,6 +113,7 @@ function lostProps(props: object): string[] {
     // An undefined prop is missing in the browser too; in a list it would move the items behind it.
     if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
     if (above.includes(value)) return [`\`${path}\` contains itself`];
+    if (isValidElement(value)) return [`\`${path}\` is a React element`];
     if (!Array.isArray(value) && !isPlain(value)) return [`\`${path}\` is ${described(value)}`];
     return Object.entries(value).flatMap(([key, item]) =>
       visit(item, path ? `${path}.${key}` : key, [value, ...above]),
