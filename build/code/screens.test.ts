@@ -44,6 +44,25 @@ screens('are components, alone or with the schema of their front matter', async 
   assert.is(code.screens.toString, undefined);
 });
 
+screens('may be what `memo` and `forwardRef` make of a component, and change with its code', async () => {
+  const files = (text: string) => ({
+    'content/index.md': '---\ntitle: T\ndescription: D\nscreen: home\n---\n',
+    'content/other.md': '---\ntitle: T\ndescription: D\n---\n',
+    'pages/Home.tsx': `import { forwardRef, memo } from 'react';
+      export const Plain = memo(() => <h1>${text}</h1>);
+      export const Home = forwardRef(() => <h1>${text}</h1>);`,
+    'pages/index.ts': `
+      import { screen } from 'site/api';
+      import { z } from 'zod';
+      import { Home, Plain } from './Home.tsx';
+      export const screens = { plain: Plain, home: screen(z.object({ title: z.string() }).loose(), Home) };`,
+  });
+  assert.equal(await build(files('A')), []);
+  const [first, second] = await Promise.all([load(files('A')), load(files('B'))]);
+  for (const name of ['plain', 'home'])
+    assert.is.not(first.code.versions.screens[name], second.code.versions.screens[name], name);
+});
+
 screens('that are undefined, or no component, are problems with the line of their name', async () => {
   const { problems } = await load({
     'pages/Home.tsx': 'export const Home = undefined;',

@@ -3,6 +3,7 @@ import type { AnyScreen, ContentSchema, PagesModule } from '../api.ts';
 import { type Source, textIn } from '../content/source.ts';
 import type { Problem, Result } from '../problem.ts';
 import { type Code, INDEX } from './code.ts';
+import { isComponent } from './component.ts';
 
 /** Screens and schemas as the other stages use them. What is no screen is a problem that names its line. */
 export function readScreens(
@@ -45,15 +46,15 @@ export function readScreens(
 const SCREEN_FIX = 'Write a component, or `screen(schema, Component)`; look at its import and its export.';
 
 function screenOf(value: unknown): Partial<AnyScreen> | undefined {
-  if (typeof value === 'function') return { View: value as AnyScreen['View'] };
+  if (isComponent(value)) return { View: value as AnyScreen['View'] };
   const { schema, View } = (value ?? {}) as Partial<AnyScreen>;
-  return typeof View === 'function' && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
+  return isComponent(View) && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
 }
 
 /** What a value is. Of a pair that `screen` made only the component can be wrong. */
 function kindOf(value: unknown): string {
   const pair: Partial<AnyScreen> = Object(value);
-  const part = 'View' in pair && typeof pair.View !== 'function' ? pair.View : value;
+  const part = 'View' in pair && !isComponent(pair.View) ? pair.View : value;
   return part === undefined || part === null ? String(part) : `a value of the type ${typeof part}`;
 }
 

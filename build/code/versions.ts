@@ -2,6 +2,7 @@
 import type { Metafile } from 'esbuild';
 import type { PagesModule } from '../api.ts';
 import { digest } from '../content/source.ts';
+import { isComponent } from './component.ts';
 
 /** Modules by path, with what they import: `pages/home/Home.tsx` → `pages/components/Hero.tsx` and so on. */
 export type Imports = Readonly<Record<string, readonly string[]>>;
@@ -66,7 +67,7 @@ const ISLAND = 'islands/island.tsx';
 
 /** The component of a screen, and its schema. */
 const partsOf = (screen: unknown): { View?: unknown; schema?: unknown } =>
-  typeof screen === 'object' && screen !== null ? screen : { View: screen };
+  typeof screen === 'object' && screen !== null && !isComponent(screen) ? screen : { View: screen };
 
 /** These modules, and all that they import. */
 function reach(paths: readonly string[], imports: Imports): Set<string> {
