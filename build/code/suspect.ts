@@ -1,4 +1,4 @@
-/** Watches the components of a bundle: which was begun last, where React's own error does not say; and which contains itself. */
+/** Finds the component to blame: the one that began last, where React does not say; or one that contains itself. */
 
 /** What JSX is compiled to calls of: `react/jsx-runtime`. */
 export type JsxRuntime = { jsx: Create; jsxs: Create };

@@ -1,4 +1,4 @@
-/** What may be looked at while something is rendered, by name: its answer changes whenever the thing does. */
+/** Answers questions about the site by name. An answer changes when its subject does. */
 import type { PageSummary } from '../api.ts';
 import type { Code } from '../code/code.ts';
 import { fingerprint } from '../content/source.ts';

@@ -38,10 +38,9 @@ const HTML = typeOf('x.html');
 /** The outputs of all routes. Nothing is rendered yet. */
 export function planPages(input: PageInput): Output[] {
   const { files } = input.content.settings;
-  const makerOf = (route: Route) => () => remember(route, input);
   return input.routes.flatMap((route) => {
     const [first = '', ...others] = pagePaths(route.path, files);
-    const make = makerOf(route);
+    const make = () => remember(route, input);
     const source = sourceOf(route);
     const outputOf = (path: string): Output => {
       return { path: leanText(path), type: HTML, cache: 'revalidate', source, route, make };
