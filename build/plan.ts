@@ -33,7 +33,7 @@ import { mergeOutputs, type Output } from './table.ts';
 export interface Plan {
   /** The YAML files as they were read. */
   readonly data: readonly SourceFile[];
-  /** The files of code. */
+  /** The files of code and of styles. */
   readonly code: readonly SourceFile[];
   readonly mode: Mode;
   readonly settings: SiteSettings;
@@ -106,7 +106,7 @@ export async function planSite(
   const all = [{ problems }, parts, made, routing, filing, outputs].flatMap((result) => [...result.problems]);
   const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
-    ...{ mode, routes, settings: content.settings, data: source.data, code: source.code },
+    ...{ mode, routes, settings: content.settings, data: source.data, code: [...source.code, ...source.styles] },
     outputs: blocker ? [] : outputs.value,
     makeEach: code.makeEach,
     placeholders: content.placeholders,

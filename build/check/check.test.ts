@@ -90,11 +90,16 @@ const messages = (problems: Problem[]) => problems.map(({ message }) => message)
 
 const s = suite('checkSite');
 
-s('names the place of a dead address: in the page, in data, or in code', () => {
+s('names the place of a dead address: in the page, in data, in code, or in a style', () => {
   const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: '' });
   const data = [file('content/menus.yml', 'head:\n  - { href: /pricngs }\n  - { href: /pricng }\n')];
-  const code = [file('pages/Head.tsx', '// /prizes\nexport const Head = () => <a href="/prizes">A</a>;\n')];
-  const links = page('<a href="/pricng">1</a><a href="/prizes">2</a><a href="/made">3</a>');
+  const code = [
+    file('pages/Head.tsx', '// /prizes\nexport const Head = () => <a href="/prizes">A</a>;\n'),
+    file('pages/head.css', '.head {\n  background: url(/haed.png);\n}\n'),
+  ];
+  const links = page(
+    '<a href="/pricng">1</a><a href="/prizes">2</a><a href="/made">3</a><style>.head{background:url(/haed.png)}</style>',
+  );
   const problems = check({ '/': links, '/about': links }, [], {}, { data, code });
   assert.equal(
     problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
@@ -102,6 +107,7 @@ s('names the place of a dead address: in the page, in data, or in code', () => {
       'content/menus.yml:3 The address "/pricng" of <a href> leads nowhere, on 2 pages: /, /about.',
       'pages/Head.tsx:2 The address "/prizes" of <a href> leads nowhere, on 2 pages: /, /about.',
       'content/index.md:undefined The address "/made" of <a href> leads nowhere, on 2 pages: /, /about.',
+      'pages/head.css:2 The address "/haed.png" of <style url> leads nowhere, on 2 pages: /, /about.',
     ],
   );
 });

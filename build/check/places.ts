@@ -1,4 +1,4 @@
-/** Where addresses are written: in the page's own file, in data, or in code. */
+/** Where addresses are written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 
@@ -10,7 +10,7 @@ const MOST_SEARCHES = 100;
 /** So many letters of pages are looked through, which takes about a second: a thousand lines of dead links are enough. */
 const MOST_LETTERS = 200_000_000;
 
-/** `sources`: data and code, in the order in which they are looked through. */
+/** `sources`: data, code and styles, in the order in which they are looked through. */
 export function createPlaces(
   sources: readonly SourceFile[],
   base: string,
@@ -22,7 +22,7 @@ export function createPlaces(
   let last: { entry: Entry; body: string } | undefined;
   const search = (written: string) => {
     for (const file of sources) {
-      const before = /\.ya?ml$/.test(file.path) ? /["'\s[]$/ : /["'`]$/;
+      const before = /\.ya?ml$/.test(file.path) ? /["'\s[]$/ : /["'`(]$/;
       const line = lineOf(textIn(file), written, before);
       if (line !== undefined) return { file: file.path, line };
     }
