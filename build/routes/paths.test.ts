@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { collisionKey, pagePaths, safePath } from './paths.ts';
+import { collisionKey, pagePaths, safePath, servedAt } from './paths.ts';
 
 const paths = suite('paths');
 
@@ -47,6 +47,11 @@ paths('lays a page in its canonical place first', () => {
   assert.equal(pagePaths('/a/b', 'both'), ['a/b.html', 'a/b/index.html']);
   assert.equal(pagePaths('/404', 'both'), ['404.html']);
   assert.equal(pagePaths('/old.html', 'both'), ['old.html']);
+});
+
+paths('knows for which address hosts answer with a file', () => {
+  const files = ['index.html', 'a.html', 'a/index.html', 'a/index/index.html', '404.html', 'b.txt', 'index'];
+  assert.equal(files.map(servedAt), ['/', '/a', '/a', '/a/index', '/404', '/b.txt', '/index']);
 });
 
 paths.run();

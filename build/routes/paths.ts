@@ -66,3 +66,6 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
   const index = `${name}/index.html`;
   return files === 'both' ? [flat, index] : [files === 'flat' ? flat : index];
 }
+
+/** The address for which hosts answer with this file: both `a.html` and `a/index.html` are for `/a`. */
+export const servedAt = (file: string): string => `/${file}`.replace(/(\/index)?\.html$/i, '') || '/';

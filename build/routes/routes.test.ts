@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FrontMatter } from '../content/front-matter-keys.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import type { Content } from '../content/validate.ts';
 import type { Mode } from '../mode.ts';
 import { planRoutes } from './routes.ts';
@@ -8,7 +9,11 @@ import { planRoutes } from './routes.ts';
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 
 /** Plans pages by file, and rows of redirects.yml by address: routes as lines, and problems as lines. */
-function plan(pages: Record<string, Partial<FrontMatter>>, moved: Record<string, string> = {}) {
+function plan(
+  pages: Record<string, Partial<FrontMatter>>,
+  moved: Record<string, string> = {},
+  files: SiteSettings['files'] = 'index',
+) {
   const entries = Object.entries(pages).map(([name, more]) => {
     const file = `content/${name}.md`;
     const front = { title: 'T', description: 'D', ...more };
@@ -19,13 +24,17 @@ function plan(pages: Record<string, Partial<FrontMatter>>, moved: Record<string,
     const place = { file: 'content/redirects.yml', line: index + 1, column: 1 };
     return { from, to, placeholder: false, ...place };
   });
-  const settings = { url: 'https://site.example', base: '' };
+  const settings = { url: 'https://site.example', base: '', files };
   const { value, problems } = planRoutes({ entries, redirects, settings } as unknown as Content, mode);
   const routes = value.map((route) => {
     if (route.kind === 'redirect') return `${route.path} → ${route.to}`;
     return route.kind === 'alias' ? `${route.path} = ${route.of.path}` : route.path;
   });
-  return { routes, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+  return {
+    routes,
+    problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    fixes: problems.map(({ fix }) => fix),
+  };
 }
 
 const routes = suite('planRoutes');
@@ -54,8 +63,40 @@ routes('names both sources of an address that two ask for, and keeps the first',
   ]);
 });
 
+routes('refuses an address whose file hosts would answer with in place of a page, however pages are written', () => {
+  const all = ['index', 'flat', 'both'] as const;
+  const leave = (path: string) =>
+    `Leave it out: with \`files: both\` in content/site.yml, \`${path}\` shows the page itself.`;
+  const other = 'Give one of the two another address, or remove it.';
+  const hides = 'hides `/a` (by the file name of content/a.md:1): many hosts answer both with one file.';
+  for (const files of all) {
+    const own = plan({ a: { redirect_from: ['/a.html', '/a/index.html'] } }, {}, files);
+    assert.equal(own.routes, ['/a'], files);
+    assert.equal(own.problems, [
+      `content/a.md:3 \`/a.html\` (by redirect_from) ${hides}`,
+      `content/a.md:3 \`/a/index.html\` (by redirect_from) ${hides}`,
+    ]);
+    assert.equal(own.fixes, [leave('/a.html'), leave('/a/index.html')]);
+    const moved = plan({ a: {} }, { '/A.html': '/a/?x#y' }, files);
+    assert.equal([moved.routes, moved.fixes], [['/a'], [leave('/A.html')]], files);
+    const away = plan({ a: {} }, { '/a.html': 'https://else.example/a' }, files);
+    assert.equal([away.routes, away.fixes], [['/a'], [other]], files);
+    const pages = plan({ 'a.html': {}, a: {}, b: { aliases: ['/b.html', '/a/index.html'] } }, {}, files);
+    assert.equal(
+      [pages.routes, pages.fixes],
+      [
+        ['/a', '/b', '/b.html = /b'],
+        [other, other],
+      ],
+      files,
+    );
+  }
+  assert.equal(plan({ 'a.html': {} }, { '/a': '/a.html', '/old.html': '/a.html' }).problems, []);
+  assert.is(plan({ a: {} }, { '/a/index': '/a' }, 'flat').fixes[0], leave('/a/index'));
+});
+
 routes('lets a page name its own address as an alias', () => {
-  assert.equal(plan({ a: { aliases: ['/a', '/A'] } }), { routes: ['/a'], problems: [] });
+  assert.equal(plan({ a: { aliases: ['/a', '/A'] } }), { routes: ['/a'], problems: [], fixes: [] });
 });
 
 routes('leaves drafts and later days out, with their aliases and redirects', () => {
@@ -113,7 +154,7 @@ redirects('lead to a page or the web and to nothing else, with the line of the r
 
 redirects('may lead to an address elsewhere that is encoded in another way than UTF-8', () => {
   const to = 'https://example.com/caf%E9';
-  assert.equal(plan({}, { '/old': to }), { routes: [`/old → ${to}`], problems: [] });
+  assert.equal(plan({}, { '/old': to }), { routes: [`/old → ${to}`], problems: [], fixes: [] });
 });
 
 redirects('are planned in less than two seconds where there are 20,000, in chains too', () => {

@@ -1,13 +1,14 @@
 /** Plans the route table: pages, aliases and redirects. */
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import type { MovedAddress } from '../content/redirects.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import type { Content } from '../content/validate.ts';
 import { lazily } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { byPath } from '../table.ts';
-import { addressOf } from './address.ts';
-import { collisionKey, safePath } from './paths.ts';
+import { addressOf, decoded, splitAddress } from './address.ts';
+import { collisionKey, pagePaths, safePath, servedAt } from './paths.ts';
 import { isPublished } from './published.ts';
 import { flattenChains, isTarget } from './redirects.ts';
 import type { PageRoute, Route } from './route.ts';
@@ -29,7 +30,7 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
   const aliases = all(pages.value.map(planAliases));
   const own = all(pages.value.map(planMoves));
   const moved = all(redirects.map((row) => planRedirect(row, 'a redirect')));
-  const claims = withoutCollisions([...pages.value, ...aliases.value, ...moved.value, ...own.value]);
+  const claims = withoutCollisions([...pages.value, ...aliases.value, ...moved.value, ...own.value], settings.files);
   const site = settings.url + settings.base;
   const routes = flattenChains(
     claims.value.map(({ route }) => route),
@@ -97,7 +98,7 @@ function checked(raw: string, file: string, at: Claim['at']): { path?: string; p
 }
 
 /** One address, one owner: also where two differ by case or Unicode form only, since some disks cannot tell them apart. */
-function withoutCollisions(claims: Claim[]): Result<Claim[]> {
+function withoutCollisions(claims: Claim[], files: SiteSettings['files']): Result<Claim[]> {
   const owners = new Map<string, Claim>();
   const problems = claims.flatMap((claim) => {
     const key = collisionKey(claim.route.path);
@@ -106,15 +107,48 @@ function withoutCollisions(claims: Claim[]): Result<Claim[]> {
     owners.set(key, claim);
     return [];
   });
-  return { value: [...owners.values()], problems };
+  const value = [...owners.values()].filter((claim) => {
+    const page = hiddenPage(claim, owners, files);
+    if (page) problems.push(hiding(claim, page));
+    return !page;
+  });
+  return { value, problems };
 }
 
 function collision(claim: Claim, owner: Claim): Problem {
-  const { line } = owner.at();
   return {
     file: claim.file,
     ...claim.at(),
-    message: `\`${claim.route.path}\` (by ${claim.by}) is also asked for by ${owner.by} of ${owner.file}${line ? `:${line}` : ''}.`,
+    message: `\`${claim.route.path}\` (by ${claim.by}) is also asked for by ${nameOf(owner)}.`,
     fix: 'Give one of the two another address, or remove it.',
   };
+}
+
+/** The page in whose place a host may show the file of the claim: `pricing.html` where `/pricing` is asked for. */
+function hiddenPage({ route }: Claim, owners: ReadonlyMap<string, Claim>, files: SiteSettings['files']) {
+  const found = pagePaths(route.path, files).map((file) => owners.get(collisionKey(servedAt(file))));
+  return found.find((owner) => {
+    if (owner?.route.kind !== 'page' || owner.route === route) return false;
+    return route.kind !== 'alias' || route.of !== owner.route;
+  });
+}
+
+function hiding(claim: Claim, page: Claim): Problem {
+  const { route } = claim;
+  const to = route.kind === 'redirect' ? decoded(splitAddress(route.to)[0]).replace(/(.)\/$/, '$1') : '';
+  const leadsThere = collisionKey(to) === collisionKey(page.route.path);
+  return {
+    file: claim.file,
+    ...claim.at(),
+    message: `\`${route.path}\` (by ${claim.by}) hides \`${page.route.path}\` (by ${nameOf(page)}): many hosts answer both with one file.`,
+    fix: leadsThere
+      ? `Leave it out: with \`files: both\` in content/site.yml, \`${route.path}\` shows the page itself.`
+      : 'Give one of the two another address, or remove it.',
+  };
+}
+
+/** What asked, and where. */
+function nameOf({ by, file, at }: Claim): string {
+  const { line } = at();
+  return `${by} of ${file}${line ? `:${line}` : ''}`;
 }
