@@ -27,7 +27,7 @@ ${hostname} {
 ${headers.join('\n')}
     header Cache-Control "${CACHE_CONTROL.revalidate}"
 ${moves.join('\n')}
-    try_files {path} {path}.html {path}/index.html
+    try_files {path} {path}/index.html {path}.html
 ${typeRules.join('\n')}
 ${kept.length > 0 ? `    @kept {\n      path ${kept.join(' ')}\n      file\n    }\n    header @kept Cache-Control "${CACHE_CONTROL.immutable}"` : ''}
     file_server

@@ -35,7 +35,7 @@ ${typeRules(hosting)}
 ${headers.join('\n')}
 
   location / {
-    try_files $uri $uri.html $uri/index.html =404;
+    try_files $uri $uri/index.html $uri.html =404;
   }
 ${[...folders, ...files, ...moves].join('\n')}
 }

@@ -54,6 +54,8 @@ const SMALL = {
   'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/root/icon-maskable.png': 'x',
   'assets/root/data': 'x',
+  // Not the page, which is in a folder.
+  'assets/root/zone-ventures.html': 'x',
 };
 
 const SERVERS: [name: string, isThere: boolean, withServer: WithServer, write: (hosting: Hosting) => string][] = [

@@ -96,7 +96,7 @@ export const HOSTS = {
       'https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files',
       'https://nginx.org/en/docs/http/ngx_http_index_module.html',
     ],
-    bare: ['file', 'html', 'index'],
+    bare: ['file', 'index', 'html'],
     slashed: ['index'],
     cleans: true,
     gzip: true,

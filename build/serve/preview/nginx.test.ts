@@ -22,7 +22,7 @@ const FILES = {
   'file.html': 'file',
   'folder/index.html': 'folder',
   'both.html': 'both',
-  'both/index.html': 'both',
+  'both/index.html': 'both, in its folder',
   'zone-ventures.html': 'eight letters',
   'assets/a-0123abcd.css': LONG,
   'assets/plain.css': 'b{}',
