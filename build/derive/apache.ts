@@ -15,7 +15,7 @@ Options -MultiViews -Indexes
 DirectorySlash Off
 ErrorDocument 404 ${base}/404.html
 RewriteEngine On
-${redirects.map(({ from, to }) => `RewriteRule "^${inside(from)}/?$" ${quote(to)} [R=301,QSA,NE,END]`).join('\n')}
+${redirects.map(({ from, to }) => `RewriteRule "^${inside(from)}/?$" ${quote(substitution(to))} [R=301,QSA,NE,END]`).join('\n')}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.+[^/])$ $1/index.html [END]
 RewriteCond %{REQUEST_FILENAME} !-f
@@ -36,5 +36,8 @@ ${headers.join('\n')}
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** What is put in place of an address. Unless a backslash is before them, `$1` and `%1` are what was found in it. */
+const substitution = (text: string): string => text.replace(/[\\%$]/g, '\\$&');
 
 const quote = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `"${text.replace(/"/g, '\\"')}"`);
