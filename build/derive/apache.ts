@@ -17,10 +17,10 @@ ErrorDocument 404 ${base}/404.html
 RewriteEngine On
 ${redirects.map(({ from, to }) => `RewriteRule "^${inside(from)}/?$" ${quote(substitution(to))} [R=301,QSA,NE,END]`).join('\n')}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
-RewriteRule ^(.+[^/])$ $1/index.html [END]
+RewriteRule ^(.*[^/])$ $1/index.html [END]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{REQUEST_FILENAME}.html -f
-RewriteRule ^(.+[^/])$ $1.html [END]
+RewriteRule ^(.*[^/])$ $1.html [END]
 ${[...types].map(([extension, type]) => `AddType ${plain(type)} .${extension}`).join('\n')}
 AddCharset utf-8 ${charset.join(' ')}
 ${typed.map(({ path, type }) => `<If ${quote(`%{REQUEST_URI} == '${base}/${path}'`)}>\n  ForceType ${type}\n</If>`).join('\n')}

@@ -50,6 +50,7 @@ const locationOf = ({ headers }: Response, origin: string) =>
 const SMALL = {
   'content/index.md': '---\ntitle: T\ndescription: D\n---\n\n![P](</assets/Aé b.svg>)\n',
   'content/zone-ventures.md': '---\ntitle: V\ndescription: D\nredirect_from: [/v1.2, /über uns]\n---\n\nText.\n',
+  'content/a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n',
   'content/redirects.yml': '/away: https://else.example/x?y=1\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n',
   'content/site.yml': 'name: Small\nurl: https://small.example\nbase: /docs\nassets: hashed\n',
   'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
