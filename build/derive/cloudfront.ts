@@ -35,9 +35,8 @@ export function writeCloudFront({ hostname, base, keptFolders, keptFiles }: Host
 }
 
 /** The function for requests of viewers. A bucket has nothing but files, so an address is made the name of one. */
-export function writeFunction({ base, files, redirects }: Hosting): string {
-  const has = new Set(files.map(({ path }) => path));
-  const isFlat = files.some(({ path }) => path.endsWith('.html') && has.has(`${path.slice(0, -5)}/index.html`));
+export function writeFunction({ base, form, files, redirects }: Hosting): string {
+  const suffix = form === 'index' ? '/index.html' : '.html';
   const bare = files.filter(({ path }) => !/\.[^/]*$/.test(path)).map(({ path }) => encodeURI(`${base}/${path}`));
   const moved = Object.fromEntries(redirects.map(({ from, to }) => [encodeURI(from), to]));
   return `// Written by \`npm run build -- --for s3-cloudfront\`.
@@ -51,7 +50,7 @@ function handler(event) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: location } };
   }
   if (address === '${base || '/'}' || address === '${base}/') request.uri = '${base}/index.html';
-  else if (files.indexOf(address) < 0 && !/\\.[a-z0-9]+$/.test(address)) request.uri = address + '${isFlat ? '.html' : '/index.html'}';
+  else if (files.indexOf(address) < 0 && !/\\.[a-z0-9]+$/.test(address)) request.uri = address + '${suffix}';
   return request;
 }
 `;

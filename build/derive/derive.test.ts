@@ -139,7 +139,7 @@ s('give each file a place of its own in the configuration of nginx that its fold
         row('odd "name" é.svg', 'image/svg+xml', 'immutable'),
         row('feed', 'application/rss+xml', 'revalidate'),
       ],
-      { url: 'https://site.example', base: '/b' },
+      { url: 'https://site.example', base: '/b', files: 'index' },
     ),
   );
   const places = [...recipe.matchAll(/location (.*) \{/g)].map(([, place]) => place);

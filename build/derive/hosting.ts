@@ -34,6 +34,8 @@ export type HostedFile = Pick<Row, 'path' | 'type' | 'cache'>;
 export interface Hosting {
   hostname: string;
   base: string;
+  /** Where pages are: `files:` of site.yml. */
+  form: SiteSettings['files'];
   files: readonly HostedFile[];
   /** Folders in which every file may be kept for ever, such as `/assets/`; and files that may, elsewhere. */
   keptFolders: readonly string[];
@@ -46,14 +48,15 @@ export interface Hosting {
   redirects: readonly { from: string; to: string }[];
 }
 
-export function describeHosting(rows: readonly Row[], { url, base }: Pick<SiteSettings, 'url' | 'base'>): Hosting {
+export function describeHosting(rows: readonly Row[], settings: Pick<SiteSettings, 'url' | 'base' | 'files'>): Hosting {
+  const { url, base, files: form } = settings;
   const files = [...rows, { path: MANIFEST, type: typeOf(MANIFEST), cache: 'revalidate' as const }];
   const types = typesByExtension(files);
   const folders = immutableFolders(files);
   const kept = files.filter((file) => isKept(file) && !folders.some((folder) => file.path.startsWith(folder)));
   const moved = new Map(rows.flatMap(({ route, redirect }) => (route && redirect ? [[route, redirect]] : [])));
   return {
-    ...{ hostname: new URL(url).hostname, base, files, types },
+    ...{ hostname: new URL(url).hostname, base, form, files, types },
     keptFolders: folders.map((folder) => `${base}/${folder}`),
     keptFiles: kept.map(({ path }) => `${base}/${path}`),
     typed: files.filter((file) => file.type !== types.get(extensionOf(file.path) ?? '')),

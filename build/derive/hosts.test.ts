@@ -23,7 +23,15 @@ const ROWS = [
   row('mark-0123abcd.svg', { cache: 'immutable', type: 'image/svg+xml' }),
   row('data', { type: 'application/octet-stream' }),
 ];
-const SETTINGS = { url: 'https://site.example', base: '' };
+const SETTINGS = { url: 'https://site.example', base: '', files: 'both' } as const;
+
+/** What CloudFront does with an address: the file that it asks the bucket for, or the status and where it leads. */
+function ask(uri: string, settings: Parameters<typeof describeHosting>[1] = SETTINGS, rows = ROWS): string {
+  const code = writeFunction(describeHosting(rows, settings));
+  const event = { version: '1.0', context: {}, viewer: {}, request: { method: 'GET', uri, headers: {} } };
+  const answer = JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${JSON.stringify(event)}))`));
+  return answer.statusCode ? `${answer.statusCode} ${answer.headers.location.value}` : answer.uri;
+}
 
 const s = suite('what hosts of files are given');
 
@@ -54,18 +62,6 @@ s('says in _redirects where addresses have moved', () => {
 });
 
 s('names the file for an address in a function of CloudFront, and moves visitors on', () => {
-  const ask = (uri: string, base = '') => {
-    const code = writeFunction(describeHosting(ROWS, { ...SETTINGS, base }));
-    assert.ok(code.length < 10_240);
-    const event = JSON.stringify({
-      version: '1.0',
-      context: {},
-      viewer: {},
-      request: { method: 'GET', uri, headers: {} },
-    });
-    const answer = JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${event}))`));
-    return answer.statusCode ? `${answer.statusCode} ${answer.headers.location.value}` : answer.uri;
-  };
   const answers = [
     ['/', '/index.html'],
     ['/pricing', '/pricing.html'],
@@ -77,9 +73,20 @@ s('names the file for an address in a function of CloudFront, and moves visitors
     ['/%C3%BCber%20uns/', '301 /pricing'],
   ];
   for (const [address = '', file] of answers) assert.is(ask(address), file, address);
-  assert.is(ask('/docs/', '/docs'), '/docs/index.html');
-  assert.is(ask('/docs/v1.2', '/docs'), '301 https://else.example/x?y=1');
+  assert.is(ask('/docs/', { ...SETTINGS, base: '/docs' }), '/docs/index.html');
+  assert.is(ask('/docs/v1.2', { ...SETTINGS, base: '/docs' }), '301 https://else.example/x?y=1');
 });
+
+s(
+  'names the file of a page in a function of CloudFront as the site writes pages, not as a single file is called',
+  () => {
+    const moved = row('old.html', { route: '/old.html', redirect: '/about' });
+    const index = [row('about/index.html', { route: '/about' }), row('old/index.html', { route: '/old' }), moved];
+    assert.is(ask('/about', { ...SETTINGS, files: 'index' }, index), '/about/index.html');
+    const flat = [row('about.html', { route: '/about' })];
+    assert.is(ask('/about/', { ...SETTINGS, files: 'flat' }, flat), '/about.html');
+  },
+);
 
 s('gives CloudFront every header, and the folders that may be kept', () => {
   const rules = JSON.parse(writeCloudFront(describeHosting(ROWS, SETTINGS)));

@@ -12,7 +12,8 @@ import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
 import { hasApache, hasCaddy, hasNginx, type WithServer, withApache, withCaddy, withNginx } from '../web-servers.ts';
 
-const SETTINGS = { url: 'https://zone.example', base: '' };
+type Settings = Parameters<typeof describeHosting>[1];
+const SETTINGS: Settings = { url: 'https://zone.example', base: '', files: 'both' };
 
 const rowsOf = (folder: string): Row[] =>
   (JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] }).files;
@@ -72,7 +73,7 @@ for (const [name, isThere, withServer, write] of SERVERS) {
   if (!isThere) explainSkip(`${name} is not installed: what is written for it was not tried.`);
   const on = isThere ? servers : servers.skip;
   /** The site, its configuration as text and in its folder. */
-  const start = (folder: string, settings: typeof SETTINGS, act: (origin: string) => Promise<void>) => {
+  const start = (folder: string, settings: Settings, act: (origin: string) => Promise<void>) => {
     const text = write(describeHosting(rowsOf(folder), settings));
     if (name === 'apache') writeFileSync(join(folder, '.htaccess'), text);
     return withServer(text, settings.base ? dirname(folder) : folder, act);
@@ -98,7 +99,7 @@ for (const [name, isThere, withServer, write] of SERVERS) {
     async () => {
       const srv = makeTree(Object.fromEntries(Object.entries(SMALL).map(([path, text]) => [`root/${path}`, text])));
       build(`${srv}/docs`, {}, ['--root', `${srv}/root`]);
-      await start(`${srv}/docs`, { url: 'https://small.example', base: '/docs' }, async (origin) => {
+      await start(`${srv}/docs`, { url: 'https://small.example', base: '/docs', files: 'index' }, async (origin) => {
         await compareAll(origin, `${srv}/docs`, '/docs');
         assert.is((await fetch(`${origin}/docs/none`)).status, 404);
         const moves = [

@@ -175,7 +175,8 @@ for (const base of ['', '/zone'])
     const preview = createPreview(join(top, base), 'nginx');
     const imitation = `http://127.0.0.1:${await listenFrom(preview, 0)}`;
     try {
-      await withNginx(writeNginx(describeHosting(ROWS, { url: 'https://site.example', base })), top, async (nginx) => {
+      const hosting = describeHosting(ROWS, { url: 'https://site.example', base, files: 'index' });
+      await withNginx(writeNginx(hosting), top, async (nginx) => {
         const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone/../zone/file', '/zone?a'] : [];
         for (const [method, address, headers] of [
           ...QUESTIONS.map(([method, address, headers]): Question => [method, base + address, headers]),
