@@ -34,14 +34,20 @@ export function writeCloudFront({ hostname, base, keptFolders, keptFiles }: Host
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
+/** An address that looks like the name of a file. */
+const NAMED = /\.[a-z0-9]+$/i;
+
 /** The function for requests of viewers. A bucket has nothing but files, so an address is made the name of one. */
 export function writeFunction({ base, form, files, redirects }: Hosting): string {
   const suffix = form === 'index' ? '/index.html' : '.html';
-  const bare = files.filter(({ path }) => !/\.[^/]*$/.test(path)).map(({ path }) => encodeURI(`${base}/${path}`));
+  const bare = files.map(({ path }) => encodeURI(`${base}/${path}`)).filter((path) => !NAMED.test(path));
+  const pages = files.filter(({ path, route }) => route && `/${path}` === route + suffix);
+  const dotted = pages.map(({ route = '' }) => encodeURI(base + route)).filter((address) => NAMED.test(address));
   const moved = Object.fromEntries(redirects.map(({ from, to }) => [encodeURI(from), to]));
   return `// Written by \`npm run build -- --for s3-cloudfront\`.
 var moved = ${JSON.stringify(moved)};
 var files = ${JSON.stringify(bare)};
+var pages = ${JSON.stringify(dotted.filter((address) => !moved[address]))};
 function handler(event) {
   var request = event.request;
   var address = request.uri.replace(/(.)\\/$/, '$1');
@@ -50,7 +56,7 @@ function handler(event) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: location } };
   }
   if (address === '${base || '/'}' || address === '${base}/') request.uri = '${base}/index.html';
-  else if (files.indexOf(address) < 0 && !/\\.[a-z0-9]+$/.test(address)) request.uri = address + '${suffix}';
+  else if (${NAMED}.test(address) ? pages.indexOf(address) >= 0 : files.indexOf(address) < 0) request.uri = address + '${suffix}';
   return request;
 }
 `;

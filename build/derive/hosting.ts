@@ -27,8 +27,8 @@ export const SECURITY_HEADERS = {
 /** The type of a file that nothing is known of. */
 export const DEFAULT_TYPE = 'application/octet-stream';
 
-/** What is said of a file: its place, its type, how long it may be kept. */
-export type HostedFile = Pick<Row, 'path' | 'type' | 'cache'>;
+/** What is said of a file: its place, its type, how long it may be kept, and which address it is for. */
+export type HostedFile = Pick<Row, 'path' | 'type' | 'cache' | 'route'>;
 
 /** A site as its host sees it. Addresses have the base before them, and are not encoded. */
 export interface Hosting {

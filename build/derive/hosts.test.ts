@@ -88,6 +88,28 @@ s(
   },
 );
 
+s('tells pages from files in a function of CloudFront, also where their names look like the other', () => {
+  const rows = [
+    row('v1.2/index.html', { route: '/v1.2' }),
+    row('v2.0/index.html', { route: '/v2.0', redirect: '/v1.2' }),
+    row('.é/index.html', { route: '/.é' }),
+    row('old.html', { route: '/old.html' }),
+    row('IMG_1.JPG', { type: 'image/jpeg' }),
+    row('notes.tar_gz', { type: 'application/gzip' }),
+  ];
+  const answers = [
+    ['/v1.2', '/v1.2/index.html'],
+    ['/v1.2/', '/v1.2/index.html'],
+    ['/v2.0', '301 /v1.2'],
+    ['/.%C3%A9', '/.%C3%A9/index.html'],
+    ['/old.html', '/old.html'],
+    ['/IMG_1.JPG', '/IMG_1.JPG'],
+    ['/notes.tar_gz', '/notes.tar_gz'],
+  ];
+  for (const [address = '', file] of answers)
+    assert.is(ask(address, { ...SETTINGS, files: 'index' }, rows), file, address);
+});
+
 s('gives CloudFront every header, and the folders that may be kept', () => {
   const rules = JSON.parse(writeCloudFront(describeHosting(ROWS, SETTINGS)));
   const said = JSON.stringify(rules.ResponseHeadersPolicies[1]);
