@@ -52,12 +52,26 @@ function handler(event) {
   var request = event.request;
   var address = request.uri.replace(/(.)\\/$/, '$1');
   if (moved[address]) {
-    var location = { value: moved[address] };
+    var location = { value: withQuery(moved[address], request.querystring) };
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: location } };
   }
   if (address === '${base || '/'}' || address === '${base}/') request.uri = '${base}/index.html';
   else if (${NAMED}.test(address) ? pages.indexOf(address) >= 0 : files.indexOf(address) < 0) request.uri = address + '${suffix}';
   return request;
 }
-`;
+${WITH_QUERY}`;
 }
+
+/** In the function, too: the query that came along goes behind the one that is there, and before the fragment. */
+const WITH_QUERY = `function withQuery(to, query) {
+  var pairs = [];
+  for (var name in query) {
+    (query[name].multiValue || [query[name]]).forEach(function (one) {
+      pairs.push(one.value === '' ? name : name + '=' + one.value);
+    });
+  }
+  if (pairs.length === 0) return to;
+  var address = to.split('#')[0];
+  return address + (address.indexOf('?') < 0 ? '?' : '&') + pairs.join('&') + to.slice(address.length);
+}
+`;

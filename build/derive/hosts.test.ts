@@ -26,9 +26,14 @@ const ROWS = [
 const SETTINGS = { url: 'https://site.example', base: '', files: 'both' } as const;
 
 /** What CloudFront does with an address: the file that it asks the bucket for, or the status and where it leads. */
-function ask(uri: string, settings: Parameters<typeof describeHosting>[1] = SETTINGS, rows = ROWS): string {
+function ask(
+  uri: string,
+  settings: Parameters<typeof describeHosting>[1] = SETTINGS,
+  rows = ROWS,
+  querystring = {},
+): string {
   const code = writeFunction(describeHosting(rows, settings));
-  const event = { version: '1.0', context: {}, viewer: {}, request: { method: 'GET', uri, headers: {} } };
+  const event = { version: '1.0', context: {}, viewer: {}, request: { method: 'GET', uri, querystring, headers: {} } };
   const answer = JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${JSON.stringify(event)}))`));
   return answer.statusCode ? `${answer.statusCode} ${answer.headers.location.value}` : answer.uri;
 }
@@ -108,6 +113,19 @@ s('tells pages from files in a function of CloudFront, also where their names lo
   ];
   for (const [address = '', file] of answers)
     assert.is(ask(address, { ...SETTINGS, files: 'index' }, rows), file, address);
+});
+
+s('lets a function of CloudFront carry the query of a visitor along, behind the one that a redirect has', () => {
+  const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '%20b' }] }, flag: { value: '' } };
+  for (const [to = '', expected] of [
+    ['/b', '/b?a=1&a=%20b&flag'],
+    ['/b#part', '/b?a=1&a=%20b&flag#part'],
+    ['https://else.example/x?y=1#z?', 'https://else.example/x?y=1&a=1&a=%20b&flag#z?'],
+  ]) {
+    const rows = [row('a/index.html', { route: '/a', redirect: to })];
+    assert.is(ask('/a', SETTINGS, rows, query), `301 ${expected}`);
+    assert.is(ask('/a', SETTINGS, rows), `301 ${to}`);
+  }
 });
 
 s('gives CloudFront every header, and the folders that may be kept', () => {
