@@ -19,5 +19,6 @@ export function writeHeaders({ keptFolders, keptFiles }: Hosting): string {
     .join('');
 }
 
-export const writeRedirects = ({ redirects }: Hosting): string =>
-  redirects.map(({ from, to }) => `${encodeURI(from)} ${to.replaceAll(' ', '%20')} 301\n`).join('');
+/** Every redirect is a page as well. Netlify shows that page unless a rule is forced; Cloudflare knows rules alone. */
+export const writeRedirects = ({ redirects }: Hosting, status: '301' | '301!'): string =>
+  redirects.map(({ from, to }) => `${encodeURI(from)} ${to.replaceAll(' ', '%20')} ${status}\n`).join('');

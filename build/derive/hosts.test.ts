@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import type { HostName } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
+import { isError } from '../problem.ts';
 import type { Row } from '../table.ts';
 import { writeCloudFront, writeFunction } from './cloudfront.ts';
 import { writeHeaders, writeRedirects } from './header-files.ts';
@@ -38,6 +39,23 @@ function ask(
   return answer.statusCode ? `${answer.statusCode} ${answer.headers.location.value}` : answer.uri;
 }
 
+/** Builds a site for a host. */
+async function buildFor(host: HostName | undefined, files: Record<string, string>) {
+  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
+  const texts = new Map<string, string>();
+  const site = await buildSite(
+    makeTree(files),
+    { ...mode, host },
+    {
+      write: async ({ row, bytes }) => {
+        texts.set(row.path, Buffer.from(bytes()).toString());
+      },
+    },
+  );
+  assert.equal(site.problems.filter(isError), []);
+  return { files: site.files, texts, problems: site.problems };
+}
+
 const s = suite('what hosts of files are given');
 
 s('names in _headers what every answer has, and what may be kept for ever; the host asks for all else again', () => {
@@ -62,7 +80,7 @@ s('keeps _headers within 100 rules and 2,000 letters a line', () => {
 });
 
 s('says in _redirects where addresses have moved', () => {
-  const text = writeRedirects(describeHosting(ROWS, { ...SETTINGS, base: '/docs' }));
+  const text = writeRedirects(describeHosting(ROWS, { ...SETTINGS, base: '/docs' }), '301');
   assert.is(text, '/docs/%C3%BCber%20uns /docs/pricing 301\n/docs/v1.2 https://else.example/x?y=1 301\n');
 });
 
@@ -142,19 +160,23 @@ s('gives CloudFront every header, and the folders that may be kept', () => {
 });
 
 s('puts the files that a host reads in the site among those of the site', async () => {
-  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
   const namesFor = async (host?: HostName) => {
-    const { files, problems } = await buildSite(makeTree({ 'content/index.md': '# Home' }), { ...mode, host });
-    assert.equal(
-      problems.filter(({ severity }) => severity !== 'warning'),
-      [],
-    );
+    const { files } = await buildFor(host, { 'content/index.md': '# Home' });
     return files.map(({ row }) => row.path).filter((path) => /^[._]/.test(path));
   };
   assert.equal(await namesFor(), []);
   assert.equal(await namesFor('nginx'), []);
   assert.equal(await namesFor('apache'), ['.htaccess']);
   for (const host of ['netlify', 'cloudflare'] as const) assert.equal(await namesFor(host), ['_headers', '_redirects']);
+});
+
+s('forces redirects on Netlify, which would show the page of a redirect instead', async () => {
+  const files = { 'content/index.md': '# Home', 'content/redirects.yml': '/old: /\n' };
+  for (const [host, line] of [
+    ['netlify', '/old / 301!\n'],
+    ['cloudflare', '/old / 301\n'],
+  ] as const)
+    assert.is((await buildFor(host, files)).texts.get('_redirects'), line);
 });
 
 s.run();

@@ -10,14 +10,17 @@ import { writeNginx } from './nginx.ts';
 
 type Files = Record<string, (hosting: Hosting) => string>;
 
-const HEADER_FILES: Files = { _headers: writeHeaders, _redirects: writeRedirects };
+const headerFiles = (status: '301' | '301!'): Files => ({
+  _headers: writeHeaders,
+  _redirects: (hosting) => writeRedirects(hosting, status),
+});
 
 /** `inside`: by path. `beside`: by what the name of the output's folder is followed by. */
 const FILES: Record<HostName, { inside?: Files; beside?: Files }> = {
   nginx: { beside: { '.nginx.conf': writeNginx } },
   caddy: { beside: { '.Caddyfile': writeCaddy } },
-  netlify: { inside: HEADER_FILES },
-  cloudflare: { inside: HEADER_FILES },
+  netlify: { inside: headerFiles('301!') },
+  cloudflare: { inside: headerFiles('301') },
   's3-cloudfront': { beside: { '.cloudfront.json': writeCloudFront, '.cloudfront.js': writeFunction } },
   apache: { inside: { '.htaccess': writeApache } },
 };
