@@ -4,6 +4,7 @@ import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
 import { textOf } from './derive/finished-site.ts';
+import { checkHost } from './derive/hosts.ts';
 import { createInterrupt } from './limit.ts';
 import { forget, type Memo } from './memo.ts';
 import type { Mode } from './mode.ts';
@@ -50,7 +51,7 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
   );
   onStage('check');
   const files = [...rendered, ...derived];
-  const made = files.flatMap(({ problems }) => [...problems]);
+  const made = [...files.flatMap(({ problems }) => [...problems]), ...checkHost({ ...plan, files })];
   return {
     plan,
     files,

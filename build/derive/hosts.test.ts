@@ -179,4 +179,15 @@ s('forces redirects on Netlify, which would show the page of a redirect instead'
     assert.is((await buildFor(host, files)).texts.get('_redirects'), line);
 });
 
+s('warns of a file of the site that takes the place of one for the host', async () => {
+  const files = { 'content/index.md': '# Home', 'assets/root/_redirects': '/a /b 302\n', 'assets/root/_headers': 'x' };
+  const namedFor = async (host?: HostName) => {
+    const { texts, problems } = await buildFor(host, files);
+    assert.is(texts.get('_redirects'), '/a /b 302\n');
+    return problems.flatMap(({ file, message }) => (message.includes('in place of') ? [file] : []));
+  };
+  assert.equal(await namedFor('netlify'), ['assets/root/_headers', 'assets/root/_redirects']);
+  for (const host of [undefined, 'apache', 'nginx'] as const) assert.equal(await namedFor(host), [], host);
+});
+
 s.run();

@@ -1,5 +1,6 @@
 /** The hosts that a site can be written for, and the files that each needs: in the site, or beside it. */
 import type { HostName } from '../mode.ts';
+import type { Problem } from '../problem.ts';
 import { writeApache } from './apache.ts';
 import { writeCaddy } from './caddy.ts';
 import { writeCloudFront, writeFunction } from './cloudfront.ts';
@@ -30,6 +31,18 @@ export const makeHostFiles: Derive = (site) => write('inside', site);
 
 /** The files that lie beside the output: what follows its name → text. */
 export const filesBeside = (site: Hosted): Record<string, string> => write('beside', site);
+
+/** What is wrong with the files for a host: where the site has a file of its own, that of the host is not written. */
+export function checkHost({ files, mode: { host } }: Hosted): Problem[] {
+  const inside = (host && FILES[host].inside) ?? {};
+  const own = files.filter(({ row, output }) => Object.hasOwn(inside, row.path) && output.source !== row.path);
+  return own.map(({ row, output }) => ({
+    file: output.source,
+    message: `It is in place of the \`${row.path}\` that \`--for ${host}\` writes.`,
+    fix: 'Remove it, or see that it says all that is written without it.',
+    severity: 'warning',
+  }));
+}
 
 type Hosted = Pick<FinishedSite, 'files' | 'settings' | 'mode'>;
 
