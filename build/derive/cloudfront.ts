@@ -1,4 +1,5 @@
 /** What CloudFront has to be given for a bucket with a finished site: a function, and policies for headers, as JSON. */
+import type { Problem } from '../problem.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS } from './hosting.ts';
 
 /** Security headers that a policy has fields of its own for; others are custom headers. */
@@ -61,6 +62,20 @@ function handler(event) {
 }
 ${WITH_QUERY}`;
 }
+
+/** What CloudFront takes of a function, in bytes. */
+const LARGEST = 10_240;
+
+/** A function that is too large is refused only when it is published; redirects are nearly all of it. */
+export function checkFunction(hosting: Hosting): Problem[] {
+  const size = Buffer.byteLength(writeFunction(hosting));
+  if (size <= LARGEST) return [];
+  const message = `The function would have ${grouped(size)} bytes; CloudFront takes ${grouped(LARGEST)}.`;
+  const fix = 'Remove redirects that nobody asks for any more, from this file and from `redirect_from` of pages.';
+  return [{ file: 'content/redirects.yml', message, fix }];
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** In the function, too: the query that came along goes behind the one that is there, and before the fragment. */
 const WITH_QUERY = `function withQuery(to, query) {

@@ -25,7 +25,6 @@ const SETTINGS = { url: 'https://site.example', base: '', files: 'both' } as con
 async function buildFor(host: HostName | undefined, files: Record<string, string>) {
   const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
   const { files: made, problems } = await buildSite(makeTree(files), { ...mode, host });
-  assert.equal(problems.filter(isError), []);
   const texts = new Map(made.map(({ row, output }) => [row.path, new TextDecoder().decode(output.make().bytes())]));
   return { texts, problems };
 }
@@ -60,7 +59,8 @@ s('says in _redirects where addresses have moved', () => {
 
 s('puts the files that a host reads in the site among those of the site', async () => {
   const namesFor = async (host?: HostName) => {
-    const { texts } = await buildFor(host, { 'content/index.md': '# Home' });
+    const { texts, problems } = await buildFor(host, { 'content/index.md': '# Home' });
+    assert.equal(problems.filter(isError), []);
     return [...texts.keys()].filter((path) => /^[._]/.test(path));
   };
   assert.equal(await namesFor(), []);
@@ -87,6 +87,19 @@ s('warns of a file of the site that takes the place of one for the host', async 
   };
   assert.equal(await namedFor('netlify'), ['assets/root/_headers', 'assets/root/_redirects']);
   for (const host of [undefined, 'apache', 'nginx'] as const) assert.equal(await namedFor(host), [], host);
+});
+
+s('refuses a function that is larger than CloudFront takes', async () => {
+  const errorsFor = async (host: HostName, count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => `/old-${at}: https://else.example/${'long'.repeat(200)}`);
+    const files = { 'content/index.md': '# Home', 'content/redirects.yml': rows.join('\n') };
+    return (await buildFor(host, files)).problems.filter(isError).map(({ message }) => message);
+  };
+  assert.equal(await errorsFor('s3-cloudfront', 10), []);
+  assert.equal(await errorsFor('nginx', 12), []);
+  const [message = '', ...more] = await errorsFor('s3-cloudfront', 12);
+  assert.match(message, /^The function would have 1\d,\d{3} bytes; CloudFront takes 10,240\.$/);
+  assert.equal(more, []);
 });
 
 s.run();
