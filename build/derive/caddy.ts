@@ -1,9 +1,9 @@
 /** The Caddyfile of a finished site. */
-import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS } from './hosting.ts';
+import { CACHE_CONTROL, type Hosting, quote, SECURITY_HEADERS } from './hosting.ts';
 
 export function writeCaddy(hosting: Hosting): string {
-  const { hostname, base, keptFolders, keptFiles, types, typed, redirects } = hosting;
-  const kept = [...keptFolders.map((folder) => `${folder}*`), ...keptFiles].map(quote);
+  const { hostname, base, types, typed, redirects } = hosting;
+  const kept = hosting.kept.map(quote);
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    header ${name} ${quote(value)}`);
   const typeRules = [
     ...[...types].map(([extension, type]) => [`*.${extension}`, type] as const),
@@ -40,5 +40,3 @@ ${kept.length > 0 ? `    @kept {\n      path ${kept.join(' ')}\n      file\n    
 }
 `;
 }
-
-const quote = (text: string): string => (/^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -11,7 +11,7 @@ const FIELDS = {
 };
 const CUSTOM = ['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'] as const;
 
-export function writeCloudFront({ hostname, base, keptFolders, keptFiles }: Hosting): string {
+export function writeCloudFront({ hostname, base, kept }: Hosting): string {
   const name = hostname.replaceAll('.', '-');
   const policy = (cache: keyof typeof CACHE_CONTROL) => ({
     Name: `${name}-${cache}`,
@@ -23,11 +23,10 @@ export function writeCloudFront({ hostname, base, keptFolders, keptFiles }: Host
       ],
     },
   });
-  const kept = [...keptFolders.map((folder) => `${folder}*`), ...keptFiles].map(encodeURI);
   const rules = {
     ResponseHeadersPolicies: [policy('revalidate'), policy('immutable')],
     DefaultCacheBehavior: { ResponseHeadersPolicy: `${name}-revalidate` },
-    CacheBehaviors: kept.map((path) => ({ PathPattern: path, ResponseHeadersPolicy: `${name}-immutable` })),
+    CacheBehaviors: kept.map((path) => ({ PathPattern: encodeURI(path), ResponseHeadersPolicy: `${name}-immutable` })),
     CustomErrorResponses: [403, 404].map((code) => ({
       ...{ ErrorCode: code, ResponseCode: '404', ResponsePagePath: `${base}/404.html` },
     })),

@@ -9,10 +9,9 @@ const LONGEST = 2000;
  * Both hosts ask for every file again unless a rule says otherwise, so only what may be kept is written. A file beyond
  * the last rule is asked for again, too.
  */
-export function writeHeaders({ keptFolders, keptFiles }: Hosting): string {
+export function writeHeaders({ kept }: Hosting): string {
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`);
-  const kept = [...keptFolders.map((folder) => `${folder}*`), ...keptFiles].map(encodeURI);
-  const rules = kept.map((path) => [path, `Cache-Control: ${CACHE_CONTROL.immutable}`]);
+  const rules = kept.map((path) => [encodeURI(path), `Cache-Control: ${CACHE_CONTROL.immutable}`]);
   return [['/*', ...headers], ...rules.filter(([path = '']) => path.length < LONGEST)]
     .slice(0, MOST_RULES)
     .map(([path, ...lines]) => `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`)

@@ -40,6 +40,8 @@ export interface Hosting {
   /** Folders in which every file may be kept for ever, such as `/assets/`; and files that may, elsewhere. */
   keptFolders: readonly string[];
   keptFiles: readonly string[];
+  /** Both, as patterns: `/assets/*`. */
+  kept: readonly string[];
   /** Extension → type of the files that have it. */
   types: ReadonlyMap<string, string>;
   /** Files of another type than their extension says, if they have one. */
@@ -53,12 +55,13 @@ export function describeHosting(rows: readonly Row[], settings: Pick<SiteSetting
   const files = [...rows, { path: MANIFEST, type: typeOf(MANIFEST), cache: 'revalidate' as const }];
   const types = typesByExtension(files);
   const folders = immutableFolders(files);
-  const kept = files.filter((file) => isKept(file) && !folders.some((folder) => file.path.startsWith(folder)));
+  const loose = files.filter((file) => isKept(file) && !folders.some((folder) => file.path.startsWith(folder)));
   const moved = new Map(rows.flatMap(({ route, redirect }) => (route && redirect ? [[route, redirect]] : [])));
+  const keptFolders = folders.map((folder) => `${base}/${folder}`);
+  const keptFiles = loose.map(({ path }) => `${base}/${path}`);
   return {
-    ...{ hostname: new URL(url).hostname, base, form, files, types },
-    keptFolders: folders.map((folder) => `${base}/${folder}`),
-    keptFiles: kept.map(({ path }) => `${base}/${path}`),
+    ...{ hostname: new URL(url).hostname, base, form, files, types, keptFolders, keptFiles },
+    kept: [...keptFolders.map((folder) => `${folder}*`), ...keptFiles],
     typed: files.filter((file) => file.type !== types.get(extensionOf(file.path) ?? '')),
     redirects: [...moved].map(([from, to]) => ({ from: base + from, to: to.startsWith('/') ? base + to : to })),
   };
@@ -95,3 +98,7 @@ export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.t
 /** The types of a site whose files are worth compressing. */
 export const textTypes = ({ files }: Hosting): string[] =>
   [...new Set(files.map(({ type }) => plain(type)).filter(isText))].sort();
+
+/** A word of a configuration of nginx or Caddy. */
+export const quote = (text: string): string =>
+  /^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -1,5 +1,5 @@
 /** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
-import { CACHE_CONTROL, DEFAULT_TYPE, type Hosting, plain, SECURITY_HEADERS, textTypes } from './hosting.ts';
+import { CACHE_CONTROL, DEFAULT_TYPE, type Hosting, plain, quote, SECURITY_HEADERS, textTypes } from './hosting.ts';
 
 export function writeNginx(hosting: Hosting): string {
   const { hostname, base, keptFolders, keptFiles, typed, redirects } = hosting;
@@ -72,5 +72,3 @@ ${lines.join('\n')}
   charset_types ${charset || 'text/plain'};
 `;
 }
-
-const quote = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);
