@@ -15,7 +15,7 @@ Options -MultiViews -Indexes
 DirectorySlash Off
 ErrorDocument 404 ${base}/404.html
 RewriteEngine On
-${redirects.map(({ from, to }) => `RewriteRule "^${inside(from)}/?$" ${quote(substitution(to))} [R=301,QSA,NE,END]`).join('\n')}
+${redirects.map(({ from, to }) => moveRules(`"^${inside(from)}/?$"`, substitution(to))).join('\n')}
 RewriteCond %{REQUEST_FILENAME}/index.html -f
 RewriteRule ^(.*[^/])$ $1/index.html [END]
 RewriteCond %{REQUEST_FILENAME} !-f
@@ -33,6 +33,15 @@ ${headers.join('\n')}
   AddOutputFilterByType DEFLATE ${textTypes(hosting).join(' ')}
 </IfModule>
 `;
+}
+
+/** With `QSA`, the query that came along would be behind a fragment. */
+function moveRules(pattern: string, to: string): string {
+  const rule = (target: string, flags: string) => `RewriteRule ${pattern} ${quote(target)} [R=301,${flags}]`;
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  if (fragment === '') return rule(to, 'QSA,NE,END');
+  const asked = `${address}${address.includes('?') ? '&' : '?'}%{QUERY_STRING}${fragment}`;
+  return `RewriteCond %{QUERY_STRING} .\n${rule(asked, 'NE,END')}\n${rule(to, 'NE,END')}`;
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
