@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -35,12 +35,25 @@ checks('finds nothing where nothing is wrong, says what it left out, and writes 
   const before = readTree(root);
   const { status, text } = await check(root);
   assert.is(status, 0, text);
-  assert.match(text, '1 pages: nothing is wrong.');
+  assert.match(text, '1 page: nothing is wrong.');
   assert.match(text, /^skipped {2}Budgets: there is no content\/budgets\.yml/m);
   assert.match(text, /^skipped {2}HTML validity: there is no Java/m);
   assert.match(text, /^skipped {2}Spelling: there is no cspell\.json/m);
   assert.equal(readTree(root), before);
   assert.not.ok(existsSync(join(root, 'dist')));
+});
+
+checks('counts errors and warnings in its last line', async () => {
+  const settings = 'name: Small\nchecks: { links: warn, description: warn }\n';
+  const bare = '---\ntitle: Bare\n---\n\n[There](/ther)\n';
+  const root = makeTree({ 'content/site.yml': settings, 'content/index.md': bare });
+  const warned = await check(root);
+  assert.is(warned.status, 0, warned.text);
+  assert.match(warned.text, /^1 page: 2 warnings\.$/m);
+  writeFileSync(join(root, 'content/other.md'), page('Other', '[There](/ther) [Home](/#none)'));
+  const failed = await check(root);
+  assert.is(failed.status, 1, failed.text);
+  assert.match(failed.text, /^2 pages: 1 error and 3 warnings\.$/m);
 });
 
 checks('finds a dead link, a misspelling and a page over its budget in one run', async () => {

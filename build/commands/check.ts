@@ -38,17 +38,23 @@ export async function runCheck({ root, mode, external, json, cache: place }: Che
     external ? checkOutside(pages, [settings.url, ...placeholders.flatMap(originOf)]) : NOT_ASKED,
   ]);
   const problems = sortProblems([...site.problems, ...audits.flatMap((audit) => [...audit.problems])]);
-  const count = problems.filter(isError).length;
+  const errors = problems.filter(isError).length;
   const skipped = audits.flatMap((audit) => audit.skipped ?? []);
   if (json) print(JSON.stringify({ pages: pages.length, problems, skipped }, null, 2));
   else {
     if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
     for (const reason of skipped) print(`skipped  ${reason}`);
-    const verdict = count === 0 ? 'nothing is wrong' : `${count} ${count === 1 ? 'error' : 'errors'}`;
-    print(`${pages.length} pages: ${verdict}.`);
+    print(`${counted(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.`);
   }
-  return count > 0 ? 1 : 0;
+  return errors > 0 ? 1 : 0;
 }
+
+function verdictOf(errors: number, warnings: number): string {
+  const found = [errors > 0 ? counted(errors, 'error') : [], warnings > 0 ? counted(warnings, 'warning') : []].flat();
+  return found.length > 0 ? found.join(' and ') : 'nothing is wrong';
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
