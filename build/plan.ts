@@ -9,6 +9,7 @@ import { readLook } from './code/made.ts';
 import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
 import type { Placeholder } from './content/facts.ts';
 import type { SiteSettings } from './content/settings.ts';
+import type { Budgets } from './content/settings-schema.ts';
 import type { Source, SourceFile } from './content/source.ts';
 import { type Content, validateContent } from './content/validate.ts';
 import type { Licence } from './derive/finished-site.ts';
@@ -33,6 +34,8 @@ import { mergeOutputs, type Output } from './table.ts';
 export interface Plan {
   /** The YAML files as they were read. */
   readonly data: readonly SourceFile[];
+  /** What pages may weigh; nothing where no file says it. */
+  readonly budgets?: Budgets;
   /** The files of code and of styles. */
   readonly code: readonly SourceFile[];
   readonly mode: Mode;
@@ -106,7 +109,8 @@ export async function planSite(
   const all = [{ problems }, parts, made, routing, filing, outputs].flatMap((result) => [...result.problems]);
   const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
-    ...{ mode, routes, settings: content.settings, data: source.data, code: [...source.code, ...source.styles] },
+    ...{ mode, routes, settings: content.settings, budgets: content.budgets },
+    ...{ data: source.data, code: [...source.code, ...source.styles] },
     outputs: blocker ? [] : outputs.value,
     makeEach: code.makeEach,
     placeholders: content.placeholders,

@@ -4,7 +4,6 @@
  */
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
-import { budgets } from './schema/budgets.ts';
 import { cards } from './schema/cards.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
@@ -19,8 +18,8 @@ import { ui } from './schema/ui.ts';
 /** `facts.yml`, which the generator reads: other files name its facts. */
 export { facts };
 
-/** The YAML files of `content/`, by name. `site.yml` and `redirects.yml` belong to the generator. */
-export const data = { budgets, cards, faq, menus, organization, products, security, services, ui };
+/** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
+export const data = { cards, faq, menus, organization, products, security, services, ui };
 
 /** Entries of the folders that are collections. */
 export const collections = { events: happening, posts: post };

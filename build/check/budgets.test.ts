@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Budgets, brotliSize, checkBudgets, type WeighedPage } from './budgets.ts';
+import type { Budgets } from '../content/settings-schema.ts';
+import { brotliSize, checkBudgets, type WeighedPage } from './budgets.ts';
 
 const budgets: Budgets = {
   every: { page: 0.1, styles: 1, script: 0, fonts: 1, pictures: 1 },

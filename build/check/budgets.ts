@@ -1,7 +1,7 @@
 /** Weighs finished pages, and holds them to what they may weigh. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parseYaml } from '../content/yaml.ts';
+import type { Budgets } from '../content/settings-schema.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import type { SiteFile } from '../table.ts';
@@ -9,13 +9,6 @@ import type { Audit } from './audit.ts';
 
 /** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
 export type Weight = Record<'page' | 'styles' | 'script' | 'fonts' | 'pictures', number>;
-
-/** `content/budgets.yml`. */
-export interface Budgets {
-  every: Weight;
-  island: Partial<Weight>;
-  screens: Record<string, Partial<Weight>>;
-}
 
 export interface WeighedPage {
   path: string;
@@ -28,14 +21,10 @@ export interface WeighedPage {
 /** Reads a file of the site by its address; nothing where there is none. */
 export type ReadFile = (address: string) => Uint8Array | undefined;
 
-const FILE = 'content/budgets.yml';
-
 /** Holds every page to `content/budgets.yml`. Pages count once, under their own address; redirects are no pages. */
-export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly SiteFile[]): Audit {
-  const file = data.find(({ path }) => path === FILE);
-  if (!file) return { problems: [], skipped: `Budgets: there is no ${FILE}.` };
+export function holdBudgets({ budgets, outputs, settings }: Plan, pages: readonly SiteFile[]): Audit {
+  if (!budgets) return { problems: [], skipped: 'Budgets: there is no content/budgets.yml.' };
   const decoder = new TextDecoder();
-  const { value } = parseYaml(decoder.decode(file.bytes), { file: FILE });
   const byAddress = new Map(outputs.map((output) => [`${settings.base}/${output.path}`, output]));
   const weighed = pages.flatMap(({ output, bytes }): WeighedPage[] => {
     const { route } = output;
@@ -43,7 +32,7 @@ export function holdBudgets({ data, outputs, settings }: Plan, pages: readonly S
     const { file, front } = route.entry;
     return [{ path: route.path, screen: front.screen ?? 'plain', html: decoder.decode(bytes()), file }];
   });
-  return { problems: checkBudgets(weighed, value as Budgets, (address) => byAddress.get(address)?.make().bytes()) };
+  return { problems: checkBudgets(weighed, budgets, (address) => byAddress.get(address)?.make().bytes()) };
 }
 
 /** Bytes after brotli at its strongest, as hosts send them. */
@@ -87,7 +76,7 @@ function takeApart(html: string) {
 }
 
 /** The budget of a page: that of its screen, else that of a page with an island, else everyone's. */
-function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Budgets): Weight {
+function budgetOf({ html, screen }: WeighedPage, { every, island, screens }: Budgets): Budgets['every'] {
   return { ...every, ...(/\sdata-island=/.test(html) ? island : {}), ...screens[screen] };
 }
 
@@ -97,10 +86,11 @@ export function checkBudgets(pages: WeighedPage[], budgets: Budgets, read: ReadF
     const weight = weighPage(page, read);
     const budget = budgetOf(page, budgets);
     return (Object.keys(budget) as (keyof Weight)[]).flatMap((key) => {
-      const over = Math.ceil(weight[key] - budget[key] * 1000);
+      const { [key]: most = Infinity } = budget;
+      const over = Math.ceil(weight[key] - most * 1000);
       if (over <= 0) return [];
       const weighs = `${NOUNS[key]} weigh${key === 'page' ? 's' : ''} ${weight[key]} bytes`;
-      return { file: page.file, message: `${page.path}: ${weighs}, ${over} over ${budget[key]} kB.`, fix };
+      return { file: page.file, message: `${page.path}: ${weighs}, ${over} over ${most} kB.`, fix };
     });
   });
 }

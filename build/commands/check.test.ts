@@ -43,6 +43,26 @@ checks('finds nothing where nothing is wrong, says what it left out, and writes 
   assert.not.ok(existsSync(join(root, 'dist')));
 });
 
+checks(
+  'holds a root without a schema to the budgets that it names, and says which of their keys are wrong',
+  async () => {
+    const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
+    const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
+    assert.is(light.status, 0, light.text);
+    assert.not.match(light.text, 'skipped  Budgets');
+    const heavy = await check(makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' }));
+    assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
+    const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
+    const { status, text } = await check(makeTree({ ...files, 'content/budgets.yml': wrong }));
+    assert.is(status, 1, text);
+    assert.match(
+      text,
+      'content/budgets.yml:3:3\n       `every.stiles` is not a known key.\n       Did you mean `styles`?',
+    );
+    assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
+  },
+);
+
 checks('counts errors and warnings in its last line', async () => {
   const settings = 'name: Small\nchecks: { links: warn, description: warn }\n';
   const bare = '---\ntitle: Bare\n---\n\n[There](/ther)\n';

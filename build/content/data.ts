@@ -8,7 +8,7 @@ import type { YamlFile, YamlFiles } from './yaml-file.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** YAML files that belong to the generator; all others are data for the screens. */
-const OWN_FILES = ['site', 'facts', 'redirects'];
+const OWN_FILES = ['site', 'facts', 'redirects', 'budgets'];
 
 /** What the data files are held to: the root's schema, and the facts that they may name. `key` says all about both. */
 export type DataRules = { schema?: Schemas; facts?: FactTable; key: string };

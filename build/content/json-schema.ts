@@ -2,7 +2,7 @@
 import { type ZodType, z } from 'zod';
 import { frontMatter } from './front-matter-keys.ts';
 import type { Schemas } from './schema.ts';
-import { redirectsSchema, settingsSchema } from './settings-schema.ts';
+import { budgetsSchema, redirectsSchema, settingsSchema } from './settings-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,6 +20,7 @@ export function schemasOf({ screens = {}, data, collections, facts }: Schemas): 
   return [
     yaml('site', convert(settingsSchema)),
     yaml('redirects', withFacts(convert(redirectsSchema))),
+    yaml('budgets', convert(budgetsSchema)),
     ...(facts ? [yaml('facts', convert(facts))] : []),
     ...Object.entries(data).map(([name, type]) => yaml(name, withFacts(convert(type)))),
     ...Object.entries(collections).map(([name, type]) => ({

@@ -1,4 +1,4 @@
-/** The schemas of `content/site.yml` and `content/redirects.yml`. */
+/** The schemas of `content/site.yml`, `content/redirects.yml` and `content/budgets.yml`. */
 import { z } from 'zod';
 import { addressAdvice, MOST_ADDRESSES } from './front-matter-keys.ts';
 
@@ -56,3 +56,21 @@ export const redirectsSchema = z
     z.string().min(1, 'write where the address leads'),
   )
   .refine((rows) => Object.keys(rows).length <= MOST_ADDRESSES, addressAdvice);
+
+/** Kilobytes of 1,000 bytes, after compression. */
+const kilobytes = z.number().nonnegative().optional();
+const budget = z.strictObject({
+  page: kilobytes,
+  styles: kilobytes,
+  script: kilobytes,
+  fonts: kilobytes,
+  pictures: kilobytes,
+});
+
+/** `content/budgets.yml`: what pages may weigh, all of them, those with an island, and single screens. Each key may be left out. */
+export const budgetsSchema = z.strictObject({
+  every: budget.default({}),
+  island: budget.default({}),
+  screens: z.record(z.string(), budget).default({}),
+});
+export type Budgets = z.output<typeof budgetsSchema>;

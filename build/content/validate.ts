@@ -9,8 +9,10 @@ import { isUnread, lookUp, type Names } from './names.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import { type Budgets, budgetsSchema } from './settings-schema.ts';
 import { fingerprint, type Source, type SourceFile } from './source.ts';
 import { readYamlFiles, type YamlFile } from './yaml-file.ts';
+import { checkValue } from './zod-problems.ts';
 
 /** What the content says, once every file passed its schema. */
 export interface Content {
@@ -29,6 +31,8 @@ export interface Content {
   facts: FactTable;
   placeholders: readonly Placeholder[];
   redirects: readonly MovedAddress[];
+  /** What pages may weigh; nothing where no file says it. */
+  budgets?: Budgets;
 }
 
 /** A root's schema, where it has one. The key changes with the schema's code. */
@@ -52,6 +56,8 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const data = readData({ files, unread }, { schema, facts: facts.value?.facts, key: factsKey }, memo);
   const names = namesOf(facts.value?.facts, data.value);
   const redirects = readRedirects(files.get('redirects'), facts.value?.facts ?? new Map(), names);
+  const weights = files.get('budgets');
+  const budgets = weights ? checkValue(budgetsSchema, weights.value, weights) : { value: undefined, problems: [] };
   const rules = { schema, names, isBare: !schema && !isLost };
   const entries = readEntries(source, rules, schemaKey, mode, memo);
   const texts = new Map(source.markdown.map((file) => [file.path, file]));
@@ -69,8 +75,9 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
       facts: facts.value?.facts ?? new Map(),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
+      budgets: budgets.value,
     },
-    problems: [yaml, facts, settings, data, redirects, entries].flatMap(({ problems }) => problems),
+    problems: [yaml, facts, settings, data, redirects, budgets, entries].flatMap(({ problems }) => problems),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What of a page has grown since its weight was recorded, so that a breach of a budget can say it. */
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { type Budgets, checkBudgets, type ReadFile, type WeighedPage } from '../../build/check/budgets.ts';
+import { checkBudgets, type ReadFile, type WeighedPage } from '../../build/check/budgets.ts';
+import type { Budgets } from '../../build/content/settings-schema.ts';
 
 /** Bytes of the parts of a page before compression. */
 export type Parts = Record<'styles' | 'drawings' | 'scripts' | 'words and markup', number>;

@@ -2,15 +2,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Budgets, ReadFile, WeighedPage } from '../../build/check/budgets.ts';
+import type { ReadFile, WeighedPage } from '../../build/check/budgets.ts';
+import { type Budgets, budgetsSchema } from '../../build/content/settings-schema.ts';
 import { buildSite } from '../../build/pipeline.ts';
-import { budgets as schema } from '../../content/schema/budgets.ts';
 import { builtSite, ROOT, readPage } from '../site.ts';
 import { measureParts, type Parts } from './growth.ts';
 
 const RECORD = join(ROOT, 'tests/gate/weights.json');
 
-export const readBudgets = (): Budgets => schema.parse(parse(readFileSync(join(ROOT, 'content/budgets.yml'), 'utf8')));
+export const readBudgets = (): Budgets =>
+  budgetsSchema.parse(parse(readFileSync(join(ROOT, 'content/budgets.yml'), 'utf8')));
 
 export const readRecord = (): Record<string, Parts> => JSON.parse(readFileSync(RECORD, 'utf8'));
 
