@@ -35,8 +35,9 @@ export async function checkHtml(pages: readonly SiteFile[]): Promise<Audit> {
       writeFileSync(join(folder, output.path), bytes());
     }
     const inputs = new Map(pages.map(({ output }) => [output.path, output.source]));
-    const problems = (await run(jar, folder)).map((message) => problemOf(message, folder, inputs));
-    return { problems };
+    const { messages, why } = await run(jar, folder);
+    if (!messages) return { problems: [], skipped: `HTML validity: Java did not run the Nu HTML checker: ${why}` };
+    return { problems: messages.map((message) => problemOf(message, folder, inputs)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,14 +51,17 @@ function findJar(): string | undefined {
   }
 }
 
-async function run(jar: string, folder: string): Promise<Message[]> {
+/** What the checker says; or why there is nothing, as Java says it: an old one cannot run the checker. */
+async function run(jar: string, folder: string): Promise<{ messages?: Message[]; why?: string }> {
   const options = ['--format', 'json', '--exit-zero-always', '--skip-non-html', '--filterpattern', FALSE_ALARMS];
   const child = spawn('java', ['-jar', jar, ...options, folder]);
   let said = '';
   for await (const chunk of child.stderr) said += chunk;
   // Java says on the same stream which options it took from the environment.
-  const { messages } = JSON.parse(said.slice(said.search(/^\{/m))) as { messages: Message[] };
-  return messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+  const start = said.search(/^\{/m);
+  if (start < 0) return { why: /^(?!Picked up ).*\S/m.exec(said)?.[0] ?? 'it said nothing.' };
+  const { messages } = JSON.parse(said.slice(start)) as { messages: Message[] };
+  return { messages: messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning') };
 }
 
 function problemOf(

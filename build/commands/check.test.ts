@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -90,6 +90,18 @@ checks('finds a dead link, a misspelling and a page over its budget in one run',
   assert.match(text, /the page weighs \d+ bytes, \d+ over 0\.1 kB/);
   const broken = makeTree({ ...SETTINGS, 'content/index.md': page('Home', '[There](/ther)') });
   assert.match((await check(broken)).text, /content\/index\.md:6\n.*leads nowhere/);
+});
+
+checks('goes on where Java is too old for the checker of HTML, and says so', async () => {
+  const old = 'Exception in thread "main" java.lang.UnsupportedClassVersionError: class file version 55.0';
+  const script = `#!/bin/sh\n[ "$1" = -version ] && exit 0\necho 'Picked up JAVA_TOOL_OPTIONS: -Da=b' >&2\necho '${old}' >&2\nexit 1\n`;
+  const path = makeTree({ java: script });
+  chmodSync(join(path, 'java'), 0o755);
+  const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', '[There](/ther)') });
+  const { status, text } = await check(root, [], { PATH: path });
+  assert.is(status, 1, text);
+  assert.match(text, `skipped  HTML validity: Java did not run the Nu HTML checker: ${old}\n`);
+  assert.match(text, 'leads nowhere');
 });
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
