@@ -67,6 +67,19 @@ making('makes a screen at once: with content, schema, component, styles and its 
   assert.match(readFileSync(join(build(bare), 'team/index.html'), 'utf8'), '<h1>Team</h1>');
 });
 
+making('makes screens that are called as words of the language are, and refuses a name twice', () => {
+  const folder = join(makeTree({}), 'own');
+  run('new', 'site', folder);
+  for (const name of ['new', 'case', 'list']) assert.is(run('new', 'screen', name, '--root', folder).status, 0);
+  const index = readFileSync(join(folder, 'pages/index.ts'), 'utf8');
+  const { status, text } = run('new', 'screen', 'page', '--root', folder);
+  assert.is(status, 1);
+  assert.is(text, 'pages/index.ts has the name Page already. Choose another one.\n');
+  assert.is(readFileSync(join(folder, 'pages/index.ts'), 'utf8'), index);
+  assert.match(readFileSync(join(build(folder), 'case/index.html'), 'utf8'), '<h1>Case</h1>');
+  assert.is(typesOf(folder), '');
+});
+
 making('makes a small site that builds without a word, and whose imports an editor finds', () => {
   const folder = join(makeTree({}), 'own');
   assert.is(run('new', 'site', folder).status, 0);

@@ -57,6 +57,9 @@ function namesOf(name: string): Names {
 const inLayer = (rules: string, index: string): string =>
   /@layer[^;{]*\bscreens\b/.test(index) ? `@layer screens {\n${rules.replace(/^(?=.)/gm, '  ')}}\n` : rules;
 
+/** Comments and texts of code. */
+const TEXTS = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
+
 /** The table of screens with one more. */
 function withScreen(index: string, { 'price-list': slug, PriceList: view, priceList: schema }: Names): string {
   const head = /^export const screens\b[^{\n]*\{\n/m;
@@ -64,7 +67,10 @@ function withScreen(index: string, { 'price-list': slug, PriceList: view, priceL
     throw new Refusal(`${INDEX} has no \`export const screens = {\` with \`screen\` to add a line to. Write it first.`);
   if (new RegExp(`^\\s*(['"]?)${slug}\\1:`, 'm').test(index))
     throw new Refusal(`${INDEX} has a screen named ${slug} already. Choose another name.`);
+  const front = `${schema}Front`;
+  const taken = [front, view].find((name) => new RegExp(`\\b${name}\\b`).test(index.replace(TEXTS, '')));
+  if (taken) throw new Refusal(`${INDEX} has the name ${taken} already. Choose another one.`);
   const key = slug.includes('-') ? `'${slug}'` : slug;
-  const imports = `import { ${schema} } from '../content/schema/${slug}.ts';\nimport { ${view} } from './${slug}/${view}.tsx';\n`;
-  return imports + index.replace(head, (line) => `${line}  ${key}: screen(${schema}, ${view}),\n`);
+  const imports = `import { ${front} } from '../content/schema/${slug}.ts';\nimport { ${view} } from './${slug}/${view}.tsx';\n`;
+  return imports + index.replace(head, (line) => `${line}  ${key}: screen(${front}, ${view}),\n`);
 }

@@ -1,9 +1,9 @@
 import type { ScreenProps } from 'site/api';
 import type { z } from 'zod';
-import type { priceList } from '../../content/schema/price-list.ts';
+import type { priceListFront } from '../../content/schema/price-list.ts';
 
 /** Say here what it is for. Its styles are in price-list.css, for the classes price-list and price-list-…. */
-export function PriceList({ page }: ScreenProps<z.infer<typeof priceList>>) {
+export function PriceList({ page }: ScreenProps<z.infer<typeof priceListFront>>) {
   return (
     <div className="price-list">
       <h1>{page.title}</h1>
