@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from '../../tests/copy.ts';
 import { ROOT } from '../../tests/site.ts';
-import { makeTree } from '../../tests/tree.ts';
+import { makeTree, readTree } from '../../tests/tree.ts';
 
 function run(...words: string[]) {
   const args = ['build/start.cjs', ...words, '--now', '2024-10-13'];
@@ -65,6 +65,23 @@ making('makes a screen at once: with content, schema, component, styles and its 
   const bare = makeTree({ 'content/index.md': '# Home\n' });
   assert.is(run('new', 'screen', 'team', '--root', bare).status, 0);
   assert.match(readFileSync(join(build(bare), 'team/index.html'), 'utf8'), '<h1>Team</h1>');
+});
+
+making('makes a small site beside a .gitignore, and says what to do where another file is in the way', () => {
+  const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
+  const { status, text } = run('new', 'site', folder);
+  assert.is(status, 0, text);
+  assert.match(text, 'Its .gitignore stays as it is: see that it has dist/, .dist.*, .cache/, .schemas/.\n');
+  assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
+  build(folder);
+  const taken = makeTree({ 'tsconfig.json': '{}' });
+  const refused = run('new', 'site', taken);
+  assert.is(refused.status, 1);
+  assert.match(
+    refused.text,
+    /^tsconfig\.json is there already, .* Name another folder for the site, or move that file/,
+  );
+  assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
 });
 
 making('makes screens that are called as words of the language are, and refuses a name twice', () => {

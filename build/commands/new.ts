@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { didYouMean } from '../content/nearest.ts';
 import { type Draft, entry, island, page, Refusal, site } from './new/drafts.ts';
@@ -68,9 +68,9 @@ function misuse([kind, ...names]: string[]): string {
 }
 
 /** All of them, or none. */
-function write(place: string, { files, edits = {} }: Draft): void {
+function write(place: string, { files, edits = {}, advice = 'Choose another name.' }: Draft): void {
   const there = Object.keys(files).flatMap((path) => rivalsOf(place, path))[0];
-  if (there) throw new Refusal(`${there} is there already, and stays as it is. Choose another name.`);
+  if (there) throw new Refusal(`${there} is there already, and stays as it is. ${advice}`);
   for (const [path, text] of Object.entries({ ...files, ...edits })) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text, { flag: path in edits ? 'w' : 'wx' });
@@ -87,6 +87,8 @@ function rivalsOf(place: string, path: string): string[] {
   return [...like(dir, name), ...like(join(dir, name), 'index')];
 }
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+const namesIn = (folder: string): string[] => (isFolder(folder) ? readdirSync(folder) : []);
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 /** The first texts of new files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../../content/front-matter.ts';
@@ -11,6 +11,8 @@ export interface Draft {
   files: Record<string, string>;
   /** Files that are there, as they are to be. */
   edits?: Record<string, string>;
+  /** What to do where one of the new files is there already, if not to choose another name. */
+  advice?: string;
   next: string[];
 }
 
@@ -91,10 +93,16 @@ export function island(name: string, hasOwn: boolean): Draft {
   };
 }
 
-export const site = (place: string): Draft => ({
-  files: siteFiles(place),
-  next: ['Write your texts in its folder content/: every Markdown file there is a page.'],
-});
+/** A small site. A folder that is under version control often has a list of what is left out: it stays. */
+export function site(place: string): Draft {
+  const { '.gitignore': ignored = '', ...files } = siteFiles(place);
+  const texts = 'Write your texts in its folder content/: every Markdown file there is a page.';
+  const advice = 'Name another folder for the site, or move that file away.';
+  if (!existsSync(join(place, '.gitignore')))
+    return { files: { ...files, '.gitignore': ignored }, advice, next: [texts] };
+  const names = ignored.trim().split('\n').join(', ');
+  return { files, advice, next: [texts, `Its .gitignore stays as it is: see that it has ${names}.`] };
+}
 
 export const markdown = (front: object, body: string) => `---\n${stringify(front)}---\n\n${body}\n`;
 
