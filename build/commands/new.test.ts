@@ -152,6 +152,25 @@ making('names the file of a page as its address', () => {
   assert.match(run('new', 'page', '.Hidden', '--root', root).text, 'content/hidden.md');
 });
 
+making('takes a page with the slash that a shell puts behind a folder', () => {
+  const root = makeTree({ 'content/index.md': '# Home\n' });
+  assert.is(run('new', 'page', 'guide/', '--root', root).status, 0);
+  assert.match(readFileSync(join(root, 'content/guide.md'), 'utf8'), 'title: Guide');
+  assert.is(run('new', 'page', 'guide/!!', '--root', root).status, 1);
+});
+
+making('leaves out of a post what belongs to the last one alone', () => {
+  const own = 'permalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
+  const root = makeTree({
+    'content/index.md': '# Home\n',
+    'content/posts/first.md': `---\ntitle: First\ndescription: One.\n${own}---\n`,
+  });
+  assert.is(run('new', 'post', 'Second', '--root', root).status, 0);
+  const text = readFileSync(join(root, 'content/posts/second.md'), 'utf8');
+  assert.match(text, /^---\ntitle: Second\ndescription: One\.\nlang: de\ndraft: true\n---/);
+  build(root);
+});
+
 making('makes posts where there are none yet', () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
   assert.is(run('new', 'post', 'Erster Beitrag über Öl', '--root', root).status, 0);

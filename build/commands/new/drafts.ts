@@ -21,11 +21,14 @@ export class Refusal extends Error {}
 
 /** A Markdown page whose address is its name. */
 export function page(name: string): Draft {
-  const folders = name.replace(/^\/|\.md$/g, '').split('/');
-  const { path = '', message } = safePath(
-    `/${folders.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part))).join('/')}`,
-  );
-  if (message || path.endsWith('/')) throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
+  // Shells complete the name of a folder with a slash.
+  const folders = name
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.md$/, '')
+    .split('/');
+  const slugs = folders.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part)));
+  const { path = '', message } = safePath(`/${slugs.join('/')}`);
+  if (message || slugs.at(-1) === '') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
   const title = titleOf(folders.at(-1) ?? '');
   const file = `content${path}.md`;
   const front = { title, description: `Say in one sentence what ${title} is about.`, draft: true };
@@ -62,7 +65,10 @@ const datedOf = ({ title: _, ...model }: Record<string, unknown>, today: string)
     Object.entries(model).map(([key, value]) => [key, /^\d{4}-\d{2}-\d{2}$/.test(`${value}`) ? today : value]),
   );
 
-/** The front matter of the last entry by name. What is only switched on for it, such as `sample: true`, is left out. */
+/** What only one entry can have, or has only later. */
+const OWN_KEYS = ['permalink', 'aliases', 'redirect_from', 'updated'];
+
+/** The front matter of the last entry by name, but for what is its own: such keys, and what is switched on, as `sample: true`. */
 function frontOfLast(root: string, folder: string): Record<string, unknown> | undefined {
   let names: string[] = [];
   try {
@@ -74,7 +80,8 @@ function frontOfLast(root: string, folder: string): Record<string, unknown> | un
   if (!last) return undefined;
   const path = `content/${folder}/${last}`;
   const { data } = splitFrontMatter({ path, bytes: readFileSync(join(root, path)) });
-  return Object.fromEntries(Object.entries(data as Record<string, unknown>).filter(([, value]) => value !== true));
+  const isShared = ([key, value]: [string, unknown]) => value !== true && !OWN_KEYS.includes(key);
+  return Object.fromEntries(Object.entries(data as Record<string, unknown>).filter(isShared));
 }
 
 /** A React island that shows one button. */
