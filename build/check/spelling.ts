@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { Audit } from './audit.ts';
 
 const load = createRequire(import.meta.url);
-const CONTENT = 'content/**/*.{md,yml}';
+const CONTENT = 'content/**/*.{md,yml,yaml}';
 
 /** The root's `cspell.json` says which language it is, and where the site's own words are listed. */
 export async function checkSpelling(root: string): Promise<Audit> {

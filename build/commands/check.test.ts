@@ -82,11 +82,13 @@ checks('finds a dead link, a misspelling and a page over its budget in one run',
     ...SETTINGS,
     'content/index.md': page('Home', 'A mispeled word.'),
     'content/budgets.yml': `every: ${budget}\nisland: {}\nscreens: {}\n`,
+    'content/words.yaml': 'word: mispeling\n',
     'cspell.json': '{ "version": "0.2", "language": "en-GB" }',
   });
   const { status, text } = await check(root);
   assert.is(status, 1, text);
   assert.match(text, 'content/index.md:6:3\n       `mispeled` is in no dictionary.');
+  assert.match(text, 'content/words.yaml:1:7\n       `mispeling` is in no dictionary.');
   assert.match(text, /the page weighs \d+ bytes, \d+ over 0\.1 kB/);
   const broken = makeTree({ ...SETTINGS, 'content/index.md': page('Home', '[There](/ther)') });
   assert.match((await check(broken)).text, /content\/index\.md:6\n.*leads nowhere/);
