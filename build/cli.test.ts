@@ -44,6 +44,12 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['check --base /x?y', /^--base takes a path prefix/],
     ['dev --json', /^dev takes no --json\. It takes --root, /],
     ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port, --host\.$/m],
+    [
+      'build --shard 1/1 --release',
+      /^A part of a site \(--shard\) takes no --release\. It takes --root, .*, --shard\.$/m,
+    ],
+    ['build --shard 1/1 --for nginx --jobs 2', /^A part of a site \(--shard\) takes no --for\./],
+    ['build --join x --shard 1/1', /^A part of a site \(--shard\) takes no --join\./],
     ['new page x --drafts', /^new takes no --drafts\./],
     ['build --now 2024-02-30', /^--now takes a day of the calendar such as 2024-10-13, not 2024-02-30\.$/m],
     ['dev --host=github', /^dev takes --host without a value, not github\.$/m],

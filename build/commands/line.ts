@@ -45,6 +45,9 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   help: [],
 };
 
+/** What `build --shard` takes: the rest is for the build that joins the parts. */
+const PART = [...SITE, ...CACHE, 'out', 'shard'] as const;
+
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
 
@@ -56,12 +59,15 @@ const argsOf = (args: string[]) => args.map((arg) => (arg === '--host' && args[0
 
 /** What is wrong with the command line, as one sentence. */
 export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
-  const taken: readonly string[] | undefined = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const taken = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!taken)
     return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
-  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
-  if (stray?.kind === 'option')
-    return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
+  const stray = strayOf(tokens, command, taken);
+  if (stray !== undefined) return stray;
+  if (values.shard !== undefined) {
+    const unused = strayOf(tokens, 'A part of a site (--shard)', PART);
+    if (unused !== undefined) return unused;
+  }
   const takesWords = command === 'new' || values.join !== undefined;
   if (!takesWords && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
@@ -81,6 +87,13 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)
     return `--base takes a path prefix such as /some/prefix, not ${base}.`;
   return undefined;
+}
+
+/** The first option that is not among those that are taken, as one sentence or two. */
+function strayOf(tokens: Line['tokens'], who: string, taken: readonly string[]): string | undefined {
+  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
+  if (stray?.kind !== 'option') return undefined;
+  return `${who} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
 }
 
 /** Says which option is unknown, from what Node says of it. */

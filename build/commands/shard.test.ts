@@ -103,4 +103,11 @@ shards('a part with an error is not written, and its folder may hold nothing els
     assert.equal((await run('build', '--root', folder, '--shard', wrong)).code, 2);
 });
 
+shards('a part says why what was kept is left aside', async () => {
+  const root = makeTree({ ...SITE, '.cache/dist.cache': 'site cache of somebody else\n' });
+  const { code, err } = await run('build', '--root', root, '--shard', '1/9');
+  assert.is(code, 0, err);
+  assert.match(err, /dist\.cache is left aside: another version wrote it\. Everything is made again\./);
+});
+
 shards.run();

@@ -19,6 +19,7 @@ export async function runShard({ root, out, mode, cache: place, shard }: ShardTa
   const why = whyNoPart(folder);
   if (why !== undefined) return refuse(why, 1);
   const cache = openCache(place);
+  if (cache.note) process.stderr.write(`${cache.note}\n`);
   const plan = await planSite(readSource(root, cache.memo), mode, cache.memo);
   const outputs = plan.outputs.filter(({ copyOf }) => copyOf === undefined);
   const made = outputs.filter((_, index) => index % of === number - 1).map(makeOutput);
