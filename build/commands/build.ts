@@ -37,7 +37,7 @@ export interface BuildTask {
 export async function runBuild(task: BuildTask): Promise<number> {
   const { root, out, mode, jobs, options, remembered, stats } = task;
   const { release, json, profile } = options;
-  const why = whyNoReceipt(options);
+  const why = whyNoReceipt(options, out);
   if (why !== undefined) {
     process.stderr.write(`${why}\n`);
     return 2;

@@ -72,7 +72,8 @@ export function refusePath(path: string, source: string): void {
   throw new OutputFault(source, message, 'Change its permalink or its name.');
 }
 
-function isWithin(path: string, folder: string): boolean {
+/** Whether a path is the folder or lies in it. Both are absolute. */
+export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !parse(way).root);
 }

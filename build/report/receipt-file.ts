@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Placeholder } from '../content/facts.ts';
+import { isWithin } from '../emit/guard.ts';
+import { settle } from '../emit/places.ts';
 import { isError, type Problem } from '../problem.ts';
 import { areFigures, type Figures } from './figures.ts';
 import { sortProblems } from './problems.ts';
@@ -21,9 +23,13 @@ export function writeReceipt(
   if (!problems.some(isError)) writeFileSync(figuresOf(receipt), `${JSON.stringify(after, null, 1)}\n`);
 }
 
-/** Why these files cannot be used, as one sentence. A file that is no receipt is not written over. */
-export function whyNoReceipt({ receipt, against }: ReceiptFiles): string | undefined {
+/** Why these files cannot be used, as one sentence. A file that is no receipt is not written over. `out`: the output folder. */
+export function whyNoReceipt({ receipt, against }: ReceiptFiles, out: string): string | undefined {
   if (receipt === undefined) return against === undefined ? undefined : '--against needs --receipt FILE.';
+  if (/\.json$/i.test(receipt))
+    return `--receipt takes the name of a Markdown file, not ${receipt}: the figures go there.`;
+  if (isWithin(settle(resolve(receipt)), settle(out)))
+    return `--receipt names a file in the output, which holds nothing but the site: ${receipt}.`;
   if (!existsSync(dirname(resolve(receipt)))) return `--receipt names a folder that is not there: ${dirname(receipt)}.`;
   const isFree = isReceipt(receipt) && (!existsSync(figuresOf(receipt)) || readFigures(figuresOf(receipt)));
   if (!isFree) return `--receipt would write over a file that is no receipt: ${receipt}, or ${figuresOf(receipt)}.`;
