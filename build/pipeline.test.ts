@@ -114,6 +114,19 @@ collisions('are found between names that differ by case or Unicode form only', a
   assert.is(problems.length, 2);
 });
 
+collisions('speak of names that differ by case only where they do', async () => {
+  const code = (path: string) =>
+    `export const screens = { plain: () => null };\nexport const files = { '${path}': '' };`;
+  const fixOf = async (one: string, other: string) => {
+    const files = { 'content/index.md': page('Home'), [`assets/root/${one}`]: '', 'pages/index.ts': code(other) };
+    const { site } = await build(files);
+    return site.problems.find(({ message }) => message.includes('collides'))?.fix;
+  };
+  assert.is(await fixOf('a.txt', 'a.txt'), 'Give one of the two another name.');
+  assert.is(await fixOf('a', 'a/b.txt'), 'Give one of the two another name.');
+  assert.match((await fixOf('a.txt', 'A.txt')) ?? '', 'names that differ by case only');
+});
+
 collisions('are found between a page and an asset', async () => {
   const { problems } = await build({ 'content/a.md': page('A'), 'assets/root/a/index.html': '<p>' });
   assert.is(problems.length, 1);

@@ -141,8 +141,12 @@ export const byPath = (a: { path: string }, b: { path: string }): number =>
 /** `a/b/c.html` lies in `a` and `a/b`. */
 const foldersOf = (path: string): string[] => [...path.matchAll(/\//g)].map((slash) => path.slice(0, slash.index));
 
-const collision = (output: Output, owner: Output): Problem => ({
-  file: output.source,
-  message: `Its output \`${output.path}\` collides with \`${owner.path}\` of ${owner.source}.`,
-  fix: 'Give one of the two another name; names that differ by case only are one name on some disks.',
-});
+function collision(output: Output, owner: Output): Problem {
+  const isAlike = `${output.path}/`.startsWith(`${owner.path}/`);
+  const why = isAlike ? '' : '; names that differ by case only are one name on some disks';
+  return {
+    file: output.source,
+    message: `Its output \`${output.path}\` collides with \`${owner.path}\` of ${owner.source}.`,
+    fix: `Give one of the two another name${why}.`,
+  };
+}

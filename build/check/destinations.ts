@@ -105,7 +105,7 @@ function lookUp(
   return { kind: 'inside', linked, page: shown.output.copyOf ?? shown.row.path };
 }
 
-/** The address that was probably meant: the only one that differs in no more than two letters. */
+/** The nearest address, if it differs in at most two letters. */
 function nearestOf(name: string, addresses: ReadonlySet<string>): string | undefined {
   const near = [...addresses].map((linked) => ({ linked, apart: leven(linked, name, { maxDistance: 3 }) }));
   return near.filter(({ apart }) => apart < 3).sort((a, b) => a.apart - b.apart)[0]?.linked;

@@ -9,8 +9,8 @@ import type { SiteFile } from '../table.ts';
 import type { Audit } from './audit.ts';
 
 /**
- * What the checker says without knowing: it lags behind CSS, takes a file for a page of no site, which no policy allows, and takes
- * data for a script, which none forbids. The check of scripts holds those that run against the policy.
+ * Hide false alarms: the checker does not know new CSS, reads a page as a file that no policy allows, and takes data for
+ * scripts. The check of scripts holds those that run against the policy.
  */
 export const FALSE_ALARMS = '.*CSS:.*|.*(Resource|Inline script) violates Content Security Policy.*';
 

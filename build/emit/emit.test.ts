@@ -202,6 +202,7 @@ s('never leaves the output folder', async ({ home, out }) => {
   for (const path of ['../x', 'a/../../x', '/x', 'a//x', 'a\\..\\x', 'build.json', './x', 'a\0', 'c:/x']) {
     const { problems } = await emit(out, [], site({ 'a.html': 'A', [path]: 'X' }));
     assert.match(messages(problems)[0] ?? '', /leaves the output folder/, path);
+    assert.is(/without a slash/.test(problems[0]?.fix ?? ''), path.startsWith('/'), path);
   }
   assert.equal(fs.readdirSync(home), []);
 });

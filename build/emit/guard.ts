@@ -69,7 +69,10 @@ export function refusePath(path: string, source: string): void {
   const isSafe = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (isSafe && !/[\\\0]/.test(path) && !/^[a-z]:/i.test(path) && path !== MANIFEST) return;
   const message = `The file cannot be written to "${path}": the path leaves the output folder, or is kept for the build.`;
-  throw new OutputFault(source, message, 'Change its permalink or its name.');
+  // The address of a page is settled before: only code can name a file so.
+  const hasSlash = path.startsWith('/');
+  const fix = hasSlash ? 'Write the path without a slash at its start.' : 'Change its permalink or its name.';
+  throw new OutputFault(source, message, fix);
 }
 
 /** Whether a path is the folder or lies in it. Both are absolute. */
