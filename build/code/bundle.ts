@@ -5,7 +5,8 @@ import { digest, hashOf, type Source, textIn } from '../content/source.ts';
 import type { Ask } from '../memo.ts';
 import type { Problem } from '../problem.ts';
 import { INDEX } from './code.ts';
-import { type Bundler, ownImports, PROJECT } from './esbuild.ts';
+import { type Bundler, ownImports } from './esbuild.ts';
+import { isOurs, ownFolders } from './inside.ts';
 import { type Imports, importsOf } from './versions.ts';
 
 /** A root's code as one text. */
@@ -54,7 +55,7 @@ export async function bundleCode(
     sourcemap: 'inline',
     sourcesContent: false,
     loader: { '.css': 'empty' },
-    plugins: [ownImports(root)],
+    plugins: [ownImports(root), ownFolders(root)],
   });
   if ('problems' in built) return built;
   const hashes = new Map(code.map(({ path, hash }) => [path, hash]));
@@ -77,7 +78,3 @@ async function listImports(text: string): Promise<string[]> {
     return [];
   }
 }
-
-/** Whether a file belongs to this project and not to the root. */
-const isOurs = (path: string): boolean =>
-  path.startsWith(join(PROJECT, 'build/')) || path.startsWith(join(PROJECT, 'islands/'));

@@ -79,12 +79,13 @@ async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled>
   }
 }
 
-const problemOf = ({ text, location }: BuildFailure['errors'][number]): Problem => ({
+const problemOf = ({ text, location, detail }: BuildFailure['errors'][number]): Problem => ({
   file: location?.file ?? INDEX,
   line: location?.line,
   column: location ? location.column + 1 : undefined,
   message: `${text.replace(/\.$/, '')}.`,
-  fix: 'Correct the code at this place.',
+  // A plugin of ours names its own remedy.
+  fix: typeof detail === 'string' ? detail : 'Correct the code at this place.',
 });
 
 /**
