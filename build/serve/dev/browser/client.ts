@@ -1,5 +1,5 @@
 /** The script that `dev` adds to every page: it hears of changes, brings the page up to date, and shows what is wrong. */
-import { EVENTS, FAULT, LIVE, type ShownProblem, VIEW, type View } from '../messages.ts';
+import { EVENTS, FAULT, type Fault, LIVE, type ShownProblem, VIEW, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { trust } from './trust.ts';
@@ -45,7 +45,10 @@ function show({ html, problems }: View): void {
   const after = html === undefined ? undefined : parsePage(html);
   const isNew =
     after && after.querySelector<HTMLElement>('script[data-version]')?.dataset.version !== script.dataset.version;
-  if (isNew) met = [];
+  if (isNew) {
+    met = [];
+    forgetFaults();
+  }
   known = problems;
   overlay.show([...met, ...known]);
   // The browser keeps the scroll position of a page that is loaded again.
@@ -53,15 +56,26 @@ function show({ html, problems }: View): void {
   before = after ?? before;
 }
 
-hearFaults(async ({ message, stack }) => {
-  const query = new URLSearchParams({
-    address: location.pathname,
-    message: message.slice(0, 2000),
-    stack: stack.slice(0, 3000),
+const forgetFaults = hearFaults(async (fault) => {
+  const path = location.pathname;
+  // What fails in here would be a fault of the page again, without end.
+  const shown = await locate(path, fault).catch((): ShownProblem => {
+    const fix = 'Look at the console of the browser: dev does not answer.';
+    return { file: path, message: fault.message, fix, excerpt: [], here: true };
   });
-  met.push(await (await fetch(`${FAULT}?${query}`)).json());
+  met.push(shown);
   overlay.show([...met, ...known]);
 });
+
+/** Asks dev where in the source it is. */
+async function locate(address: string, { message, stack }: Fault): Promise<ShownProblem> {
+  const query = [part('address', address, 2000), part('message', message, 4000), part('stack', stack, 5000)];
+  return (await fetch(`${FAULT}?${query.join('&')}`)).json();
+}
+
+/** A part of a query of so many characters at most: servers refuse an address that is longer than 16 kB. */
+const part = (name: string, value: string, most: number): string =>
+  `${new URLSearchParams({ [name]: value })}`.slice(0, most).replace(/%.?$/, '');
 
 let events: EventSource | undefined;
 

@@ -4,9 +4,19 @@ import type { Fault } from '../messages.ts';
 /** What React says of attributes that differ; the difference is the last of its words. */
 const DIFFERS = 'A tree hydrated but some attributes';
 
-/** Calls `tell` once for each error. */
-export function hearFaults(tell: (fault: Fault) => void): void {
+/** Nobody reads more at once. */
+const MOST = 20;
+
+/** Calls `report` once for each error, and for no more than some. Gives a function that begins to count again. */
+export function hearFaults(report: (fault: Fault) => void): () => void {
   const told = new WeakSet<Error>();
+  const known = new Set<string>();
+  const tell = (fault: Fault) => {
+    const key = JSON.stringify(fault);
+    if (known.has(key) || known.size === MOST) return;
+    known.add(key);
+    report(fault);
+  };
   const hear = (error: unknown, said = '') => {
     if (!(error instanceof Error)) return tell({ message: String(error), stack: '' });
     if (told.has(error)) return;
@@ -25,6 +35,7 @@ export function hearFaults(tell: (fault: Fault) => void): void {
     else if (said.startsWith(DIFFERS))
       tell({ message: `${said.split('\n')[0]}\n${words.at(-1)}`, stack: ownerStack() });
   };
+  return () => known.clear();
 }
 
 /** The components that React is at work on. */
