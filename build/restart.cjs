@@ -7,6 +7,9 @@ const PROJECT = join(__dirname, '..');
 const WATCHED = ['build', 'package.json', 'package-lock.json', 'tsconfig.json'].map((name) => join(PROJECT, name));
 /** What makes up a change of branch comes within so many milliseconds. */
 const DEBOUNCE = 150;
+/** What to do when the system watches no more files. */
+const UNSEEN = (message) =>
+  `Some changes of the generator will not be seen: ${message}.\nRaise fs.inotify.max_user_watches, and start dev again.\n`;
 
 /** Ends with the process that it starts, unless that was ended for a change or could not even start after one. */
 module.exports = function runAgain() {
@@ -36,15 +39,21 @@ module.exports = function runAgain() {
   const again = (path) => {
     process.stdout.write(`${relative(PROJECT, path)} → dev starts again\n`);
     const old = child;
+    // The last process is still ending, and the next one will have this change, too.
+    if (!old) return;
     child = undefined;
-    if (old.exitCode !== null) return start();
+    if (old.exitCode !== null || old.signalCode !== null) return start();
     old.once('exit', start);
     old.kill('SIGKILL');
   };
-  watch(WATCHED, { ignoreInitial: true, ignored: /\.test\.tsx?$|(^|[\\/])\.[^\\/]*$/ }).on('all', (_, path) => {
+  const watcher = watch(WATCHED, { ignoreInitial: true, ignored: /\.test\.tsx?$|(^|[\\/])\.[^\\/]*$/ });
+  watcher.on('all', (_, path) => {
     clearTimeout(timer);
     timer = setTimeout(() => again(path), DEBOUNCE);
   });
+  watcher.once('error', ({ message }) => process.stderr.write(UNSEEN(message)));
+  // More of them say nothing new. An error that nobody listens to would end the process.
+  watcher.on('error', () => {});
   process.on('exit', () => child?.kill('SIGKILL'));
   // Whatever the process is busy with, it ends at once.
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
