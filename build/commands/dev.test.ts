@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run, SITE, serve } from '../../tests/command.ts';
+import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
+import { pause } from '../../tests/workbench.ts';
 
 const dev = suite('dev, as a process');
 
@@ -43,5 +48,34 @@ dev('ends with 1 and a sentence when no port is left', async () => {
   last.close();
   assert.equal([code, err], [1, 'No port is free from there on. Name a lower one with --port.\n']);
 });
+
+dev('ends with the process that started it, also when that ends before dev is ready', async () => {
+  // The child writes down its number before it loads anything.
+  const note = join(makeTree({}), 'child.txt');
+  const early = makeTree({ 'early.cjs': EARLY });
+  const env = { ...process.env, NODE_OPTIONS: `--require ${early}/early.cjs`, NOTE: note };
+  const words = ['build/start.cjs', 'dev', '--root', makeTree(SITE), '--port', '0'];
+  const first = spawn(process.execPath, words, { cwd: ROOT, env, stdio: 'ignore' });
+  const until = async (holds: () => boolean) => {
+    for (let tries = 0; tries < 500 && !holds(); tries++) await pause(20);
+    return holds();
+  };
+  const child = () => (existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0);
+  assert.ok(await until(() => child() > 0));
+  first.kill('SIGKILL');
+  const isOver = await until(() => !isRunning(child()));
+  if (!isOver) process.kill(child());
+  assert.ok(isOver);
+});
+
+const EARLY = `if (process.env.DEV_CHILD) require('node:fs').writeFileSync(process.env.NOTE, String(process.pid));`;
+
+function isRunning(child: number): boolean {
+  try {
+    return process.kill(child, 0);
+  } catch {
+    return false;
+  }
+}
 
 dev.run();

@@ -23,6 +23,7 @@ export interface DevTask {
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
 export async function runDev({ root, mode, cache: place, ...task }: DevTask): Promise<never> {
+  endWithParent();
   let printed = '';
   let isKept = false;
   // What is made for dev is of no use to a build.
@@ -59,7 +60,11 @@ export async function runDev({ root, mode, cache: place, ...task }: DevTask): Pr
   const [taken] = await Promise.all([
     server.listen(task.port ?? FIRST_PORT),
     bench.update(),
-    watchSource(root, { began: () => bench.abortCheck(), changed: () => void bench.update() }),
+    watchSource(root, {
+      began: () => bench.abortCheck(),
+      changed: () => void bench.update(),
+      limited: (words) => void process.stderr.write(`${words}\n`),
+    }),
   ]);
   // Nobody saw what changed before the watch began.
   await bench.update();
@@ -68,9 +73,14 @@ export async function runDev({ root, mode, cache: place, ...task }: DevTask): Pr
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
   // What starts this process again lets the next one take its place.
   process.send?.({ port: taken, code });
-  process.once('disconnect', () => process.exit());
   if (code) await printGuests((host) => `http://${host}:${taken}${base}/?code=${code}`);
   return new Promise(() => {});
+}
+
+/** What starts this process again may end at any time, also before this is asked for the first time. */
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit());
+  if (process.connected === false) process.exit();
 }
 
 /** Prints the address for each network; on a terminal, a picture of the first, for the camera of a phone. */

@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -107,5 +108,22 @@ watching('reports again after a fault of the watch itself, whenever it comes', (
     await next();
   }),
 );
+
+watching('says once what to do when the system watches no more files', async () => {
+  const own = fs.watch;
+  fs.watch = () => {
+    throw Object.assign(new Error('ENOSPC: no more'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+  const said: string[] = [];
+  const root = makeTree({ 'content/index.md': 'text', 'content/deep/other.md': 'text' });
+  const watch = await watchSource(root, { began() {}, changed() {}, limited: (words) => void said.push(words) });
+  await pause(200);
+  await watch.close();
+  fs.watch = own;
+  syncBuiltinESMExports();
+  assert.is(said.length, 1);
+  assert.match(said[0] ?? '', /ENOSPC: no more\.\nRaise fs\.inotify\.max_user_watches/);
+});
 
 watching.run();

@@ -13,6 +13,8 @@ export interface Listener {
   began(): void;
   /** Called when nothing has changed for some milliseconds. */
   changed(): void;
+  /** Called once, with what to do, when the system watches no more files. */
+  limited?(words: string): void;
 }
 
 /** An editor that truncates and then writes is seen twice: these milliseconds of quiet make one change of it. */
@@ -21,6 +23,9 @@ const DEBOUNCE = 1;
 const EMPTY = 250;
 /** Watching loses what comes too quickly after another change of the same file; a look this much later does not. */
 const SECOND_LOOK = 200;
+/** What the system says when somebody watches too many files, or watches too many times. */
+const LIMITS = ['ENOSPC', 'EMFILE'];
+const REMEDY = 'Raise fs.inotify.max_user_watches and fs.inotify.max_user_instances, and start dev again.';
 
 /** Begins to watch. Resolves when every folder is under watch; folders that come later are, too. */
 export async function watchSource(root: string, listener: Listener): Promise<Watch> {
@@ -51,8 +56,15 @@ export async function watchSource(root: string, listener: Listener): Promise<Wat
     if (event === 'change') paths.add(path);
     schedule();
   });
-  // A folder that cannot be watched is reported by the next read, which names it.
-  watcher.on('error', schedule);
+  let isLimited = false;
+  watcher.on('error', (error) => {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // Any other folder that cannot be watched is reported by the next read, which names it.
+    schedule();
+    if (isLimited || !LIMITS.includes(code)) return;
+    isLimited = true;
+    listener.limited?.(`Some changes will not be seen: ${message}.\n${REMEDY}`);
+  });
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   return {
     async close() {
