@@ -2,7 +2,7 @@
  * The site while somebody works on it: planned again at every change, and served from the last plan that had no error.
  * It knows nothing of servers and browsers; its owner is called when something has changed.
  */
-
+import { setImmediate as turn } from 'node:timers/promises';
 import { createBundler } from '../../code/esbuild.ts';
 import { readSource } from '../../content/read.ts';
 import { versionsOf } from '../../content/source.ts';
@@ -38,7 +38,8 @@ export class Workbench {
   #versions?: ReadonlyMap<string, string>;
   /** The pages of the last good plan that somebody asked for. */
   #shown: ShownPages;
-  /** All files of the last good plan, once somebody asked for one that is made from the others. */
+  /** All files of a plan, as the last check found them; and of the last good plan, where somebody could not wait for that. */
+  #checked: Promise<Site | undefined> = Promise.resolve(undefined);
   #site?: Promise<Site>;
   /** What is wrong: with the plan, and what the check of all pages found. */
   #planProblems: readonly Problem[] = [];
@@ -110,10 +111,12 @@ export class Workbench {
 
   /** The bytes of a file that is made from all others, such as the sitemap; undefined where there is none. */
   async derived(address: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+    // The check of all pages makes them, too. Where a change has stopped it, other work goes between any two pages here.
+    const checked = await this.#checked;
     const plan = this.#good;
     if (!plan) return undefined;
-    this.#site ??= finishSite(plan, async () => {});
-    const { files } = await this.#site;
+    if (checked?.plan !== plan) this.#site ??= finishSite(plan, () => turn());
+    const { files = [] } = (checked?.plan === plan ? checked : await this.#site) ?? {};
     const file = files.find(({ row }) => `/${row.path}` === address);
     return file && { type: file.row.type, bytes: file.output.make().bytes() };
   }
@@ -160,10 +163,11 @@ export class Workbench {
     const { signal } = this.#check;
     const plan = this.#good;
     if (!plan || plan !== this.#latest) return;
-    finishIdly(plan, signal).then(
+    const checked = finishIdly(plan, signal);
+    this.#checked = checked.catch(() => undefined);
+    checked.then(
       (site) => {
         if (!site || signal.aborted) return;
-        this.#site = Promise.resolve(site);
         this.#checkProblems = site.problems;
         this.#events.changed();
         if (!site.problems.some(isError)) this.#events.checked?.();
