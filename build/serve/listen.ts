@@ -15,6 +15,9 @@ export async function listenFrom(server: Server, port: number, host = LOOPBACK):
     }
 }
 
+/** What a request asks for. Whatever comes with it is a path, and no other host. */
+export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
+
 /** Why a request is refused, if it is. It may ask by a name of loopback, or by one of `hosts`. */
 export function refusalOf(
   { headers, method }: IncomingMessage,

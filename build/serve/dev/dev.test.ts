@@ -30,6 +30,7 @@ const TREE = {
   'pages/name.ts': `export const name = 'first';`,
   'pages/sign.css': '.sign { color: red }',
   'assets/data/prices.json': '{ "one": 1 }',
+  'assets/root/bell.mp4': '0123456789',
 };
 
 /** One root under one `dev`: every test leaves it as it was. */
@@ -97,6 +98,33 @@ serving('nothing to a page of another site, which cannot put its pages into a fr
     names.map((name) => headers.get(name)),
     ["frame-ancestors 'none'", 'same-origin', null],
   );
+});
+
+serving('is a file in parts, too, as some browsers ask for a video', async () => {
+  const ask = async (range: string) => {
+    const answer = await fetch(`${dev.origin}/bell.mp4`, { headers: { range } });
+    const [type, place] = ['content-type', 'content-range'].map((name) => answer.headers.get(name));
+    return [answer.status, type, place, answer.status === 206 ? await answer.text() : ''];
+  };
+  assert.equal(await ask('bytes=0-1'), [206, 'video/mp4', 'bytes 0-1/10', '01']);
+  assert.equal((await ask('bytes=20-')).slice(0, 1), [416]);
+  const whole = await fetch(`${dev.origin}/bell.mp4`);
+  assert.equal([whole.status, await whole.text(), whole.headers.get('etag')], [200, '0123456789', null]);
+});
+
+serving('is answered whatever a path begins with, and to the end where only the head is asked for', async () => {
+  const statusOf = (path: string, method = 'GET') =>
+    new Promise((done) => {
+      const { port } = new URL(dev.origin);
+      const asked = request({ host: '127.0.0.1', port, path, method }, (answer) =>
+        answer.resume().on('end', () => done(answer.statusCode)),
+      );
+      asked.setTimeout(3000, () => asked.destroy()).on('error', done);
+      asked.end();
+    });
+  assert.equal([await statusOf('//'), await statusOf('///'), await statusOf('//other')], [200, 200, 200]);
+  assert.is(await statusOf('http://['), 404);
+  assert.is(await statusOf('/@dev/events', 'HEAD'), 200);
 });
 
 serving('no file outside the site, however its path is spelt', async () => {

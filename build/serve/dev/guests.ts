@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { urlOf } from '../listen.ts';
 
 const COOKIE = 'dev-code';
 
@@ -19,9 +20,9 @@ export const networkHosts = (): string[] =>
 export const isGuest = ({ socket }: IncomingMessage): boolean => !/^127\./.test(socket.remoteAddress ?? '');
 
 /** Headers for a guest that shows the code for the first time, and goes on without it; false for one that has none. */
-export function admit({ headers, url = '/' }: IncomingMessage, code: string): Record<string, string> | boolean {
-  if (headers.cookie?.split('; ').includes(`${COOKIE}=${code}`)) return true;
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+export function admit(request: IncomingMessage, code: string): Record<string, string> | boolean {
+  if (request.headers.cookie?.split('; ').includes(`${COOKIE}=${code}`)) return true;
+  const { pathname, searchParams } = urlOf(request);
   if (searchParams.get('code') !== code) return false;
   return { location: pathname, 'set-cookie': `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax` };
 }

@@ -1,20 +1,19 @@
 /** Serves a workbench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { parse } from 'node:path';
-import { bundle, PROJECT } from '../../code/esbuild.ts';
 import { isError } from '../../problem.ts';
 import { NOT_FOUND } from '../../routes/paths.ts';
 import type { Output } from '../../table.ts';
-import { listenFrom, refusalOf } from '../listen.ts';
+import { listenFrom, refusalOf, urlOf } from '../listen.ts';
+import { replyTo } from '../reply.ts';
 import { openInEditor } from './editor.ts';
 import { withExcerpt } from './excerpt.ts';
 import { admit, isGuest, networkHosts } from './guests.ts';
-import { CLIENT, EVENTS, FAULT, LIVE, OPEN, type Place, type ShownProblem, VIEW, type View } from './messages.ts';
+import { EVENTS, FAULT, OPEN, type Place, type ShownProblem, VIEW, type View } from './messages.ts';
 import { injectScript, type LivePage, shell } from './pages.ts';
+import { makeScripts } from './scripts.ts';
 import { placeIn } from './trace.ts';
 import type { Workbench } from './workbench.ts';
 
-const BROWSER = 'build/serve/dev/browser';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 /** No browser keeps an answer, and no other site's page gets or frames one. */
@@ -76,7 +75,7 @@ export class DevServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = urlOf(request);
     const refusal = refusalOf(request, this.#code ? networkHosts() : []);
     if (refusal && !(refusal.status === 405 && url.pathname === OPEN))
       return end(response, refusal.status, 'text/plain', refusal.text);
@@ -89,17 +88,17 @@ export class DevServer {
     this.#scripts ??= makeScripts();
     const script = (await this.#scripts).get(url.pathname);
     if (script !== undefined) return end(response, 200, 'text/javascript; charset=utf-8', script);
-    if (url.pathname === EVENTS) return this.#listen(response);
+    if (url.pathname === EVENTS) return this.#listen(request, response);
     if (url.pathname === OPEN) return this.#openPlace(request, response);
     await this.#bench.settled();
     const before = this.#bench.problems.length;
     if (url.pathname === VIEW) end(response, 200, JSON_TYPE, JSON.stringify(this.#view(url.searchParams)));
     else if (url.pathname === FAULT) end(response, 200, JSON_TYPE, JSON.stringify(this.#fault(url.searchParams)));
-    else await this.#show(url.pathname, response);
+    else await this.#show(url.pathname, request, response);
     if (this.#bench.problems.length !== before) this.refresh();
   }
 
-  async #show(address: string, response: ServerResponse): Promise<void> {
+  async #show(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const base = this.#bench.plan?.settings.base ?? '';
     if (base && address === '/') {
       response.writeHead(302, { location: `${base}/` }).end();
@@ -107,10 +106,9 @@ export class DevServer {
     }
     const found = this.#find(address);
     const derived = !found && address.startsWith(`${base}/`) && (await this.#bench.derived(address.slice(base.length)));
-    if (derived) return end(response, 200, derived.type, derived.bytes);
-    const status = found ? 200 : 404;
-    if (!found || isPage(found)) return end(response, status, HTML, this.#page(found).html);
-    end(response, status, found.type, found.make().bytes());
+    if (derived) return send(request, response, derived);
+    if (!found || isPage(found)) return end(response, found ? 200 : 404, HTML, this.#page(found).html);
+    send(request, response, { type: found.type, bytes: found.make().bytes() });
   }
 
   /** What a page is at present, and what is wrong. */
@@ -154,8 +152,9 @@ export class DevServer {
     }
   }
 
-  #listen(response: ServerResponse): void {
+  #listen({ method }: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE });
+    if (method === 'HEAD') return void response.end();
     response.flushHeaders();
     this.#streams.add(response);
     response.on('close', () => this.#streams.delete(response));
@@ -182,13 +181,15 @@ function end(response: ServerResponse, status: number, type: string, body: strin
   response.writeHead(status, { 'content-type': type, ...PRIVATE }).end(body);
 }
 
-/** The scripts of the workbench by their addresses. */
-async function makeScripts(): Promise<Map<string, string>> {
-  const entryPoints = [CLIENT, LIVE].map((address) => `${BROWSER}/${parse(address).name}.ts`);
-  const target = { format: 'iife', target: 'es2022', loader: { '.css': 'text' } } as const;
-  const made = await bundle(PROJECT, { entryPoints, outdir: '/@dev', ...target });
-  if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
-  return new Map(
-    made.files.map(({ path, contents }) => [path.replace(/^.*(?=\/@dev\/)/, ''), Buffer.from(contents).toString()]),
-  );
+/** Sends a file, or the part of it that is asked for: some browsers play no video otherwise. */
+function send(
+  { headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  file: { type: string; bytes: Uint8Array },
+) {
+  const whole = { status: 200, headers: { 'content-type': file.type, ...PRIVATE }, bytes: file.bytes };
+  const { status, headers, bytes } = replyTo({ range: asked.range }, { ...whole, changed: 0, gzip: false });
+  // No browser keeps the file, so that none asks whether it has changed.
+  const { etag: _, 'last-modified': __, ...kept } = headers;
+  response.writeHead(status, kept).end(bytes);
 }

@@ -3,10 +3,10 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
 import { refusalOf } from '../listen.ts';
+import { replyTo } from '../reply.ts';
 import { readManifest } from '../rows.ts';
 import { answer, type Files } from './answer.ts';
 import type { HostName } from './hosts.ts';
-import { replyTo } from './reply.ts';
 
 export function createPreview(folder: string, host: HostName): Server {
   return createServer((request, response) => {
