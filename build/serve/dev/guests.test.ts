@@ -42,6 +42,12 @@ test('see the site by the code of the printed address, which they need once', as
   assert.match(await (await ask(`${origin}/`, { cookie })).text(), 'Text of home.');
   assert.is((await ask(`${origin}/`, { cookie: cookie.slice(0, -1) })).status, 403);
 
+  // The editor would open on the machine of somebody else.
+  const order = { method: 'POST', body: '{"file":"content/none.md"}' };
+  const type = { 'content-type': 'application/json' };
+  assert.is((await fetch(`${origin}/@dev/open`, { ...order, headers: { ...type, cookie } })).status, 403);
+  assert.is((await fetch(`${dev.origin}/@dev/open`, { ...order, headers: type })).status, 404);
+
   // Neither a name that another site points here, nor that of loopback from outside, opens it.
   for (const name of ['evil.example', 'localhost']) assert.is(await statusBy(origin, { host: name }), 403, name);
   assert.is((await ask(`${dev.origin}/`)).status, 200);

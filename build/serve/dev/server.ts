@@ -84,6 +84,7 @@ export class DevServer {
       if (admitted === false)
         return end(response, 403, 'text/plain', 'Ask for this by the address that was printed.\n');
       if (admitted !== true) return void response.writeHead(302, admitted).end();
+      if (url.pathname === OPEN) return end(response, 403, 'text/plain', 'The editor is not for guests.\n');
     }
     this.#scripts ??= makeScripts();
     const script = (await this.#scripts).get(url.pathname);
