@@ -182,6 +182,26 @@ for (const hasWorkers of [true, false])
     },
   );
 
+look('never writes into what a script has put before an element of the same name', async () => {
+  for (const [id, isKept] of [
+    ['', false],
+    ['own', true],
+  ] as const) {
+    await tab.goto(`${dev.origin}/form`);
+    await tab.evaluate(`globalThis.kept = true;
+      const added = Object.assign(document.createElement('p'), { textContent: 'Added.', id: '${id}' });
+      document.querySelector('p').before(added)`);
+    write('content/form.md', TREE['content/form.md'].replace('First.', 'Changed.'));
+    await holds(`document.body.textContent.includes('Changed.') && document.readyState === 'complete'`);
+    assert.equal(
+      await tab.evaluate(`[globalThis.kept === true, [...document.querySelectorAll('p')].map((p) => p.textContent)]`),
+      [isKept, isKept ? ['Added.', 'Changed.', 'Second.'] : ['Changed.', 'Second.']],
+    );
+    write('content/form.md', TREE['content/form.md']);
+    await holds(`document.body.textContent.includes('First.')`);
+  }
+});
+
 look('marks a draft', async () => {
   await tab.goto(`${dev.origin}/draft`);
   await pause(100);

@@ -84,12 +84,17 @@ function updateChildren(live: Element, before: Element, after: Element): boolean
   return isDone;
 }
 
-/** The live nodes that the server sent, in their order; undefined if one is gone. Scripts may have added some between. */
+/**
+ * The live nodes that the server sent, in their order. Scripts may have added some between, of other names or with an id of
+ * their own. Undefined if one is gone, or if nobody can say which one was added.
+ */
 function pair(live: Element, sent: ChildNode[]): ChildNode[] | undefined {
-  const pairs: ChildNode[] = [];
-  for (const node of live.childNodes) if (node.nodeName === sent[pairs.length]?.nodeName) pairs.push(node);
-  return pairs.length === sent.length ? pairs : undefined;
+  const names = sent.map(nameOf);
+  const pairs = [...live.childNodes].filter((node) => names.includes(nameOf(node)));
+  return pairs.map(nameOf).join() === names.join() ? pairs : undefined;
 }
+
+const nameOf = (node: Node): string => (isElement(node) && node.id ? `${node.nodeName}#${node.id}` : node.nodeName);
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
 
