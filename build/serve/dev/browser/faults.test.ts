@@ -5,7 +5,9 @@ import { findBrowser, launch } from '../../../../tests/browser.ts';
 import { explainSkip } from '../../../../tests/tally.ts';
 import { makeTree } from '../../../../tests/tree.ts';
 import { pause, type StartedDev, startDev } from '../../../../tests/workbench.ts';
+import { networkHosts } from '../guests.ts';
 
+const TREE = { 'content/index.md': '---\ntitle: Home\ndescription: Home.\n---\n\nText.\n' };
 let dev: StartedDev;
 let browser: Browser;
 let tab: Page;
@@ -17,7 +19,7 @@ const look = process.env.SKIP_BROWSER === '1' ? seen.skip : seen;
 if (process.env.SKIP_BROWSER === '1') explainSkip('SKIP_BROWSER=1: no errors were thrown in a browser under dev.');
 else
   seen.before(async () => {
-    dev = await startDev(makeTree({ 'content/index.md': '---\ntitle: Home\ndescription: Home.\n---\n\nText.\n' }));
+    dev = await startDev(makeTree(TREE));
     browser = await launch(await findBrowser());
   });
 seen.before.each(async () => {
@@ -58,6 +60,22 @@ look('show with the beginning of their message, where that is long in letters of
   await tab.evaluate(`setTimeout(() => { throw new Error('Long: ' + '字'.repeat(9000)); })`);
   await shows('Long: 字字字');
   assert.is(await tab.evaluate(`${OVERLAY}.querySelector('.place').textContent`), 'content/index.md');
+});
+
+look('offer the editor on the machine of dev alone', async () => {
+  const place = `${OVERLAY}.querySelector('.place').localName`;
+  await tab.evaluate(`setTimeout(() => { throw new Error('Here.'); })`);
+  await shows('Here.');
+  assert.is(await tab.evaluate(place), 'button');
+  const [host] = networkHosts();
+  if (!host) return explainSkip('This machine is in no network: no guest looked at an error.');
+  const open = await startDev(makeTree(TREE), ['--host']);
+  for (let tries = 0; tries < 100 && !open.printed().includes('?code='); tries++) await pause(50);
+  await tab.goto(/^http:\/\/\S+\?code=\S+/m.exec(open.printed())?.[0] ?? '');
+  await tab.evaluate(`setTimeout(() => { throw new Error('There.'); })`);
+  await shows('There.');
+  assert.is(await tab.evaluate(place), 'p');
+  await open.stop();
 });
 
 look('are reported once when dev is gone, and show all the same', async () => {
