@@ -83,26 +83,3 @@ own('of other generators get a warning that names ours', () => {
 });
 
 own.run();
-
-const titles = suite('the title of a page without one');
-
-titles('is its first heading, or its name', () => {
-  const titleOf = (path: string, text: string) => readContent({ [path]: text }).entry?.front.title;
-  assert.is(titleOf('a.md', 'Words.\n\n## The *first* [heading](/x) ##\n'), 'The first heading');
-  assert.is(titleOf('a.md', '# C#\n'), 'C#');
-  assert.is(titleOf('big-apple/index.md', 'Words.\n'), 'Big apple');
-});
-
-titles('is found in a time that grows with the text only', () => {
-  const start = process.cpuUsage();
-  for (const line of [
-    `# ${'#'.repeat(1e6)}x`,
-    `# a${' '.repeat(1e6)}x`,
-    `# ${'['.repeat(1e6)}`,
-    `# ${'[a]('.repeat(3e5)}`,
-  ])
-    assert.is(readContent({ 'a.md': `${line}\n` }).content.entries.length, 1);
-  assert.ok(process.cpuUsage(start).user < 1000e3);
-});
-
-titles.run();
