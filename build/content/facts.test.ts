@@ -29,6 +29,22 @@ facts('are texts, numbers, marked ones and groups, and nothing else', () => {
   assert.equal([...flattenFacts(['x'] as unknown as Facts)], []);
 });
 
+facts('cannot name others: the braces would be shown as they are', () => {
+  const at = (path: (string | number)[]) => ({ line: path.length, column: 1 });
+  const named = {
+    company: { name: 'A' },
+    line: 'Call {{ company.name }}',
+    a: { b: { value: '{{ x }}', placeholder: true } },
+  };
+  const problems = checkFacts(named, 'content/facts.yml', at);
+  const message = 'A fact cannot name another.';
+  const fix = (name: string) => `Write the words themselves, or name both where \`${name}\` is named.`;
+  assert.equal(problems, [
+    { file: 'content/facts.yml', line: 1, column: 1, message, fix: fix('line') },
+    { file: 'content/facts.yml', line: 2, column: 1, message, fix: fix('a.b') },
+  ]);
+});
+
 facts('that are placeholders show something until their true value is known', () => {
   const at = () => ({ line: 3, column: 1 });
   const problems = checkFacts({ a: { value: ' ', placeholder: true } }, 'content/facts.yml', at);

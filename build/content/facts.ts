@@ -55,6 +55,9 @@ export const refusePlaceholders = (placeholders: readonly Placeholder[]): Proble
 export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: string[] = []): Problem[] {
   const refuse = (message: string, fix = SHAPES) => [{ file, ...at(path, 'value'), message, fix }];
   const name = path.length > 0 ? `\`${path.join('.')}\`` : 'This file';
+  const value = isMarked(facts) ? facts.value : facts;
+  if (path.length > 0 && isPlain(value) && String(value).includes('{{'))
+    return refuse('A fact cannot name another.', `Write the words themselves, or name both where ${name} is named.`);
   if (path.length > 0 && isPlain(facts)) return [];
   if (path.length > 0 && isMarked(facts)) {
     if (String(facts.value).trim() !== '') return [];

@@ -23,12 +23,15 @@ export type Rule = z.infer<typeof ruleSchema>;
 const originAdvice = 'write an origin without a path, such as https://site.example';
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^/\s?#@\\<>"]+\/?$/, originAdvice)
+  .regex(/^https?:\/\/[^/\s?#@\\<>"{}]+\/?$/, originAdvice)
   .refine((text) => URL.canParse(text), originAdvice);
+
+/** Facts are not put into settings: braces would be shown as they are. */
+const words = z.string().regex(/^(?![\s\S]*\{\{)/, 'write the words themselves: a setting cannot name a fact');
 
 /** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({
-  name: z.string().default('Site'),
+  name: words.default('Site'),
   /** Origin of the site. */
   url: z
     .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
@@ -42,7 +45,7 @@ export const settingsSchema = z.strictObject({
   files: z.enum(['index', 'flat', 'both']).default('index'),
   /** Whether names of assets carry a hash of their contents. */
   assets: z.enum(['plain', 'hashed']).default('plain'),
-  lang: z.string().default('en'),
+  lang: words.default('en'),
   /** Severity of each rule of the output's checks; `off` leaves it out. */
   checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
   /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */

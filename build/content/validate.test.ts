@@ -132,6 +132,28 @@ settings('keep what is right beside a key that is wrong', () => {
   assert.equal([content.settings.lang, content.entries.length], ['hi', 0]);
 });
 
+settings('cannot name facts: the braces would be shown as they are', () => {
+  const { problems, content } = readContent({
+    'facts.yml': 'company: { name: A }\n',
+    'site.yml': 'lang: hi\nname: Of {{ company.name }}\nurl: https://{{company.name}}\n',
+  });
+  assert.equal(
+    problems.map(({ line, message, fix }) => [line, message, fix]),
+    [
+      [
+        2,
+        '`name` is "Of {{ company.name }}", which does not fit.',
+        'Write the words themselves: a setting cannot name a fact.',
+      ],
+      [
+        ...[3, '`url` is "https://{{company.name}}", which does not fit.'],
+        'Write an origin without a path, such as https://site.example.',
+      ],
+    ],
+  );
+  assert.is(content.settings.name, 'Site');
+});
+
 settings.run();
 
 const memory = suite('what is remembered');
