@@ -133,4 +133,11 @@ fill('reports each unknown name once with a count, and 100,000 of them in less t
   assert.is(told(spaces).length, 2);
 });
 
+fill('puts a text of 100,000 blanks in one line, in a time that grows with them only', () => {
+  const start = process.cpuUsage();
+  const blanks = { ...names, data: { ui: { a: `x${' '.repeat(100_000)}y\n\n z ` } } };
+  assert.is(textOf('{{ ui.a }}', blanks), `x${' '.repeat(100_000)}y z`);
+  assert.ok(process.cpuUsage(start).user < 1000e3);
+});
+
 fill.run();

@@ -36,7 +36,7 @@ export function lookUp(name: string, names: Names): Found {
 export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
   const { value, complaint } = lookUp(name, names);
   if (complaint) return { complaint };
-  if (typeof value === 'string') return { text: value.trim().replace(/\s*\n\s*/g, ' ') };
+  if (typeof value === 'string') return { text: inOneLine(value) };
   if (typeof value === 'number' || typeof value === 'boolean') return { text: String(value) };
   if (isUnread(name, names)) return {};
   const [message, fix] = isObject(value)
@@ -47,6 +47,13 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
     : [`There is no value named \`${name}\`.`, () => adviceForValue(name, names.data ?? {})];
   return { complaint: { message, fix } };
 }
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -37,6 +37,15 @@ unknown('are all reported, however many there are, and an open comment hides the
   assert.match(found[4999] ?? '', /index\.css:1:\d+ No style defines `--aab4999`\.$/);
 });
 
+unknown('are found in a time that grows with the length of a name only', () => {
+  const start = process.cpuUsage();
+  assert.equal(
+    find({ 'assets/styles/index.css': `a { b: var(--c${'-'.repeat(100_000)}, 0); --d: 1; e: var(--d) }` }),
+    [],
+  );
+  assert.ok(process.cpuUsage(start).user < 1000e3);
+});
+
 unknown('are none in a folder without styles', () => {
   assert.equal(
     find({ 'content/index.md': 'x', 'pages/Hero.tsx': 'export const Hero = () => <p className="a" />;\n' }),

@@ -23,7 +23,8 @@ const MOST_SUGGESTIONS = 100;
 
 function unknownProperties(css: readonly Text[], code: readonly Text[]): Problem[] {
   const known = new Set([
-    ...namesIn(css, /(--[\w-]+)\s*:/g),
+    // What is in a name begins none: so many hyphens would be looked at again from each of them.
+    ...namesIn(css, /(?<![\w-])(--[\w-]+)\s*:/g),
     ...namesIn(css, /@property\s+(--[\w-]+)/g),
     ...namesIn(code, /(--[\w-]+)/g),
   ]);
