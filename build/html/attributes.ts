@@ -47,24 +47,60 @@ export function mapAddresses(kind: AddressKind, value: string, map: (address: st
   return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
 }
 
-/** In CSS: a comment or a text, which stay as they are, or an address with what is around it. */
-const CSS_ADDRESS =
-  /\/\*[\s\S]*?\*\/|(url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')\s]+))(\s*\))|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** A text of CSS. Like a comment, one that never closes goes to the end. */
+const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
+/** An address without quotation marks. Only an escape such as `\fc` may have a blank behind it, which ends it. */
+const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
+/** What is between brackets, with brackets in it. */
+const within = (inner: string): string => String.raw`(?:[^()"'\\]|\\[^]|${TEXT}|\(${inner}\))*`;
+
+/** In CSS: a comment; an address with what is around it; a text. */
+const PART = String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})`;
+/** What an `image-set()` has, and a media type in it. */
+const SET = String.raw`image-set\((${within(within(within('')))})\)|type\(\s*(?:${TEXT})\s*\)`;
+const CSS_PART = new RegExp(PART, 'g');
+/** It takes twice the time. */
+const CSS_PART_OR_SET = new RegExp(`${PART}|${SET}`, 'g');
 
 /** The addresses in a piece of CSS. */
 export function addressesInCss(css: string): string[] {
-  if (!css.includes('url(')) return [];
-  return Array.from(css.matchAll(CSS_ADDRESS)).flatMap(([, url, double, single, bare]) =>
-    url === undefined ? [] : [double ?? single ?? bare ?? ''],
-  );
+  const addresses: string[] = [];
+  mapAddressesInCss(css, (address) => {
+    addresses.push(address);
+    return address;
+  });
+  return addresses;
 }
 
 /** A piece of CSS with each of its addresses put through `map`. */
 export function mapAddressesInCss(css: string, map: (address: string) => string): string {
-  if (!css.includes('url(')) return css;
-  return css.replace(CSS_ADDRESS, (whole, url, double, single, bare, end) => {
-    if (url === undefined) return whole;
-    const mark = double !== undefined ? '"' : single !== undefined ? "'" : '';
-    return `${url}${mark}${map(double ?? single ?? bare)}${mark}${end}`;
+  return css.includes('url(') || css.includes('image-set(') ? mapParts(css, map, false) : css;
+}
+
+/** In an `image-set()`, a text is an address. */
+function mapParts(css: string, map: (address: string) => string, isSet: boolean): string {
+  const hasSet = isSet || css.includes('image-set(');
+  return css.replace(hasSet ? CSS_PART_OR_SET : CSS_PART, (whole, url, quoted, bare, end, text, set) => {
+    if (hasSet && set !== undefined) return `image-set(${mapParts(set, map, true)})`;
+    if (url !== undefined) return url + mapWritten(quoted ?? bare, map) + end;
+    return isSet && text !== undefined ? mapWritten(text, map) : whole;
   });
 }
+
+/** An address as CSS has it, put through `map`. One with escapes gets quotation marks where it changes. */
+function mapWritten(written: string, map: (address: string) => string): string {
+  const [mark = ''] = /^["']/.exec(written) ?? [];
+  const inner = mark === '' ? written : written.slice(1, -1);
+  if (!inner.includes('\\')) return mark + map(inner) + mark;
+  const address = inner.replace(ESCAPE, (_, code, character) => (code ? characterOf(code) : character));
+  const mapped = map(address);
+  return mapped === address ? written : `"${mapped.replace(/["\\<\n]/g, escaped)}"`;
+}
+
+/** The minifier writes a blank as `\ `, and what is not ASCII as a number. */
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
+
+const characterOf = (code: string): string =>
+  Number.parseInt(code, 16) <= 0x10ffff ? String.fromCodePoint(Number.parseInt(code, 16)) : '\uFFFD';
+
+const escaped = (character: string): string => `\\${character.charCodeAt(0).toString(16)} `;

@@ -119,4 +119,13 @@ s('name addresses as the site serves them, but not in texts', async () => {
   );
 });
 
+s('name addresses as the site serves them where the minifier takes their quotation marks', async () => {
+  const css = 'a{background:url("/my photo.png")}b{background:url("/ü.png")}';
+  const { styles } = await make({ 'assets/styles/base.css': css });
+  assert.is(
+    resolveStyles(styles, (address) => `/x${address}`).always,
+    'a{background:url("/x/my photo.png")}b{background:url("/x/ü.png")}',
+  );
+});
+
 s.run();
