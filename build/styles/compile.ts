@@ -1,6 +1,7 @@
-import type { AtRule, Container, Node, Root } from 'postcss';
+import type { AtRule, Container, Root } from 'postcss';
 import { PROJECT } from '../code/esbuild.ts';
 import type { Problem, Result } from '../problem.ts';
+import { type Import, problemAt, takeImports } from './imports.ts';
 
 /** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
 export async function loadTools() {
@@ -30,37 +31,45 @@ export interface StyleFile {
 /** The minifier compares selectors with each other: so many letters take it two seconds. */
 const MOST_LETTERS = 200_000;
 
-/** A style file as browsers get it: prefixed and minified. */
+/** A style file as browsers get it, prefixed and minified, and the names of the files that it imports. */
+export type CompiledStyle = { css: string; imports: Import[] };
+
+/** Compiles a style file. Only the order of what a shared one imports matters: all of them are in every page. */
 export async function compileStyle(
   text: string,
   { file, component, isLayered = false, isDev = false }: StyleFile,
   tools: () => Promise<StyleTools>,
-): Promise<Result<string>> {
+): Promise<Result<CompiledStyle>> {
   if (text.length > MOST_LETTERS) {
     const message = 'This file has more than 200,000 letters.';
-    return { value: '', problems: [{ file, message, fix: 'Make several files of it.' }] };
+    return { value: NOTHING, problems: [{ file, message, fix: 'Make several files of it.' }] };
   }
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
+    const taken = takeImports(ast, file, component !== undefined);
     const problems = [
-      ...(component === undefined ? [] : [...foreignSelectors(ast, component, file), ...imports(ast, file)]),
+      ...(component === undefined ? [] : foreignSelectors(ast, component, file)),
+      ...taken.problems,
       ...(isLayered ? unlayered(ast, file) : []),
     ];
-    ast.walkAtRules('import', (rule) => void rule.remove());
+    const { imports } = taken;
     // The minifier leaves custom properties as they are written.
     ast.walkDecls(/^--/, (declaration) => {
       declaration.raws.between = ':';
       if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
     });
     const { css, map } = await prefix.process(ast, { from: file, map: isDev && { inline: false, annotation: false } });
-    if (isDev) return { value: css + inlineMap({ ...map.toJSON(), sources: [`/${file}`] }), problems };
+    if (isDev)
+      return { value: { css: css + inlineMap({ ...map.toJSON(), sources: [`/${file}`] }), imports }, problems };
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
-    return { value: code.trim(), problems };
+    return { value: { css: code.trim(), imports }, problems };
   } catch (error) {
-    return { value: '', problems: [broken(error, file)] };
+    return { value: NOTHING, problems: [broken(error, file)] };
   }
 }
+
+const NOTHING: CompiledStyle = { css: '', imports: [] };
 
 const inlineMap = (map: object): string =>
   `\n/*# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')} */`;
@@ -68,18 +77,6 @@ const inlineMap = (map: object): string =>
 function broken(error: unknown, file: string): Problem {
   const { line, column, reason, message } = error as Partial<Problem> & { reason?: string; message: string };
   return { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
-}
-
-const problemAt = ({ source }: Node, file: string, message: string, fix: string): Problem => {
-  const { line, column } = source?.start ?? {};
-  return { file, line, column, message, fix };
-};
-
-/** Only `assets/styles/index.css` imports: a component's styles are put into pages by its classes. */
-function imports(ast: Root, file: string): Problem[] {
-  const rules = ast.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'import');
-  const fix = 'Move the rules that it names into this file, or into assets/styles/.';
-  return rules.map((rule) => problemAt(rule, file, `\`@import ${rule.params}\` would be left out of the page.`, fix));
 }
 
 /** A component's styles reach only its own classes: by them a page is known to need the styles. */

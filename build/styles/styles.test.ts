@@ -81,9 +81,40 @@ s('outside of the layers that the index names are problems, with their place', a
 
 s('that an index imports have to be there', async () => {
   const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
+  assert.equal(problems, ['assets/styles/index.css:1 It imports `assets/styles/gone.css`, which is not there.']);
+  assert.equal((await make({ 'assets/styles/index.css': '/* @import "gone.css"; */' })).problems, []);
+});
+
+s('import files by their names only: what is behind a name would be lost', async () => {
+  const { problems } = await make({
+    'assets/styles/index.css': `@import "a.css" print;\n@import "./a.css" layer(base);\n@import url("a.css");
+@import url(./a.css) screen;\n@import url(https://site.example/a.css);\n@import "//site.example/a.css";\n@IMPORT 'a.css';`,
+    'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
+  });
+  const more = (line: number, params: string) =>
+    `assets/styles/index.css:${line} \`@import ${params}\` says more than the name of a file.`;
   assert.equal(problems, [
-    'assets/styles/index.css:undefined It imports `assets/styles/gone.css`, which is not there.',
+    more(1, '"a.css" print'),
+    more(2, '"./a.css" layer(base)'),
+    'assets/styles/index.css:3 An import is the name of a file in quotation marks.',
+    more(4, 'url(./a.css) screen'),
+    'assets/styles/index.css:5 Styles are not loaded from elsewhere.',
+    'assets/styles/index.css:6 Styles are not loaded from elsewhere.',
+    'assets/styles/a.css:2 An import within a rule does nothing.',
   ]);
+});
+
+s('that are imported wrongly get advice that can be followed', async () => {
+  const css = '@import "a.css" print;\n@import url( ./a.css );';
+  const bytes = Buffer.from(css);
+  const { problems } = await makeStyles([{ path: 'assets/styles/index.css', bytes, hash: '' }]);
+  assert.equal(
+    problems.map(({ fix }) => fix),
+    [
+      'Write `@import "a.css";`, and put the rules of that file into `@media`, `@supports` or `@layer`.',
+      'Write `@import "a.css";`.',
+    ],
+  );
 });
 
 s('of two components of one name are a problem that names both', async () => {

@@ -2,7 +2,7 @@
 import { type SourceFile, textIn } from '../content/source.ts';
 import { forget, kept, type Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
-import { compileStyle, loadTools } from './compile.ts';
+import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
 
 /** Minified CSS, ready to be written into a page. */
 export interface Styles {
@@ -21,7 +21,7 @@ export async function makeStyles(
   memo: Memo = forget,
   isDev = false,
 ): Promise<Result<Styles>> {
-  const shared = orderShared(files.filter(({ path }) => path.startsWith(FOLDER)));
+  const shared = files.filter(({ path }) => path.startsWith(FOLDER));
   const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
   const tools = () => memo('style tools', loadTools);
   const index = files.find(({ path }) => path === INDEX);
@@ -31,19 +31,20 @@ export async function makeStyles(
     kept(memo, `style ${file.path} ${isDev}`, `${file.hash} ${isLayered}`, () =>
       compileStyle(textIn(file), { file: file.path, component, isLayered, isDev }, tools),
     );
-  const always = await Promise.all(shared.value.map((file) => make(file)));
+  const made = await Promise.all(shared.map(async (file) => ({ file: file.path, ...(await make(file)) })));
+  const always = orderShared(made);
   const components = await Promise.all(
     [...named.value].map(async ([name, file]) => [name, await make(file, name)] as const),
   );
   return {
     value: {
-      always: always.map(({ value }) => value).join(''),
-      components: new Map(components.map(([name, { value }]) => [name, value])),
+      always: always.value.map(({ value }) => value.css).join(''),
+      components: new Map(components.map(([name, { value }]) => [name, value.css])),
     },
     problems: [
-      ...shared.problems,
+      ...always.problems,
       ...named.problems,
-      ...[...always, ...components.map(([, made]) => made)].flatMap(({ problems }) => problems),
+      ...[...always.value, ...components.map(([, one]) => one)].flatMap(({ problems }) => problems),
     ],
   };
 }
@@ -61,16 +62,18 @@ function nameComponents(files: readonly SourceFile[]): Result<Map<string, Source
   return { value: new Map([...owners].sort(([a], [b]) => (a < b ? -1 : 1))), problems };
 }
 
+type SharedStyle = { file: string } & Result<CompiledStyle>;
+
 /** `assets/styles/index.css` first, then what it imports in its order, then the rest by name. */
-function orderShared(files: readonly SourceFile[]): Result<SourceFile[]> {
-  const index = files.find(({ path }) => path === INDEX);
-  if (!index) return { value: [...files], problems: [] };
-  const imports = textIn(index).matchAll(/@import\s+["'](?:\.\/)?([^"']+)["']/g);
-  const order = [INDEX, ...Array.from(imports, ([, name = '']) => FOLDER + name)];
-  const lost = order.filter((path) => !files.some((file) => file.path === path));
-  const rank = ({ path }: SourceFile) => (order.includes(path) ? order.indexOf(path) : order.length);
-  const problems = lost.map((path) => {
-    return { file: INDEX, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' };
+function orderShared(styles: readonly SharedStyle[]): Result<readonly SharedStyle[]> {
+  const index = styles.find(({ file }) => file === INDEX);
+  if (!index) return { value: styles, problems: [] };
+  const imports = index.value.imports.map(({ name, ...place }) => ({ path: FOLDER + name, ...place }));
+  const order = [INDEX, ...imports.map(({ path }) => path)];
+  const lost = imports.filter(({ path }) => !styles.some(({ file }) => file === path));
+  const rank = ({ file }: SharedStyle) => (order.includes(file) ? order.indexOf(file) : order.length);
+  const problems = lost.map(({ path, ...place }) => {
+    return { file: INDEX, ...place, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' };
   });
-  return { value: [...files].sort((a, b) => rank(a) - rank(b)), problems };
+  return { value: [...styles].sort((a, b) => rank(a) - rank(b)), problems };
 }
