@@ -55,6 +55,14 @@ own('are reported once where both the generator and a schema refuse them', () =>
   assert.equal(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
 });
 
+own('hold a day, and behind it nothing but a time', () => {
+  const toldOf = (date: string) => readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).told;
+  for (const time of ['', 'T09:00', 'T09:00:00.5Z', ' 9:00', ' 09:00:00 +0530', 'T09:00:00-05:30'])
+    assert.equal(toldOf(`2024-10-13${time}`), [], time);
+  for (const more of ['1', ' is the day', 'T', '-1', 'T09:00 is the time', 'x'])
+    assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` is "2024-10-13${more}", which does not fit.`]);
+});
+
 own('without a value are as good as absent', () => {
   const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
   assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);

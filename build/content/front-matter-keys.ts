@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { isDay } from './day.ts';
 
-/** Other generators take an alias for an address with or without its slash. */
+/** Other generators accept an alias with or without its slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
 
 /** So many redirects or aliases take three seconds. */
@@ -34,10 +34,13 @@ export const frontMatter = z.strictObject({
   /** Addresses from which visitors are sent to the page. */
   redirect_from: z.array(rooted).max(MOST_ADDRESSES, addressAdvice).optional(),
   draft: flag.optional(),
-  /** The page is published from this day on. */
+  /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
   date: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}/, 'write a date as 2024-10-13')
+    .regex(
+      /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/,
+      'write a date as 2024-10-13',
+    )
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
   /** The day of the last change. */

@@ -3,8 +3,9 @@ import leven from 'leven';
 /** The names that were probably meant, best first: few, and none that is far from what was written. */
 export function nearest(written: string, names: Iterable<string>): string[] {
   const allowed = Math.min(Math.max(2, Math.floor(written.length / 3)), written.length - 1);
+  const lower = written.toLowerCase();
   return [...names]
-    .map((name) => ({ name, apart: distance(written.toLowerCase(), name.toLowerCase(), allowed) }))
+    .map((name) => ({ name, apart: distance(lower, name.toLowerCase(), allowed) }))
     .filter(({ apart }) => apart <= allowed)
     .sort((a, b) => a.apart - b.apart || (a.name < b.name ? -1 : 1))
     .slice(0, 3)
