@@ -11,7 +11,10 @@ export interface Visitor {
   opened?(tag: string, end: number): void;
   /** A closing tag, from `<` to behind `>`. */
   close?(tag: string, start: number, end: number): void;
-  /** A piece of text, decoded, behind the last tag that was opened; and where it is written. */
+  /**
+   * A piece of text, decoded, behind the last tag that was opened, so text behind a closing tag counts for that tag, too;
+   * and where it is written.
+   */
   text?(tag: string, text: string, start: number, end: number): void;
   /** The tags behind which text is wanted; without it, behind all. */
   textOf?: ReadonlySet<string>;

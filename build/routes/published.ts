@@ -8,7 +8,7 @@ import type { PageRoute, Route } from './route.ts';
 export const isPublished = ({ front }: Entry, mode: Mode): boolean =>
   (mode.drafts || front.draft !== true) && (mode.future || !isFuture(front.date, mode));
 
-/** Whether a day is later than today; both are days, so a time zone does not matter. */
+/** Whether a day is later than today. Today is the day in UTC, so that it is the same on every machine. */
 const isFuture = (date: string | undefined, mode: Mode): boolean => date !== undefined && date.slice(0, 10) > mode.now;
 
 /** Why a build that asks for neither drafts nor future days would leave the page out. */
