@@ -25,8 +25,8 @@ export interface Code {
   makeEach: MakeEach;
   /** Where in the source an error was thrown. */
   trace: Trace;
-  /** A component of it, so that an error is found in it which React throws by itself. */
-  watched: <T>(component: T) => T;
+  /** What React is to show, so that an error is found in its components which React throws by itself. */
+  watched: <T>(node: T) => T;
   /** The versions of its parts. */
   versions: Versions;
 }

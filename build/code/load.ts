@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactDomServer from 'react-dom/server';
 import * as zod from 'zod';
 import type { ContentSchema, PagesModule } from '../api.ts';
 import { digest, type Source } from '../content/source.ts';
@@ -16,7 +14,7 @@ import { type Bundle, bundleCode, createAsk } from './bundle.ts';
 import { type Code, INDEX } from './code.ts';
 import { type Bundler, bundle, PROJECT } from './esbuild.ts';
 import { readScreens } from './screens.ts';
-import { type JsxRuntime, type Watched, watchComponents } from './suspect.ts';
+import { type Watched, watchComponents } from './suspect.ts';
 import { type Trace, thrown } from './thrown.ts';
 import { BUNDLE, lineAndColumn, placeOf, tracer } from './trace.ts';
 import { noVersions, versionsOf } from './versions.ts';
@@ -36,7 +34,7 @@ const NO_CODE: Code = {
   limit: (act) => act(),
   makeEach: oneByOne,
   trace: () => ({ file: INDEX }),
-  watched: (component) => component,
+  watched: (node) => node,
   versions: noVersions(''),
 };
 
@@ -77,8 +75,8 @@ function findMissing({ code, has }: Source): Problem[] {
 function runBundle({ text, imports, modules, hashes }: Bundle, source: Source): Result<Code> {
   const all = digest(JSON.stringify([...hashes]));
   const require = requireFor(source.root);
-  const watched = watchComponents(jsxRuntime as unknown as JsxRuntime);
-  const own = (name: string) => (name === 'react/jsx-runtime' ? watched.runtime : require(name));
+  const watched = watchComponents();
+  const own = (name: string) => watched.packages.get(name) ?? require(name);
   const trace = suspecting(text, watched);
   const { limit: within, makeEach } = createLimit(BUNDLE);
   const limit: Limit = (act) => {
@@ -122,9 +120,7 @@ function evaluate<Exports>(code: string, require: (name: string) => unknown, lim
 /** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
 const SHARED: Readonly<Record<string, unknown>> = {
   react,
-  'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  'react-dom/server': reactDomServer,
   zod,
 };
 

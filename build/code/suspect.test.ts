@@ -8,12 +8,13 @@ import { isError } from '../problem.ts';
 const mode: Mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' };
 
 /** What is wrong with a page whose component `Part` is this. */
-async function problemsOf(part: string): Promise<string[]> {
+async function problemsOf(part: string, more: Record<string, string> = {}): Promise<string[]> {
   const root = makeTree({
     'content/index.md': '---\ntitle: A\ndescription: A page.\n---\n',
     'pages/index.ts': `import { Plain } from './Plain.tsx';\nexport const screens = { plain: Plain };`,
     'pages/Plain.tsx': `import { Part } from './Part.tsx';\nexport const Plain = () => <main><h1>A</h1><Part /></main>;`,
     'pages/Part.tsx': `export const before = 1;\n\n${part}`,
+    ...more,
   });
   const { problems } = await buildSite(root, mode);
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
@@ -88,6 +89,40 @@ suspects('shows what `memo`, `forwardRef` and classes render', async () => {
   });
   assert.match(html, '<p><i>a</i><a href="/">b</a><b>c</b></p>');
 });
+
+suspects(
+  'names a component that contains itself in an island, a drawing, a list of any kind or a fallback',
+  async () => {
+    const said = 'contains itself, without an end.';
+    const written = [
+      '<p>{new Set([<Part key="a" />])}</p>',
+      '<p>{new Map([["a", <Part key="a" />]])}</p>',
+      '<Suspense fallback={<Part />}><Late /></Suspense>',
+      '<Loaded />',
+    ];
+    for (const html of written) {
+      const part = `import { lazy, Suspense } from 'react'; const Late = () => { throw new Promise(() => {}); };
+      const Loaded = lazy(() => ({ then: (use) => use({ default: () => <Part /> }) })); export const Part = () => ${html};`;
+      assert.match((await problemsOf(part)).join(), said, html);
+    }
+    const island = `import { island } from 'site/island';
+    const View = () => <p><View /><View /></p>;
+    export default island({ name: 'Wall', when: 'load', View });`;
+    assert.equal(
+      await problemsOf(`export { default as Part } from '../islands/Wall.tsx';`, { 'islands/Wall.tsx': island }),
+      [`islands/Wall.tsx:2 The component \`View\` ${said}`],
+    );
+    const drawing = {
+      'pages/index.ts': `import { Plain } from './Plain.tsx';\nexport { files } from './draw.tsx';\nexport const screens = { plain: Plain };`,
+      'pages/draw.tsx': `import { renderToStaticMarkup } from 'react-dom/server';
+      const Ring = () => <svg><Ring /></svg>;
+      export const files = { 'ring.svg': () => renderToStaticMarkup(<Ring />) };`,
+    };
+    assert.equal(await problemsOf('export const Part = () => <p />;', drawing), [
+      `pages/draw.tsx:2 The component \`Ring\` ${said}`,
+    ]);
+  },
+);
 
 suspects('lets a component contain itself as often as it has something to show', async () => {
   const part = 'export const Part = ({ n = 40 }) => <div>{n > 0 && <Part n={n - 1} />}</div>;';

@@ -1,14 +1,14 @@
 /** Finds the component to blame: the one that began last, where React does not say; or one that contains itself. */
-
-/** What JSX is compiled to calls of: `react/jsx-runtime`. */
-export type JsxRuntime = { jsx: Create; jsxs: Create };
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as server from 'react-dom/server';
+import { type ChangeType, changeNode } from './nodes.ts';
 
 type Create = (type: unknown, ...rest: unknown[]) => { props: object };
 type Component = (props: object, ...rest: unknown[]) => unknown;
 type ClassComponent = new (...rest: unknown[]) => { props: object; render(): unknown };
 
-/** What `memo` and `forwardRef` make of a component. */
-type Boxed = { $$typeof?: symbol; type?: unknown; render?: unknown };
+/** What `memo`, `forwardRef` and `lazy` make of a component. */
+type Boxed = { $$typeof?: symbol; type?: unknown; render?: unknown; _init?: (payload: unknown) => unknown };
 
 /**
  * How many components may be within one another, each written by the one before. Where its stack ends, React 19 may leave
@@ -18,14 +18,14 @@ const DEEPEST = 50;
 
 export type Watched = ReturnType<typeof watchComponents>;
 
-/** A runtime that watches, and what it saw. */
-export function watchComponents(runtime: JsxRuntime) {
+/** What watches the components of a bundle, and what it saw. */
+export function watchComponents() {
   const wrappers = new WeakMap<object, unknown>();
   /** How deep the component was that wrote an element, by the element's props. */
   const depths = new WeakMap<object, number>();
   let depth = 0;
   let last: Component | ClassComponent | undefined;
-  const run = (component: Component | ClassComponent, props: object, render: () => unknown) => {
+  const run: Run = (component, props, render) => {
     const outer = depth;
     const name = component.name ? `The component \`${component.name}\`` : 'A component without a name';
     last = component;
@@ -34,26 +34,27 @@ export function watchComponents(runtime: JsxRuntime) {
       if (depth > DEEPEST) throw new Error(`${name} contains itself, without an end.`);
       const made = render();
       if (made instanceof Promise) throw new Error(`${name} is async; pages do not wait.`);
-      return made;
+      return watched(made);
     } finally {
       depth = outer;
     }
   };
-  const watched = <T>(type: T): T => {
+  const wrapped: ChangeType = (type) => {
     if (!isComponent(type)) return type;
-    if (!wrappers.has(type)) wrappers.set(type, wrap(type, watched, run));
-    return wrappers.get(type) as T;
+    if (!wrappers.has(type)) wrappers.set(type, wrap(type, wrapped, run));
+    return wrappers.get(type);
   };
-  const watch =
-    (create: Create): Create =>
-    (type, ...rest) => {
-      const element = create(watched(type), ...rest);
-      if (depth > 0 && isComponent(type)) depths.set(element.props, depth);
-      return element;
-    };
+  const watched = <T>(node: T): T => changeNode(node, wrapped) as T;
+  const record = (type: unknown, props: object) => {
+    if (depth > 0 && isComponent(type)) depths.set(props, depth);
+  };
   return {
-    runtime: { ...runtime, jsx: watch(runtime.jsx), jsxs: watch(runtime.jsxs) },
-    /** The same component, watched. The runtime watches those that it makes elements of by itself. */
+    /** Packages as a bundle has to have them, by name. */
+    packages: new Map([
+      ['react/jsx-runtime', recording(record)],
+      ['react-dom/server', showing(watched)],
+    ]),
+    /** What React is to show, with its components watched. What they write is watched by itself. */
     watched,
     /** The component that was begun last. */
     last: () => last,
@@ -64,21 +65,47 @@ export function watchComponents(runtime: JsxRuntime) {
   };
 }
 
-const BOXED = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
+const BOXED = [Symbol.for('react.memo'), Symbol.for('react.forward_ref'), Symbol.for('react.lazy')];
 
 const isComponent = (type: unknown): type is Component | ClassComponent | Boxed =>
-  typeof type === 'function' || BOXED.includes((type as Boxed | undefined)?.$$typeof as symbol);
+  typeof type === 'function' ||
+  (typeof type === 'object' && BOXED.includes((type as Boxed | null)?.$$typeof as symbol));
 
 const isClass = (type: Component | ClassComponent): type is ClassComponent =>
   type.prototype?.isReactComponent !== undefined;
 
+/** The runtime that JSX is compiled to calls of, and each element that it makes is recorded. */
+function recording(record: (type: unknown, props: object) => void): object {
+  const { jsx, jsxs } = jsxRuntime as unknown as Record<'jsx' | 'jsxs', Create>;
+  const recorded =
+    (create: Create): Create =>
+    (type, ...rest) => {
+      const element = create(type, ...rest);
+      record(type, element.props);
+      return element;
+    };
+  return { ...jsxRuntime, jsx: recorded(jsx), jsxs: recorded(jsxs) };
+}
+
+/** React's server for code that renders by itself, such as a drawing. */
+function showing(watched: <T>(node: T) => T): object {
+  const { renderToString, renderToStaticMarkup } = server;
+  const shown =
+    (render: typeof renderToString): typeof render =>
+    (node, options) =>
+      render(watched(node), options);
+  return { ...server, renderToString: shown(renderToString), renderToStaticMarkup: shown(renderToStaticMarkup) };
+}
+
 type Run = (component: Component | ClassComponent, props: object, render: () => unknown) => unknown;
 
 /** A component that is run by `run`, under its own name, by which React's warnings call it. */
-function wrap(type: Component | ClassComponent | Boxed, watched: <T>(type: T) => T, run: Run): unknown {
+function wrap(type: Component | ClassComponent | Boxed, wrapped: ChangeType, run: Run): unknown {
   if (typeof type !== 'function') {
-    const part = type.render ? 'render' : 'type';
-    return Object.create(type, { [part]: { value: watched(type[part]) } });
+    const { _init: load, render } = type;
+    if (load) return Object.create(type, { _init: { value: (payload: unknown) => wrapped(load(payload)) } });
+    const part = render ? 'render' : 'type';
+    return Object.create(type, { [part]: { value: wrapped(type[part]) } });
   }
   const wrapper = isClass(type)
     ? class extends type {

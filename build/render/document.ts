@@ -71,7 +71,7 @@ const withPolicy = (html: string, policy: string, { headStart }: PageFacts): str
 function fill({ element, file, head = '' }: DocumentParts, { code, client, styles, book }: DocumentInput) {
   const address = (one: string) => serve(book, one);
   const collected = code.collectIslands(element);
-  const html = `<!doctype html>${renderToStaticMarkup(collected.element)}`;
+  const html = `<!doctype html>${renderToStaticMarkup(code.watched(collected.element))}`;
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
   // Most pages of a folder of Markdown have nothing to fill in.
   const hasStyles = styles.always !== '' || styles.components.size > 0;

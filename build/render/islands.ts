@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 
 /** What the islands of a page are made with. */
 export interface IslandInput {
-  code: Pick<Code, 'collectIslands'>;
+  code: Pick<Code, 'collectIslands' | 'watched'>;
   client: Client;
   address: (address: string) => string;
   /** The page's file, for what is wrong with its islands. */
@@ -46,7 +46,7 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
 /** A View as it will be hydrated; and the islands that it holds, which it may not. */
 function renderView(View: ComponentType<object>, json: string, prefix: string | undefined, input: IslandInput) {
   const { element, islands } = input.code.collectIslands(createElement(View, JSON.parse(json)));
-  const html = renderToString(element, { identifierPrefix: prefix });
+  const html = renderToString(input.code.watched(element), { identifierPrefix: prefix });
   return { html, nested: islands };
 }
 

@@ -85,8 +85,8 @@ function renderPage(route: PageRoute, input: PageInput, ask: Ask): Rendered {
   ask(`screen ${entry.front.screen ?? 'plain'}`);
   const site = input.viewFor(ask);
   const body = bodyOf(entry, ask);
-  const Screen = code.watched((code.screens[entry.front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>);
-  const Document = code.watched((code.pages?.Document ?? PlainDocument) as FC<DocumentProps>);
+  const Screen = (code.screens[entry.front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>;
+  const Document = (code.pages?.Document ?? PlainDocument) as FC<DocumentProps>;
   const page: PageView = { body: body.value, ...viewPage(route, input) };
   const element = (
     <Document page={page} site={site}>
@@ -134,7 +134,7 @@ function viewPage({ path, entry }: PageRoute, { content, mode }: PageInput): Omi
 function renderMoved({ path, to, forwards, file }: RedirectRoute, input: PageInput, ask: Ask): Rendered {
   ask('moved');
   const site = input.viewFor(ask);
-  const Moved = input.code.watched((input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>);
+  const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
   const element = <Moved {...{ path, to, forwards, site }} />;
   const head = forwards ? forward(serve(input.book, to)) : '';
   return renderDocument({ element, file, problems: [], head }, input);
