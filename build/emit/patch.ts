@@ -5,7 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST } from '../table.ts';
-import { codeOf } from './faults.ts';
+import { codeOf, OutputFault } from './faults.ts';
 import { foreign, readManifest } from './guard.ts';
 import { makeFolders, PATCH, type Places } from './places.ts';
 import { listFolder, listTree } from './tree.ts';
@@ -55,8 +55,14 @@ export function patchIn(places: Places, { staged, removed }: Changes, known: (pa
 }
 
 /** Finishes what a kill has interrupted. The old manifest is in its place until everything else is done. */
-export function finishPatch({ output, staging, old }: Places): void {
-  const files = readManifest(join(staging, PATCH)) ?? new Map();
+export function finishPatch({ output, staging, old, name }: Places): void {
+  const patch = join(staging, PATCH);
+  const files = readManifest(patch);
+  if (!files) {
+    const message = `A build was stopped while it changed ${name}, and ${patch} cannot be read, which says how to go on.`;
+    const fix = `Make it readable. If that cannot be done, remove ${staging} and ${old}; the next build makes the site again.`;
+    throw new OutputFault(name, message, fix);
+  }
   for (const path of readManifest(join(old, MANIFEST))?.keys() ?? []) {
     if (files.has(path)) continue;
     rmSync(join(old, path), { force: true });
@@ -67,7 +73,7 @@ export function finishPatch({ output, staging, old }: Places): void {
     mkdirSync(dirname(join(old, path)), { recursive: true });
     renameSync(join(staging, path), join(old, path));
   }
-  renameSync(join(staging, PATCH), join(old, MANIFEST));
+  renameSync(patch, join(old, MANIFEST));
   renameSync(old, output);
 }
 
