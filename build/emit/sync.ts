@@ -22,12 +22,14 @@ export async function syncSite(folder: string, count: number): Promise<void> {
   for (const path of folders) onDisk(path, () => syncFolder(join(folder, path)));
 }
 
-/** Whether the system has such a program. */
-const syncDisk = (folder: string): Promise<boolean> =>
-  promisify(execFile)('sync', ['-f', folder]).then(
+/** Whether the system has such a program. That of macOS knows no `-f`: it syncs everything, and does not wait. */
+async function syncDisk(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  return promisify(execFile)('sync', ['-f', folder]).then(
     () => true,
     () => false,
   );
+}
 
 /** Waits until the names in a folder are on the disk. */
 export function syncFolder(folder: string): void {
