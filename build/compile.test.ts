@@ -61,6 +61,20 @@ compiled('makes the same site as its modules', async () => {
   assert.equal([kept('.cjs').length, kept('.v8').length], [2, 2]);
 });
 
+compiled('is made again where one of its files is damaged', async () => {
+  const { build, kept, project } = await copyGenerator();
+  const byModules = build();
+  for (const name of kept('.cjs'))
+    for (const part of [0, 0.5]) {
+      const file = join(project, '.cache/generator', name);
+      const whole = readFileSync(file);
+      writeFileSync(file, whole.subarray(0, whole.length * part));
+      assert.equal(build(), byModules, `${part} of ${name}`);
+      assert.equal(readFileSync(file), whole);
+    }
+  assert.equal(build(), byModules);
+});
+
 compiled('is left aside when a module changes', async () => {
   const { build, change, kept } = await copyGenerator();
   const pageOf = ({ dist }: ReturnType<typeof build>) => dist['index.html'] ?? '';

@@ -22,6 +22,9 @@ const MOST_FILES = 16;
 /** V8's own settings, of those that the generator changes while it runs: V8 takes code only with the settings it was made with. */
 const OWN = ['--flush-bytecode', '--semi-space-growth-factor=2', '--heap-growing-percent=0'];
 
+/** The last line of a compiled file. Without it the file is not whole. */
+const END = '\n//end\n';
+
 /** What the disk says of the generator's code, as a name; and whether a change could not show in it yet. */
 function stateOfCode() {
   const entries = fs.readdirSync(__dirname, { recursive: true, withFileTypes: true });
@@ -35,11 +38,29 @@ function stateOfCode() {
     .map(([path, { size, mtimeMs, ctimeMs, ino } = {}]) => [path, size, mtimeMs, ctimeMs, ino])
     .join('\n');
   const last = Math.max(...stats.map(([, { ctimeMs = 0 } = {}]) => ctimeMs));
-  return { name: hash('sha1', text), isFresh: Date.now() - last < TICK };
+  return { name: hash('sha1', text), isTooNew: Date.now() - last < TICK };
 }
 
 /** The files of the compiled command line, and of the rest. */
 const filesOf = ({ name }) => ({ start: join(FOLDER, `${name}.start.cjs`), rest: join(FOLDER, `${name}.cjs`) });
+
+/** Whether a file has its last line: a disk that fails, or a machine that loses its power, may leave a part of it. */
+function isWhole(file) {
+  try {
+    const open = fs.openSync(file);
+    try {
+      const end = Buffer.alloc(END.length);
+      fs.readSync(open, end, 0, end.length, fs.fstatSync(open).size - end.length);
+      return end.equals(Buffer.from(END));
+    } finally {
+      fs.closeSync(open);
+    }
+  } catch {
+    return false;
+  }
+}
+
+const areWhole = ({ start, rest }) => isWhole(start) && isWhole(rest);
 
 /** Puts a file into its place as a whole. Without it, the next start only takes longer. */
 function keep(file, contents) {
@@ -79,15 +100,16 @@ function runCompiled(file) {
 
 /** Compiles the generator for the next start, where its files can be kept and no other process has done so. */
 async function compileLater(state) {
-  const { start, rest } = filesOf(state);
-  const isNeeded = () => !state.isFresh && !fs.existsSync(start) && stateOfCode().name === state.name;
+  const files = filesOf(state);
+  const isNeeded = () => !state.isTooNew && !areWhole(files) && stateOfCode().name === state.name;
   try {
     fs.mkdirSync(FOLDER, { recursive: true });
     fs.accessSync(FOLDER, fs.constants.W_OK);
-    const files = isNeeded() ? await require('./compile.ts').compile(start, rest) : [];
+    const made = isNeeded() ? await require('./compile.ts').compile(files.start, files.rest) : [];
     if (!isNeeded()) return;
     // The command line is written last: where it is, all else is.
-    for (const { path, contents } of files.reverse()) keep(path, contents);
+    for (const { path, contents } of made.reverse())
+      keep(path, path.endsWith('.cjs') ? Buffer.concat([contents, Buffer.from(END)]) : contents);
     const old = fs.readdirSync(FOLDER).filter((name) => !name.startsWith(state.name));
     for (const name of old) fs.rmSync(join(FOLDER, name), { force: true });
   } catch {
@@ -101,7 +123,7 @@ const { start, rest } = filesOf(state);
 const isProduction = (process.env.NODE_ENV ?? 'production') === 'production';
 const isDebugged = process.execArgv.some((word) => word.startsWith('--inspect'));
 const isUsable = isProduction && !isDebugged && process.argv[2] !== 'dev';
-const isCompiled = isUsable && fs.existsSync(start);
+const isCompiled = isUsable && areWhole({ start, rest });
 const compiled = new Map();
 
 /** Loads a module of the generator by its path from here: `./cli.ts`. */
