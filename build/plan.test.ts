@@ -116,3 +116,37 @@ table('is the same for the same folder, whatever the day is', async () => {
 });
 
 table.run();
+
+const paths = suite('paths that no file may have');
+
+paths('are problems beside all others', async () => {
+  const names = [
+    '/feed.xml',
+    '../a.txt',
+    '.build.json',
+    '.Build.json.patch',
+    '.build.taken/a',
+    'Build.json/a',
+    'ok.txt',
+  ];
+  const { problems, fixes, rows } = await build({
+    ...HOME,
+    'content/build.json.md': page('Rows'),
+    'pages/screens.tsx': `export const screens = { plain: ({ page }) =>
+      <main><h1>{page.title}</h1><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
+    'content/lost.md': page('Lost', '', 'See [nothing](/nowhere).'),
+    'pages/index.ts': `export { screens } from './screens.tsx';
+      export const files = { ${names.map((name) => `'${name}': ''`).join()} };`,
+  });
+  const refused = problems.filter((problem) => problem.includes('cannot be written to'));
+  assert.is(refused.length, names.length);
+  for (const name of names.slice(0, -1))
+    assert.match(refused.join('\n'), `pages/index.ts The file cannot be written to "${name}": `);
+  assert.match(refused.join('\n'), 'content/build.json.md The file cannot be written to "build.json/index.html": ');
+  assert.ok(fixes.includes('Write the path without a slash at its start.'));
+  assert.match(problems.join('\n'), '/nowhere');
+  assert.ok(rows['ok.txt']);
+  assert.not(rows['.build.json']);
+});
+
+paths.run();

@@ -115,10 +115,30 @@ export function* makeAll(outputs: readonly Output[], makeEach: MakeEach): Genera
   }
 }
 
-/** One table in the order of the paths. A path that two outputs ask for, or a file where another needs a folder, is a problem that names both. */
+/** Names at the top of the output that the build uses itself, in any case: they are one name on some disks. */
+const KEPT = /^(build\.json|\.build\.[^/]*)(\/|$)/i;
+
+/** Why no file may have this path: it would leave the output folder, or means something to the build. */
+export function whyNotPath(path: string): Pick<Problem, 'message' | 'fix'> | undefined {
+  const isSafe = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (isSafe && !/[\\\0]/.test(path) && !/^[a-z]:/i.test(path) && !KEPT.test(path)) return undefined;
+  const message = `The file cannot be written to "${path}": the path leaves the output folder, or is kept for the build.`;
+  const isAbsolute = /^\/[^/]/.test(path);
+  return {
+    message,
+    fix: isAbsolute ? 'Write the path without a slash at its start.' : 'Change its permalink or its name.',
+  };
+}
+
+/**
+ * One table in the order of the paths. A path that no file may have, a path that two outputs ask for, or a file where
+ * another needs a folder, is a problem.
+ */
 export function mergeOutputs(...lists: (readonly Output[])[]): Result<Output[]> {
   const owners = new Map<string, Output>();
-  const collisions = lists.flat().flatMap((output) => {
+  const problems = lists.flat().flatMap((output) => {
+    const why = whyNotPath(output.path);
+    if (why) return [{ file: output.source, ...why }];
     const key = collisionKey(output.path);
     const owner = owners.get(key);
     if (owner) return [collision(output, owner)];
@@ -131,7 +151,7 @@ export function mergeOutputs(...lists: (readonly Output[])[]): Result<Output[]> 
       return owner ? [collision(output, owner)] : [];
     }),
   );
-  return { value: [...owners.values()].sort(byPath), problems: [...collisions, ...within] };
+  return { value: [...owners.values()].sort(byPath), problems: [...problems, ...within] };
 }
 
 /** The order of every table. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { MANIFEST, type Row } from '../table.ts';
+import { MANIFEST, type Row, whyNotPath } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
 import { listTree } from './tree.ts';
@@ -66,13 +66,8 @@ export function foreign(name: string, paths: readonly string[]): OutputFault {
 
 /** Refuses a path that would leave the output folder, or that means something to the build. */
 export function refusePath(path: string, source: string): void {
-  const isSafe = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  if (isSafe && !/[\\\0]/.test(path) && !/^[a-z]:/i.test(path) && path !== MANIFEST) return;
-  const message = `The file cannot be written to "${path}": the path leaves the output folder, or is kept for the build.`;
-  // The address of a page is settled before: only code can name a file so.
-  const hasSlash = path.startsWith('/');
-  const fix = hasSlash ? 'Write the path without a slash at its start.' : 'Change its permalink or its name.';
-  throw new OutputFault(source, message, fix);
+  const why = whyNotPath(path);
+  if (why) throw new OutputFault(source, why.message, why.fix);
 }
 
 /** Whether a path is the folder or lies in it. Both are absolute. */
