@@ -1,4 +1,4 @@
-/** A file that holds values for a later process: used only if it is whole, and its writer was one like this one. */
+/** A file that holds values for a later process: used only if it is whole, and the same version wrote it. */
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -6,8 +6,12 @@ import { crc32 } from 'node:zlib';
 import { createBufferCollector } from '../heap.ts';
 import { lazily } from '../lazily.ts';
 
-/** The first line begins with this. Behind it is who wrote it. */
-const MAGIC = `site cache 3 ${process.version} ${process.platform} ${process.arch}`;
+/** What the first line begins with, whoever wrote it. */
+const MAGIC = 'site cache ';
+
+/** The first line. React renders other pages while one develops. */
+const firstLine = (writer: string): string =>
+  `${MAGIC}3 ${process.version} ${process.platform} ${process.arch} ${process.env.NODE_ENV} ${writer}`;
 
 /** Bytes of buffers that are left to V8 to free. */
 const MOST_HELD = 2 ** 21;
@@ -33,24 +37,25 @@ export function readKept<T>(file: string, writer: string): ReadFile<T> {
     return code === 'ENOENT' ? {} : { why: message };
   }
   const [wrote, afterFirst] = lineAt(bytes, 0);
-  if (!wrote.startsWith('site cache ')) return { why: 'it is no cache, or damaged' };
-  if (wrote !== `${MAGIC} ${writer}`) return { why: 'another version wrote it' };
+  if (!wrote.startsWith(MAGIC)) return { why: 'it is no cache, or damaged' };
+  if (wrote !== firstLine(writer)) return { why: 'another version wrote it' };
   try {
-    return { ...readValues<T>(bytes, afterFirst) };
+    return readValues<T>(bytes, afterFirst);
   } catch {
     return { why: 'it is damaged' };
   }
 }
 
 /** Each value has a line with its length and checksum before it. */
-function readValues<T>(bytes: Buffer, start: number): Required<Pick<ReadFile<T>, 'values' | 'id'>> {
+function readValues<T>(bytes: Buffer, start: number): ReadFile<T> {
   const values: T[] = [];
   const marks: string[] = [];
   let [mark, begin] = lineAt(bytes, start);
   while (mark !== END) {
     const body = bytes.subarray(begin, begin + Number.parseInt(mark, 10));
     if (mark !== markOf(body)) throw new Error('damaged');
-    values.push(deserialize(body) as T);
+    // Bytes in the value are a view of what it is read from: of its own bytes alone, and not of the whole file.
+    values.push(deserialize(Buffer.from(body)) as T);
     marks.push(mark);
     [mark, begin] = lineAt(bytes, begin + body.length);
   }
@@ -76,7 +81,7 @@ export function writeKept(file: string, writer: string, values: Iterable<unknown
     mkdirSync(dirname(file), { recursive: true });
     const open = openSync(part, 'w');
     try {
-      writeFileSync(open, `${MAGIC} ${writer}\n`);
+      writeFileSync(open, `${firstLine(writer)}\n`);
       const freeBuffers = lazily(createBufferCollector);
       let held = 0;
       for (const value of values) {
