@@ -49,10 +49,11 @@ export function openCache({ folder, name, root }: CachePlace, parts?: Parts): Ca
       const { traces, isNew } = await memory.traces();
       if (!isNew && !parts && known && isSame(outputs, known.outputs)) return;
       const few = base && id !== undefined && changesOf(base, { traces, outputs }, id);
-      if (few && few.traces.set.size + few.traces.gone.length < traces.size * FEW)
-        return writeKept(later, writer, [few]);
-      writeKept(file, writer, slicesOf({ traces, outputs }));
-      removeKept(later);
+      if (few && few.traces.set.size + few.traces.gone.length < traces.size * FEW) writeKept(later, writer, [few]);
+      else {
+        writeKept(file, writer, slicesOf({ traces, outputs }));
+        removeKept(later);
+      }
     },
   };
 }

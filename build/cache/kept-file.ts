@@ -73,9 +73,9 @@ function lineAt(bytes: Buffer, start: number): [line: string, next: number] {
 
 /**
  * Writes values, one after the other, so that only one takes memory twice. A kill leaves the file that was there. What
- * cannot be written is no fault: the next build has more to do.
+ * cannot be written is no fault: the next build has more to do. Gives whether the file is written.
  */
-export function writeKept(file: string, writer: string, values: Iterable<unknown>): void {
+export function writeKept(file: string, writer: string, values: Iterable<unknown>): boolean {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -98,8 +98,10 @@ export function writeKept(file: string, writer: string, values: Iterable<unknown
       closeSync(open);
     }
     renameSync(part, file);
+    return true;
   } catch {
     removeKept(part);
+    return false;
   }
 }
 

@@ -8,6 +8,8 @@ import { generatorVersion } from './version.ts';
 
 /** What the file with the values is named. It is written last, so that a part that has it is whole. */
 const VALUES = 'part.cache';
+/** What says that a folder is a part's. It is written first, so that a part that a kill leaves is known as one. */
+const MARK = 'part.begun';
 /** Below here lie the bytes, each file named by its SHA-256. */
 const FILES = 'files';
 
@@ -22,7 +24,8 @@ export interface Parts {
 
 /** Why a part cannot be written into this folder, as one sentence. */
 export function whyNoPart(folder: string): string | undefined {
-  const isFree = !existsSync(folder) || existsSync(join(folder, VALUES)) || readdirSync(folder).length === 0;
+  const isPart = [MARK, VALUES].some((name) => existsSync(join(folder, name)));
+  const isFree = isPart || !existsSync(folder) || readdirSync(folder).length === 0;
   return isFree ? undefined : `${folder} holds something that is no part of a site. Name another folder with --out.`;
 }
 
@@ -32,12 +35,14 @@ interface PartValues {
   files: readonly { sha256: string; bytes: Uint8Array }[];
 }
 
-/** Writes a part into a folder, in the place of one that is there. */
-export function writePart(folder: string, root: string, { traces, files }: PartValues): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, FILES), { recursive: true });
+/** Writes a part into a folder, in the place of one that is there. Gives whether it is whole. */
+export function writePart(folder: string, root: string, { traces, files }: PartValues): boolean {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, MARK), '');
+  for (const name of readdirSync(folder)) if (name !== MARK) rmSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, FILES));
   for (const { sha256, bytes } of files) writeFileSync(join(folder, FILES, sha256), bytes);
-  writeKept(join(folder, VALUES), generatorVersion(root), [traces]);
+  return writeKept(join(folder, VALUES), generatorVersion(root), [traces]);
 }
 
 /** Reads parts. One that is missing, damaged or of another version is left aside: its pages are made where they are joined. */

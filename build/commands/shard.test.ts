@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
+import { ROOT } from '../../tests/site.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
 
 const page = (number: number) =>
@@ -108,6 +110,21 @@ shards('a part says why what was kept is left aside', async () => {
   const { code, err } = await run('build', '--root', root, '--shard', '1/9');
   assert.is(code, 0, err);
   assert.match(err, /dist\.cache is left aside: another version wrote it\. Everything is made again\./);
+});
+
+shards('a part that cannot be written is no success, and its folder is free for the next try', async () => {
+  const text = '---\ntitle: Page\ndescription: A page.\n---\n\nWords.\n';
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`content/many-${number}.md`, text]));
+  const words = ['--root', makeTree({ ...many, 'content/index.md': text }), '--no-cache', '--shard', '1/2'];
+  const folder = join(words[1] as string, '.parts/1');
+  // No file may be larger than a page is.
+  const line = ['-c', 'ulimit -f 24; exec node "$@"', 'sh', join(ROOT, 'build/start.cjs'), 'build', ...words];
+  const { status, stderr } = spawnSync('sh', line, { encoding: 'utf8' });
+  assert.is(status, 1);
+  assert.match(stderr, `The part could not be written into ${folder}.`);
+  const again = await run('build', ...words);
+  assert.is(again.code, 0, again.err);
+  assert.ok(existsSync(join(folder, 'part.cache')));
 });
 
 shards.run();

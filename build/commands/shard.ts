@@ -27,7 +27,9 @@ export async function runShard({ root, out, mode, cache: place, shard }: ShardTa
   if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
   if (problems.some(isError)) return refuse('Nothing was written.', 1);
   const { traces } = await cache.traces();
-  writePart(folder, root, { traces, files: made.map(({ sha256, bytes }) => ({ sha256, bytes: bytes() })) });
+  const files = made.map(({ sha256, bytes }) => ({ sha256, bytes: bytes() }));
+  if (!writePart(folder, root, { traces, files }))
+    return refuse(`The part could not be written into ${folder}. Its disk may be full.`, 1);
   process.stdout.write(`Part ${number} of ${of}: ${made.length} of ${outputs.length} files, in ${folder}\n`);
   return 0;
 }
