@@ -65,6 +65,11 @@ unchanged('begins where the output is not as it was left, and puts it right', as
   writeFileSync(join(root, 'dist/mine.txt'), 'mine');
   const { code, isRecalled } = await again();
   assert.equal([code, isRecalled], [1, false]);
+  rmSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist'), '');
+  const over = await again();
+  assert.is(over.code, 1);
+  assert.match(over.err, 'dist is not a folder.');
 });
 
 unchanged('begins where a file of the source is new, gone, renamed or changed', async () => {

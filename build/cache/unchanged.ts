@@ -1,5 +1,5 @@
 /** Knows from the disk alone that a build would find nothing new, so that it need not begin. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSource } from '../content/read.ts';
 import { digest } from '../content/source.ts';
@@ -80,8 +80,10 @@ function stateOfSource({ root, out, options }: Asked): Omit<Recalled, 'printed'>
 /** Whether the output is as these say, to the last file, and no build was stopped half-way. */
 function isOutput(out: string, known: FileStats): boolean {
   const { output, staging, old, lock } = placesOf(out);
-  if ([staging, old, lock].some((path) => existsSync(path)) || !existsSync(output)) return false;
+  if ([staging, old, lock].some((path) => existsSync(path)) || !isFolder(output)) return false;
   const { files, odd } = listTree(output);
   const isKnown = (path: string) => known.get(path)?.startsWith(`${tryStat(join(output, path))} `);
   return odd.length === 0 && files.length === known.size && files.every(isKnown);
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

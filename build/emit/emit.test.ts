@@ -190,6 +190,15 @@ s('leaves alone what only looks like something of a build', async ({ home, out }
   assert.match(messages(problems)[0] ?? '', /build.json \(not a regular file\)/);
 });
 
+s('removes what a build has left, with a link that is in it', async ({ home, out }) => {
+  await emit(out, [], site({ 'a.html': 'old' }));
+  fs.mkdirSync(join(home, '.dist.old'));
+  fs.writeFileSync(join(home, '.dist.old/build.json'), '{"files":[]}');
+  fs.symlinkSync(home, join(home, '.dist.old/link'));
+  assert.equal((await emit(out, [], site({ 'a.html': 'A' }))).problems, []);
+  assert.equal(fs.readdirSync(home), ['dist']);
+});
+
 s('writes through a link to the folder that it names', async ({ home, out }) => {
   fs.mkdirSync(join(home, 'www'));
   fs.symlinkSync(join(home, 'www'), out);

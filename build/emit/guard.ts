@@ -4,7 +4,7 @@ import { join, parse, relative, resolve, sep } from 'node:path';
 import { MANIFEST, type Row, whyNotPath } from '../table.ts';
 import { codeOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
-import { listTree } from './tree.ts';
+import { listTree, strangeIn } from './tree.ts';
 
 /** What is in the output before the build. */
 export interface OldSite {
@@ -38,7 +38,8 @@ export function readOldSite({ output, name }: Places): OldSite {
   const kind = kindOf(output);
   if (kind === undefined) return { files: new Map(), unlisted: [], folders: [] };
   if (kind === 'other') throw new OutputFault(name, `${name} is not a folder.`, 'Choose another folder with --out.');
-  const { files: found, folders, odd } = onDisk(name, () => listTree(output));
+  const tree = onDisk(name, () => listTree(output));
+  const { files: found, folders, odd } = tree;
   const isMarked = found.includes(MANIFEST);
   const files = isMarked ? readManifest(join(output, MANIFEST)) : undefined;
   const paths = found.filter((path) => path !== MANIFEST);
@@ -48,7 +49,7 @@ export function readOldSite({ output, name }: Places): OldSite {
     const message = `${name} is not empty, and no build of this generator made it: it holds ${named(paths)}.`;
     throw new OutputFault(name, message, 'Choose another folder with --out, or empty this one.');
   }
-  const strange = [...odd, ...paths.filter((path) => !files?.has(path))];
+  const strange = strangeIn(tree, (path) => files?.has(path) === true);
   if (strange.length > 0) throw foreign(name, strange);
   return { files: files ?? new Map(), unlisted: [], folders };
 }

@@ -8,7 +8,7 @@ import { MANIFEST } from '../table.ts';
 import { codeOf, OutputFault } from './faults.ts';
 import { foreign, readManifest } from './guard.ts';
 import { makeFolders, PATCH, type Places } from './places.ts';
-import { listFolder, listTree } from './tree.ts';
+import { listFolder, listTree, strangeIn } from './tree.ts';
 
 /** Where files of the old site lie until nothing can fail any more. */
 const TAKEN = '.build.taken';
@@ -81,8 +81,7 @@ export function finishPatch({ output, staging, old, name }: Places): void {
 function refuseForeign({ old, name }: Places, folders: Iterable<string>, known: (path: string) => boolean): void {
   for (const folder of folders) {
     if (!existsSync(join(old, folder))) continue;
-    const { files, odd } = listFolder(old, folder === '.' ? '' : `${folder}/`);
-    const strange = [...odd, ...files.filter((path) => path !== MANIFEST && !known(path))];
+    const strange = strangeIn(listFolder(old, folder === '.' ? '' : `${folder}/`), known);
     if (strange.length > 0) throw foreign(name, strange);
   }
 }

@@ -7,7 +7,7 @@ import { foreign } from './guard.ts';
 import { type Changes, finishPatch, isPatching, patchIn } from './patch.ts';
 import { PATCH, type Places, STAGED } from './places.ts';
 import { syncFolder } from './sync.ts';
-import { listTree, type Tree } from './tree.ts';
+import { listTree, strangeIn, type Tree } from './tree.ts';
 
 /**
  * Puts the staged site in the place of the old one, whose files are `known`. After a kill in between, `recoverOutput`
@@ -60,7 +60,7 @@ function moveIn({ output, staging, old }: Places): void {
 function removeOld(old: string, known: (path: string) => boolean): string[] {
   if (!existsSync(old)) return [];
   const tree = listTree(old);
-  const strange = [...tree.odd, ...tree.files.filter((path) => path !== MANIFEST && !known(path))];
+  const strange = strangeIn(tree, known);
   if (strange.length === 0) removeTree(old, tree);
   return strange;
 }

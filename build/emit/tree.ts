@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '../table.ts';
 
 /** Files that systems put into any folder one looks at. */
 const JUNK_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
@@ -14,6 +15,12 @@ export interface Tree {
   /** Links, pipes, devices: what no build makes. */
   odd: string[];
 }
+
+/** What of it no build has put there, as it is shown. `isKnown`: whether a file is of the site. */
+export const strangeIn = ({ files, odd }: Tree, isKnown: (path: string) => boolean): string[] => [
+  ...odd.map((path) => `${path} (not a regular file)`),
+  ...files.filter((path) => path !== MANIFEST && !isKnown(path)),
+];
 
 /** Lists everything below a folder. Links are listed, never followed, which readdir's own recursion may do. */
 export function listTree(folder: string): Tree {
@@ -34,7 +41,7 @@ export function listFolder(
     if (entry.isDirectory()) into.folders.push(`${path}/`);
     else if (JUNK_FILES.has(entry.name)) into.junk.push(path);
     else if (entry.isFile()) into.files.push(path);
-    else into.odd.push(`${path} (not a regular file)`);
+    else into.odd.push(path);
   }
   return into;
 }
