@@ -5,7 +5,7 @@ import { fillDeep, fillProblems } from './fill.ts';
 import { isUnread } from './names.ts';
 import type { Schemas } from './schema.ts';
 import type { YamlFile, YamlFiles } from './yaml-file.ts';
-import { checkValue } from './zod-problems.ts';
+import { checkSiteValue } from './zod-problems.ts';
 
 /** YAML files that belong to the generator; all others are data for the screens. */
 const OWN_FILES = ['site', 'facts', 'redirects', 'budgets'];
@@ -49,7 +49,7 @@ function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, fact
   const { value, used, faults } = fillDeep(file.value, names, file.at);
   if (used.some((name) => isUnread(name, names))) return { value, passed: false, problems: [] };
   const types = schema?.data ?? {};
-  const made = checkValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, value, file);
+  const made = checkSiteValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, value, file);
   const problems = [...fillProblems(file.file, faults), ...made.problems];
   const passed = problems.length === 0;
   return { value: passed ? made.value : value, passed, problems };

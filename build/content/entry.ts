@@ -13,7 +13,7 @@ import { fingerprint, type SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import type { YamlPlace } from './yaml.ts';
 import { type Place, placesIn } from './yaml-places.ts';
-import { checkValue } from './zod-problems.ts';
+import { checkSiteValue } from './zod-problems.ts';
 
 /** A page or an entry of a collection that passed its schema. */
 export interface Entry {
@@ -130,7 +130,7 @@ function checkValues(
   const screen = typeof data.screen === 'string' ? data.screen : undefined;
   const type = schemaFor(source, schema, screen, at);
   if (type.problems.length > 0) return { value: undefined, problems: type.problems };
-  return checkValue(type.value as ZodType<Values> | undefined, data, { file: source.path, at }, wrong);
+  return checkSiteValue(type.value as ZodType<Values> | undefined, data, { file: source.path, at }, wrong);
 }
 
 /** A collection has one schema for all its entries; elsewhere the screen says which. */

@@ -183,3 +183,47 @@ memory('is read again only where a file, its facts or the schema changed', () =>
 });
 
 memory.run();
+
+const plain = suite('what a schema makes of a value');
+
+plain('may be anything that can be kept for the next build', () => {
+  const list = z.array(z.string());
+  const kept = z.object({
+    day: z.string().transform((text) => new Date(text)),
+    names: list.transform((names) => new Set(names)),
+    by: list.transform((names) => new Map(names.map((name) => [name, [{ name, none: undefined }]]))),
+    count: z.number().transform(BigInt),
+  });
+  const { told, content } = readContent(
+    { 'a.yml': 'day: 2024-10-13\nnames: [x]\nby: [x]\ncount: 1\n' },
+    { data: { a: kept } },
+  );
+  assert.equal(told, []);
+  assert.equal((content.data.a as z.infer<typeof kept>).by.get('x'), [{ name: 'x', none: undefined }]);
+});
+
+plain('may not be what would be gone in the next build', () => {
+  class Money {}
+  const text = z.string();
+  const makes: [what: string, make: (text: string) => unknown][] = [
+    ['URL', (text) => new URL(text)],
+    ['Money', () => new Money()],
+    ['RegExp', (text) => new RegExp(text)],
+    ['function', (text) => () => text],
+    ['symbol', (text) => Symbol(text)],
+  ];
+  for (const [what, make] of makes) {
+    const link = text.transform(make);
+    const files = { 'a.md': page('title: A\nlink: https://a.example/'), 'b.yml': 'list:\n  - https://b.example/\n' };
+    const { told } = readContent(files, {
+      screens: { plain: z.object({ title: text, link }) },
+      data: { b: z.object({ list: z.array(link) }) },
+    });
+    assert.equal(told, [
+      `content/b.yml:2 The schema gives a ${what} for \`list[0]\`.`,
+      `content/a.md:3 The schema gives a ${what} for \`link\`.`,
+    ]);
+  }
+});
+
+plain.run();

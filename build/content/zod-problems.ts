@@ -1,6 +1,7 @@
 import type { ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
 import { nearest } from './nearest.ts';
+import { findStrange } from './plain.ts';
 import type { YamlPlace } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -41,6 +42,22 @@ export function checkValue<T>(
     return { value: undefined, problems: [{ file, message, fix: 'Correct the schema in `content/schema.ts`.' }] };
   }
 }
+
+/**
+ * The same for a schema of the site, which may make anything of a value. Only plain data is kept for the next build:
+ * other things would be empty in it.
+ */
+export function checkSiteValue<T>(...given: Parameters<typeof checkValue<T>>): Result<T | undefined> {
+  const made = checkValue<T>(...given);
+  const [type, , { file, at }] = given;
+  const strange = type && findStrange(made.value);
+  if (!strange) return made;
+  const { what, path } = strange;
+  const message = `The schema gives ${what} for ${path.length > 0 ? `\`${pathName(path)}\`` : 'the file'}.`;
+  return { value: undefined, problems: [{ file, ...at(path), message, fix: PLAIN }] };
+}
+
+const PLAIN = 'Let it give text, a number, true or false, a list, keys with values, a Date, a Map or a Set.';
 
 function explain(issue: Issue, where: Where): Problem[] {
   const { root, file, at, meant } = where;
