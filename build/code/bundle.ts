@@ -1,6 +1,7 @@
 /** Bundles a root's code with esbuild: pages, islands and schema as one module. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { readAgain } from '../content/read.ts';
 import { digest, hashOf, type Source, textIn } from '../content/source.ts';
 import type { Ask } from '../memo.ts';
 import type { Problem } from '../problem.ts';
@@ -59,6 +60,8 @@ export async function bundleCode(
   });
   if ('problems' in built) return built;
   const hashes = new Map(code.map(({ path, hash }) => [path, hash]));
+  // The bundler reads files itself: what it read later than we did would be remembered under a wrong name.
+  for (const { path, hash } of code) if (Object.hasOwn(built.metafile.inputs, path)) readAgain(root, path, hash);
   const others = Object.keys(built.metafile.inputs).filter((path) => !hashes.has(path) && !isOurs(join(root, path)));
   for (const path of others) if (path !== 'entry.ts') hashes.set(path, ask(`file ${path}`));
   return { text: built.text, imports: importsOf(built.metafile), modules, hashes };

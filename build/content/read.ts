@@ -168,7 +168,7 @@ class DiskFile implements SourceFile {
 }
 
 /** The bytes that have this hash; what is made of other bytes would be remembered under a wrong name. */
-function readAgain(root: string, path: string, hash: string): Uint8Array {
+export function readAgain(root: string, path: string, hash: string): Uint8Array {
   const bytes = readFileSync(join(root, path));
   if (digest(bytes) === hash) return bytes;
   throw Object.assign(new Error(`${path} was changed while the site was made from it. Build again.`), {
