@@ -63,7 +63,7 @@ export async function buildOutput(task: OutputTask, onlooker: Onlooker = {}): Pr
       onStage(stage) {
         if (stage === 'render and write') {
           void endBundling();
-          void cache.traces().then(({ traces }) => jobs.begin(traces));
+          if (count > 1) void cache.traces().then(({ traces }) => jobs.begin(traces));
         }
         if (stage === 'derive') jobs.end();
         onStage?.(stage);

@@ -10,7 +10,7 @@ import { isError, type Problem } from '../problem.ts';
 import { OutputFault, tryOnDisk } from './faults.ts';
 import { type OldSite, readOldSite, refuseKept, refusePlace } from './guard.ts';
 import { isLocked, type Lock, takeLock } from './lock.ts';
-import { isPatching } from './patch.ts';
+import { type Changes, isPatching } from './patch.ts';
 import { makeFolders, type Places, placesOf } from './places.ts';
 import { Staging } from './staging.ts';
 import { changeIn, isUnfinished, recoverOutput, removeStaged, swapIn } from './swap.ts';
@@ -67,7 +67,7 @@ export async function emit(
   }
 }
 
-/** Clears up what a killed build left. Every command that looks at the output begins with it. */
+/** Clears up what a killed build left. `preview` begins with it; a build clears up by itself. */
 export async function recover(outDir: string): Promise<void> {
   const places = placesOf(outDir);
   // A build that still runs knows what it does, and one that left no trace needs no lock.
@@ -101,21 +101,23 @@ async function writeSite(places: Places, lock: Lock, make: MakeSite, options: Em
       });
       if (problems.some(isError)) return { ...NOTHING, problems };
       const { isUnchanged, changes } = staging;
-      const left = isUnchanged ? [] : await replace(places, lock, old, staging);
+      const left = isUnchanged ? [] : await replace({ places, lock, old, staging, changes });
       onPlaced?.();
       const { files, written, removed } = staging;
       if (!isUnchanged) await passTick();
       // A second name changes what the disk says of a file.
-      const kept = changes ? staging.kept : new Map<string, string>();
+      const kept = changes ? staging.stats : new Map<string, string>();
       const outputs = statOutputs(places.output, staging.listed(), kept);
       return { problems: [...problems, ...left], files, written, removed: removed.length, outputs };
     },
   );
 }
 
+/** A site that is staged. `changes`: what becomes of the old one, if that is little. */
+type Staged = { places: Places; lock: Lock; old: OldSite; staging: Staging; changes?: Changes };
+
 /** Completes what is staged, and puts it into the old site or in its place. */
-async function replace(places: Places, lock: Lock, old: OldSite, staging: Staging): Promise<Problem[]> {
-  const { changes } = staging;
+async function replace({ places, lock, old, staging, changes }: Staged): Promise<Problem[]> {
   if (changes) staging.completeChanges();
   else {
     refuseKept(places, old);

@@ -2,7 +2,7 @@ import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { MANIFEST, type Row, whyNotPath } from '../table.ts';
-import { codeOf, OutputFault, onDisk } from './faults.ts';
+import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 
@@ -83,9 +83,7 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
   } catch (error) {
     // A path that runs through a file is reported when the folders above are made.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
-    return onDisk(path, () => {
-      throw error;
-    });
+    throw faultOf(path, error);
   }
 }
 

@@ -58,7 +58,7 @@ export class Staging {
   }
 
   /** What the disk says of the files that are as they were. */
-  get kept(): FileStats {
+  get stats(): FileStats {
     return this.#stats;
   }
 

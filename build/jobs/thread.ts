@@ -51,13 +51,7 @@ async function makeShare({ root, mode, number, of, passed }: Share, known: Trace
   isMaking = true;
   const pages = shareOf(outputs, number, of);
   let made = 0;
-  for (const { sha256, bytes } of makeEach(
-    pages.map(
-      ({ output }) =>
-        () =>
-          output.make(),
-    ),
-  )) {
+  for (const { sha256, bytes } of makeEach(pages.map(({ output }) => output.make))) {
     batch.files.push({ sha256, bytes: bytes() });
     if (batch.files.length === AT_ONCE) send();
     made += 1;
