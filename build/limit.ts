@@ -1,4 +1,4 @@
-/** Calls functions that may take long, or never come back. Such a call is heard of only in ways that do not need its help. */
+/** Calls functions that may take long, or never come back. Only a timer or a signal can stop such a call. */
 import { type Profiler, Session } from 'node:inspector';
 import { type Context, createContext, Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';

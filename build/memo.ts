@@ -49,12 +49,12 @@ export const forget: Memo = Object.assign(<T>(_: string, make: () => T) => make(
   traced: <T>(_: string, ask: Ask, make: (ask: Ask) => T) => make(ask),
 });
 
-/** A memory that keeps what the last round used. */
+/** A memory. It keeps the values by key that the last round used, and for each name the value that was made last. */
 export interface Memory {
   memo: Memo;
   /** Takes in a value that was made elsewhere. It is used as any other is: where everything that its making asked for is the same here. */
   learn(name: string, trace: Trace): void;
-  /** Ends a round: what nobody asked for by its key since the last call is dropped, so that the memory stays bounded. */
+  /** Ends a round: what nobody asked for by its key since the last call is dropped. What has a name stays. */
   endRound(): void;
   /** The traces of all values that were asked for, as far as they are made; and whether one of them is new. */
   traces(): Promise<{ traces: Traces; isNew: boolean }>;

@@ -124,7 +124,7 @@ export async function planSite(
   };
 }
 
-/** An error that pages wait for says so: what they show of it themselves would hide it. */
+/** Adds how many pages wait for this error. Their own errors would hide it. */
 const withWaiting = (problem: Problem, pages: number): Problem => {
   const count = pages === 1 ? '1 page waits' : `${pages} pages wait`;
   return pages === 0 ? problem : { ...problem, fix: `${problem.fix} ${count} for this.` };

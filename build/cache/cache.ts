@@ -1,4 +1,4 @@
-/** Keeps what a build remembers in a file, for the next one. What is in it says by itself what it depends on. */
+/** Keeps what a build remembers in a file, for the next one. Each value names what it depends on. */
 import { join } from 'node:path';
 import { createMemory, type Memory, type Trace, type Traces } from '../memo.ts';
 import { readKept, removeKept, writeKept } from './kept-file.ts';

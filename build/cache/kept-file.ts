@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { createBufferCollector } from '../heap.ts';
 import { lazily } from '../lazily.ts';
 
-/** What the first line begins with, whoever wrote it. */
+/** What the first line of every version begins with. */
 const MAGIC = 'site cache ';
 
 /** The first line. React renders other pages while one develops. */

@@ -1,4 +1,4 @@
-/** Knows from the disk alone that a build would find nothing new, so that it need not begin. */
+/** Tells from the disk alone whether anything has changed since the last build. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSource } from '../content/read.ts';

@@ -7,7 +7,7 @@ import { generatorVersion } from './version.ts';
 
 const version = suite('the version of the generator');
 
-version('is another one when the root has other packages, whoever installs them', () => {
+version('is another one when the root has other packages, of npm or another program', () => {
   const root = makeTree({ 'package-lock.json': 'one' });
   mkdirSync(join(root, 'node_modules'));
   const versions = new Set([generatorVersion(root)]);

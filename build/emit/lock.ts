@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 
 /** How long a second build waits for the first, in milliseconds. */
 const LOCK_TIMEOUT = 10_000;
-/** A lock without a process number is just being written; one that stays so for this long was left by a kill. */
+/** A lock without a process number is still being written; one that stays so for this long was left by a kill. */
 const WRITING = 1_000;
 /** How often a build shows that it still runs, in milliseconds. */
 const BEAT = 1_000;
