@@ -25,6 +25,9 @@ read('sorts files into what they are for, in the order of their names', () => {
     'islands/Wall.tsx': '',
     'islands/Wall.test.tsx': '',
     'islands/island.tsx': '',
+    'islands/steps.js': '',
+    'pages/list.mjs': '',
+    'pages/list.test.js': '',
   });
   const { value, problems } = readSource(root);
   assert.equal(problems, []);
@@ -33,6 +36,9 @@ read('sorts files into what they are for, in the order of their names', () => {
   assert.equal(paths(value.assets), ['assets/root/favicon.ico']);
   assert.equal(paths(value.styles), ['assets/styles/index.css', 'pages/hero.css']);
   assert.equal(value.islands, ['islands/Wall.tsx']);
+  assert.equal(paths(value.code), [
+    ...['islands/Wall.tsx', 'islands/island.tsx', 'islands/steps.js', 'pages/list.mjs'],
+  ]);
 });
 
 read('follows a symbolic link within the root, and refuses one that leads out, in a circle, or nowhere', () => {

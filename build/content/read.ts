@@ -40,7 +40,7 @@ function sortFiles(root: string, files: SourceFile[]): Source {
     data: some(/^content\/[^/]+\.ya?ml$/),
     assets: some(/^assets\//, /^assets\/(styles|sources)\//),
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
-    code: some(/^((content|islands|pages)\/.*\.(tsx?|json)|assets\/.*\.json)$/, /\.test\.tsx?$/),
+    code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
     has: { pages: has('pages/index.ts'), schema: has('content/schema.ts') },
     islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };

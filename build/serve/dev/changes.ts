@@ -23,7 +23,7 @@ const NAMED = 3;
 /** What was made again: `code, islands, styles, /pricing`. */
 export function describeRebuild(before: Plan | undefined, after: Plan, changed: readonly string[]): string {
   const has = (pattern: RegExp) => changed.some((path) => pattern.test(path));
-  const isCode = has(/^(content|islands|pages)\/.*\.(tsx?|json)$|^assets\/.*\.json$/);
+  const isCode = has(/^(content|islands|pages)\/.*\.([cm]?[jt]sx?|json)$|^assets\/.*\.json$/);
   const pages = after.outputs.filter(({ route, copyOf }) => route && copyOf === undefined);
   // Code and data are for all pages; a text is for its own.
   const made = isCode || has(/\.ya?ml$/) ? pages : pages.filter(({ source }) => changed.includes(source));
