@@ -23,6 +23,14 @@ const refused = (place: string, path: string) =>
 
 const s = suite('ownFolders');
 
+s('takes the generator beside a site, be it a link or a copy', async () => {
+  const page = { ...HOME, 'pages/index.ts': `import '../build/api.ts';\nexport const screens = {};` };
+  const linked = makeTree(page);
+  symlinkSync(join(PROJECT, 'build'), join(linked, 'build'));
+  assert.equal(await problemsOf(linked), []);
+  assert.equal(await problemsOf(makeTree({ ...page, 'build/api.ts': 'export {};' })), []);
+});
+
 s('refuses what pages, schemas and islands import from elsewhere, each with its place', async () => {
   const name = `export const name = 'one';`;
   const lib = { 'lib/name.ts': name };

@@ -8,6 +8,9 @@ import { PROJECT } from './esbuild.ts';
 /** Paths that may lead out of the folder of the file that names them. */
 const LEADS_OUT = /^(\/|[A-Za-z]:)|(^|[\\/])\.\.([\\/]|$)/;
 
+/** What code may import of a generator. */
+const DOOR = join('build', 'api.ts');
+
 /** Marks what this asks esbuild itself. */
 const ASKED = 'asked';
 
@@ -16,8 +19,9 @@ export function ownFolders(root: string): Plugin {
   const tops = [root, realpathSync(root)];
   const refuse = ({ path, importer }: OnResolveArgs, target: string) => {
     const top = tops.find((one) => isRead(one, importer));
-    if (top === undefined || isRead(top, target) || isOurs(target) || target.split(sep).includes('node_modules'))
-      return undefined;
+    if (top === undefined || isRead(top, target) || isOurs(target)) return undefined;
+    // A project with a generator of its own has the same door.
+    if (relative(top, target) === DOOR || target.split(sep).includes('node_modules')) return undefined;
     const text = `A change of ${path} would not be seen: it is not in assets/, content/, islands/ or pages/`;
     return { errors: [{ text, detail: 'Move the file into pages/ or islands/.' }] };
   };
@@ -41,6 +45,15 @@ function isRead(root: string, path: string): boolean {
   return !isAbsolute(way) && FOLDERS.includes(way.split(sep)[0] ?? '');
 }
 
-/** Whether a file belongs to this project and not to the root. */
+/** Whether a file belongs to this project and not to the root, which may have a link to it. */
 export const isOurs = (path: string): boolean =>
-  path.startsWith(join(PROJECT, 'build/')) || path.startsWith(join(PROJECT, 'islands/'));
+  ['build', 'islands'].some((folder) => realOf(path).startsWith(join(PROJECT, folder) + sep));
+
+/** A path without links; the same where there is no such file. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
