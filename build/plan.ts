@@ -32,12 +32,10 @@ import { mergeOutputs, type Output } from './table.ts';
 
 /** A planned site: its table, and what is wrong with it so far. */
 export interface Plan {
-  /** The YAML files as they were read. */
-  readonly data: readonly SourceFile[];
   /** What pages may weigh; nothing where no file says it. */
   readonly budgets?: Budgets;
-  /** The files of code and of styles. */
-  readonly code: readonly SourceFile[];
+  /** What pages are made with beside their texts: data, code and styles. */
+  readonly sources: readonly SourceFile[];
   readonly mode: Mode;
   readonly settings: SiteSettings;
   readonly routes: readonly Route[];
@@ -110,7 +108,7 @@ export async function planSite(
   const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
   return {
     ...{ mode, routes, settings: content.settings, budgets: content.budgets },
-    ...{ data: source.data, code: [...source.code, ...source.styles] },
+    sources: [...source.data, ...source.code, ...source.styles],
     outputs: blocker ? [] : outputs.value,
     makeEach: code.makeEach,
     placeholders: content.placeholders,

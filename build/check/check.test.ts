@@ -45,7 +45,7 @@ function check(
   pages: Record<string, Page>,
   files: string[] = [],
   over: Partial<SiteSettings> = {},
-  sources: { data: SourceFile[]; code: SourceFile[] } = { data: [], code: [] },
+  sources: readonly SourceFile[] = [],
   contents = '',
   services: { hosts: Service['hosts'] }[] = [],
 ): Problem[] {
@@ -82,7 +82,7 @@ function check(
     ownScripts,
     lost: new Set(['/unreadable']),
     markdownOf: ({ text = '' }) => text,
-    ...sources,
+    sources,
   });
 }
 
@@ -100,7 +100,7 @@ s('names the place of a dead address: in the page, in data, in code, or in a sty
   const links = page(
     '<a href="/pricng">1</a><a href="/prizes">2</a><a href="/made">3</a><style>.head{background:url(/haed.png)}</style>',
   );
-  const problems = check({ '/': links, '/about': links }, [], {}, { data, code });
+  const problems = check({ '/': links, '/about': links }, [], {}, [...data, ...code]);
   assert.equal(
     problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
     [

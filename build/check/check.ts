@@ -23,15 +23,14 @@ const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkRe
 interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'services' | 'ownScripts'> {
   /** Addresses of texts that could not be read. */
   lost: ReadonlySet<string>;
-  data: readonly SourceFile[];
-  code: readonly SourceFile[];
+  sources: readonly SourceFile[];
   markdownOf: (entry: Entry) => string;
 }
 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(
   files: readonly FileRecord[],
-  { settings, services, ownScripts, lost, data, code, markdownOf }: CheckedPlan,
+  { settings, services, ownScripts, lost, sources, markdownOf }: CheckedPlan,
 ): Problem[] {
   const pages = files.filter((file): file is PageRecord => file.page !== undefined && !file.output.copyOf);
   const site: CheckedSite = {
@@ -40,7 +39,7 @@ export function checkSite(
     ownScripts,
     hashes: lazily(() => new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256]))),
     destinations: createDestinations(files, settings, lost),
-    placeOf: createPlaces([...data, ...code], settings.base, markdownOf),
+    placeOf: createPlaces(sources, settings.base, markdownOf),
     pages: new Map(pages.map(({ row, page }) => [row.path, page])),
   };
   const found = pages.flatMap((file) =>

@@ -1,6 +1,7 @@
 /** Finds the component to blame: the one that began last, where React does not say; or one that contains itself. */
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as server from 'react-dom/server';
+import { isComponent as isSimple } from './component.ts';
 import { type ChangeType, changeNode } from './nodes.ts';
 
 type Create = (type: unknown, ...rest: unknown[]) => { props: object };
@@ -65,11 +66,10 @@ export function watchComponents() {
   };
 }
 
-const BOXED = [Symbol.for('react.memo'), Symbol.for('react.forward_ref'), Symbol.for('react.lazy')];
+const LAZY = Symbol.for('react.lazy');
 
 const isComponent = (type: unknown): type is Component | ClassComponent | Boxed =>
-  typeof type === 'function' ||
-  (typeof type === 'object' && BOXED.includes((type as Boxed | null)?.$$typeof as symbol));
+  isSimple(type) || (type as Boxed | null | undefined)?.$$typeof === LAZY;
 
 const isClass = (type: Component | ClassComponent): type is ClassComponent =>
   type.prototype?.isReactComponent !== undefined;

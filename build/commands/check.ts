@@ -9,6 +9,7 @@ import type { Mode } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
 import { isError } from '../problem.ts';
 import { printProblems, sortProblems } from '../report/problems.ts';
+import { plural } from '../report/summary.ts';
 import type { SiteFile } from '../table.ts';
 
 /** What `check` is asked to do. `external`: outside links are asked, too; `json`: the answer is JSON. */
@@ -44,17 +45,15 @@ export async function runCheck({ root, mode, external, json, cache: place }: Che
   else {
     if (problems.length > 0) process.stderr.write(`${printProblems(problems)}\n`);
     for (const reason of skipped) print(`skipped  ${reason}`);
-    print(`${counted(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.`);
+    print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.`);
   }
   return errors > 0 ? 1 : 0;
 }
 
 function verdictOf(errors: number, warnings: number): string {
-  const found = [errors > 0 ? counted(errors, 'error') : [], warnings > 0 ? counted(warnings, 'warning') : []].flat();
+  const found = [errors > 0 ? plural(errors, 'error') : [], warnings > 0 ? plural(warnings, 'warning') : []].flat();
   return found.length > 0 ? found.join(' and ') : 'nothing is wrong';
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -102,4 +102,5 @@ function bytes(count: number): string {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** A number with its noun: `1 page`, `2 pages`. */
+export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
