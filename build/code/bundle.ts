@@ -7,7 +7,7 @@ import type { Ask } from '../memo.ts';
 import type { Problem } from '../problem.ts';
 import { INDEX } from './code.ts';
 import { type Bundler, ownImports } from './esbuild.ts';
-import { isOurs, ownFolders } from './inside.ts';
+import { ENTRY, insideFolders, isOurs } from './inside.ts';
 import { type Imports, importsOf } from './versions.ts';
 
 /** A root's code as one text. */
@@ -47,8 +47,8 @@ export async function bundleCode(
     `export const modules = [${modules.map((_, number) => `module${number}`).join()}];`,
     `export { collectIslands } from 'site/island';`,
   ];
-  const built = await bundler(root, {
-    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'entry.ts', loader: 'ts' },
+  const built = await insideFolders(bundler)(root, {
+    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: ENTRY, loader: 'ts' },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -56,14 +56,14 @@ export async function bundleCode(
     sourcemap: 'inline',
     sourcesContent: false,
     loader: { '.css': 'empty' },
-    plugins: [ownImports(root), ownFolders(root)],
+    alias: ownImports(root),
   });
   if ('problems' in built) return built;
   const hashes = new Map(code.map(({ path, hash }) => [path, hash]));
   // The bundler reads files itself: what it read later than we did would be remembered under a wrong name.
   for (const { path, hash } of code) if (Object.hasOwn(built.metafile.inputs, path)) readAgain(root, path, hash);
   const others = Object.keys(built.metafile.inputs).filter((path) => !hashes.has(path) && !isOurs(join(root, path)));
-  for (const path of others) if (path !== 'entry.ts') hashes.set(path, ask(`file ${path}`));
+  for (const path of others) if (path !== ENTRY) hashes.set(path, ask(`file ${path}`));
   return { text: built.text, imports: importsOf(built.metafile), modules, hashes };
 }
 

@@ -12,7 +12,7 @@ import { shortHash } from '../routes/assets.ts';
 import { byPath, madeOf, type Output } from '../table.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundled, bundle, PROJECT } from './esbuild.ts';
-import { ownFolders } from './inside.ts';
+import { insideFolders } from './inside.ts';
 import { joinPackages, type Package, packagesOf } from './packages.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
@@ -102,9 +102,9 @@ const COMMON: BuildOptions = {
 };
 
 function bundleIslands(source: Source, files: readonly string[], isDev: boolean) {
-  const plugins = [browserHalf(), sharedPackages(), ownFolders(source.root)];
+  const plugins = [browserHalf(), sharedPackages()];
   const more = isDev ? developIslands(source, plugins) : { plugins };
-  return bundle(source.root, { ...COMMON, entryPoints: [...files], ...more });
+  return insideFolders(bundle)(source.root, { ...COMMON, entryPoints: [...files], ...more });
 }
 
 function bundleReact(isDev: boolean) {

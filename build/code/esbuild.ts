@@ -1,8 +1,9 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { Problem } from '../problem.ts';
 import { INDEX } from './code.ts';
 
@@ -89,18 +90,13 @@ const problemOf = ({ text, location, detail }: BuildFailure['errors'][number]): 
 });
 
 /**
- * `site/api` is the generator's api.ts; `site/island` is this project's `islands/island.tsx`, or the root's own where it
- * has one.
+ * Where code finds the generator: `site/api` is its api.ts; `site/island` is this project's `islands/island.tsx`, or the
+ * root's own where it has one.
  */
-export function ownImports(root: string): Plugin {
+export function ownImports(root: string): Record<string, string> {
+  const island = join(root, 'islands/island.tsx');
   return {
-    name: 'own-imports',
-    setup(build) {
-      build.onResolve({ filter: /^site\/api$/ }, () => ({ path: resolve(PROJECT, 'build/api.ts') }));
-      build.onResolve({ filter: /^site\/island$/ }, async () => {
-        const own = await build.resolve('./islands/island.tsx', { kind: 'import-statement', resolveDir: root });
-        return own.errors.length === 0 ? own : { path: resolve(PROJECT, 'islands/island.tsx') };
-      });
-    },
+    'site/api': resolve(PROJECT, 'build/api.ts'),
+    'site/island': existsSync(island) ? island : resolve(PROJECT, 'islands/island.tsx'),
   };
 }

@@ -1,9 +1,9 @@
 /** Keeps the code of a root within the folders that a build reads: no change of another file would be seen. */
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { OnResolveArgs, Plugin } from 'esbuild';
+import type { Metafile, OnResolveArgs, Plugin } from 'esbuild';
 import { FOLDERS } from '../content/read.ts';
-import { PROJECT } from './esbuild.ts';
+import { type Bundler, bundle, PROJECT } from './esbuild.ts';
 
 /** Paths that may lead out of the folder of the file that names them. */
 const LEADS_OUT = /^(\/|[A-Za-z]:)|(^|[\\/])\.\.([\\/]|$)/;
@@ -14,14 +14,44 @@ const DOOR = join('build', 'api.ts');
 /** Marks what this asks esbuild itself. */
 const ASKED = 'asked';
 
-/** Refuses what code of these folders imports from elsewhere, but for packages and the generator itself. */
-export function ownFolders(root: string): Plugin {
+/** What the bundler calls the text that it is given. It cannot be the name of a file of a root. */
+export const ENTRY = '<entry>';
+
+/**
+ * A bundler that refuses what code of these folders imports from elsewhere, but for packages and the generator itself. A
+ * plugin knows the lines of imports, but esbuild asks it about each and waits: it comes with a second run, which is needed
+ * only where something is wrong.
+ */
+export const insideFolders =
+  (bundler: Bundler): Bundler =>
+  async (root, options) => {
+    const built = await bundler(root, options);
+    if (!('problems' in built) && isInside(root, built.metafile)) return built;
+    return bundle(root, { ...options, plugins: [...(options.plugins ?? []), ownFolders(root)] });
+  };
+
+/** Whether all that was bundled may be imported by code of a root. */
+function isInside(root: string, { inputs }: Metafile): boolean {
+  const mayHave = createRule(root);
+  // A name before a colon is that of a plugin, which made the text.
+  return Object.keys(inputs).every((path) => path === ENTRY || /^\w{2,}:/.test(path) || mayHave(resolve(root, path)));
+}
+
+/** What code of a root may import: files that are read, packages and the generator. */
+function createRule(root: string): (path: string) => boolean {
   const tops = [root, realpathSync(root)];
-  const refuse = ({ path, importer }: OnResolveArgs, target: string) => {
-    const top = tops.find((one) => isRead(one, importer));
-    if (top === undefined || isRead(top, target) || isOurs(target)) return undefined;
+  return (path) =>
+    path.split(sep).includes('node_modules') ||
     // A project with a generator of its own has the same door.
-    if (relative(top, target) === DOOR || target.split(sep).includes('node_modules')) return undefined;
+    tops.some((top) => isRead(top, path) || relative(top, path) === DOOR) ||
+    isOurs(path);
+}
+
+function ownFolders(root: string): Plugin {
+  const tops = [root, realpathSync(root)];
+  const mayHave = createRule(root);
+  const refuse = ({ path, importer }: OnResolveArgs, target: string) => {
+    if (!tops.some((top) => isRead(top, importer)) || mayHave(target)) return undefined;
     const text = `A change of ${path} would not be seen: it is not in assets/, content/, islands/ or pages/`;
     return { errors: [{ text, detail: 'Move the file into pages/ or islands/.' }] };
   };

@@ -28,6 +28,9 @@ interface Loaded {
   collectIslands: Code['collectIslands'];
 }
 
+// It would compile each schema on first use, which takes longer than a build checks with it.
+zod.config({ jitless: true });
+
 const NO_CODE: Code = {
   screens: {},
   collectIslands: (element) => ({ element, islands: [] }),

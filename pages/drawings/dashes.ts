@@ -8,16 +8,21 @@ export type Taken = (place: Point) => boolean;
 const PERIOD = 42;
 const SHARE = 4 / 7;
 
-/** Dashes that have a length and a phase in common: what `stroke-dasharray` says → path data. */
-export type Runs = Map<string, string>;
-
 const key = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+
+/** A piece and its dashes: how long they and the gaps are, and from where to where each goes. */
+interface Line {
+  piece: Piece;
+  dash: number;
+  gap: number;
+  spans: [from: number, to: number][];
+}
 
 /**
  * The dashes of a piece. Each has its middle on a whole number of periods, so that at both ends half a dash is left,
  * which makes a corner with its neighbour.
  */
-function dashesOf(piece: Piece) {
+function dashesOf(piece: Piece): Line {
   const count = Math.max(1, Math.round(piece.length / PERIOD));
   const period = piece.length / count;
   const dash = period * SHARE;
@@ -34,43 +39,46 @@ function meets(piece: Piece, [from, to]: [number, number], taken: Taken): boolea
   return false;
 }
 
-/** Lays dashes along lines and leaves out those that meet something. `but` names dashes that another drawing has. */
-export function layDashes(d: string, taken: Taken, but?: Taken): Runs {
-  const lines = pieces(d).map(dashesOf);
-  /** Ends of pieces where half a dash is gone: the other half goes too. */
-  const gone = (test: Taken) => {
-    const ends = new Set<string>();
-    for (const { piece, spans } of lines)
-      for (const [at, span] of [
-        [0, spans[0]],
-        [piece.length, spans.at(-1)],
-      ] as const)
-        if (span && meets(piece, span, test)) ends.add(key(piece.at(at)));
-    return (piece: Piece, span: [number, number]) =>
-      meets(piece, span, test) ||
-      (span[0] === 0 && ends.has(key(piece.at(0)))) ||
-      (span[1] === piece.length && ends.has(key(piece.at(piece.length))));
-  };
-  const here = gone(taken);
-  const elsewhere = but && gone(but);
-  const runs: Runs = new Map();
-  for (const { piece, dash, gap, spans } of lines) {
-    const kept = spans.map((span) => !here(piece, span) && (!elsewhere || elsewhere(piece, span)));
-    for (let i = 0; i < spans.length; i++) {
-      if (!kept[i]) continue;
-      const from = i;
-      while (kept[i + 1]) i++;
-      const offset = from === 0 ? ` stroke-dashoffset="${(dash / 2).toFixed(1)}"` : '';
-      const name = `stroke-dasharray="${dash.toFixed(1)} ${gap.toFixed(1)}"${offset}`;
-      const data = piece.path(spans[from]?.[0] ?? 0, spans[i]?.[1] ?? 0);
-      runs.set(name, (runs.get(name) ?? '') + data);
-    }
-  }
-  return runs;
+/** Lays dashes along lines. */
+export const layDashes = (d: string): Line[] => pieces(d).map(dashesOf);
+
+/** Whether a dash may be drawn: the piece that it is on and its place there, both from 0. */
+export type Choice = (piece: number, dash: number) => boolean;
+
+/** Chooses the dashes that meet nothing. Where half a dash is gone at a corner, its other half goes too. */
+export function clearOf(lines: readonly Line[], taken: Taken): Choice {
+  const met = lines.map(({ piece, spans }) => spans.map((span) => meets(piece, span, taken)));
+  const ends = new Set<string>();
+  lines.forEach(({ piece }, i) => {
+    if (met[i]?.[0]) ends.add(key(piece.at(0)));
+    if (met[i]?.at(-1)) ends.add(key(piece.at(piece.length)));
+  });
+  const clear = lines.map(({ piece, spans }, i) =>
+    spans.map(
+      ([from, to], j) =>
+        !met[i]?.[j] &&
+        !(from === 0 && ends.has(key(piece.at(0)))) &&
+        !(to === piece.length && ends.has(key(piece.at(piece.length)))),
+    ),
+  );
+  return (i, j) => clear[i]?.[j] ?? false;
 }
 
-/** The paths of some runs. */
-export const drawRuns = (runs: Runs): string => [...runs].map(([name, d]) => `<path ${name} d="${d}"/>`).join('');
+/** Draws the chosen dashes as paths: one for all of a length and a phase. */
+export function drawDashes(lines: readonly Line[], isChosen: Choice): string {
+  const runs = new Map<string, string>();
+  lines.forEach(({ piece, dash, gap, spans }, line) => {
+    for (let i = 0; i < spans.length; i++) {
+      if (!isChosen(line, i)) continue;
+      const from = i;
+      while (i + 1 < spans.length && isChosen(line, i + 1)) i++;
+      const offset = from === 0 ? ` stroke-dashoffset="${(dash / 2).toFixed(1)}"` : '';
+      const name = `stroke-dasharray="${dash.toFixed(1)} ${gap.toFixed(1)}"${offset}`;
+      runs.set(name, (runs.get(name) ?? '') + piece.path(spans[from]?.[0] ?? 0, spans[i]?.[1] ?? 0));
+    }
+  });
+  return [...runs].map(([name, d]) => `<path ${name} d="${d}"/>`).join('');
+}
 
 /** Takes every place in a box around a centre. */
 export const inBox =
@@ -78,7 +86,7 @@ export const inBox =
   ([px, py]) =>
     Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight;
 
-/** Takes every place near some lines. Places lie in cells as wide as the distance, so that few are compared. */
+/** Takes every place near some lines. A place lies in the nine cells around it, each as wide as the distance. */
 export function near(d: string, distance: number): Taken {
   const cells = new Map<number, Point[]>();
   const cell = (v: number) => Math.floor(v / distance);
@@ -88,21 +96,17 @@ export function near(d: string, distance: number): Taken {
     const steps = Math.ceil(piece.length / 6);
     for (let i = 0; i <= steps; i++) {
       const place = piece.at((piece.length * i) / steps);
-      const name = nameOf(cell(place[0]), cell(place[1]));
-      const others = cells.get(name);
-      if (others) others.push(place);
-      else cells.set(name, [place]);
+      for (const right of [-1, 0, 1])
+        for (const down of [-1, 0, 1]) {
+          const name = nameOf(cell(place[0]) + right, cell(place[1]) + down);
+          const others = cells.get(name);
+          if (others) others.push(place);
+          else cells.set(name, [place]);
+        }
     }
   }
-  const around = [-1, 0, 1];
-  return ([x, y]) =>
-    around.some((right) =>
-      around.some((down) =>
-        cells
-          .get(nameOf(cell(x) + right, cell(y) + down))
-          ?.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < distance ** 2),
-      ),
-    );
+  const isNear = ([x, y]: Point, [px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 < distance ** 2;
+  return (place) => cells.get(nameOf(cell(place[0]), cell(place[1])))?.some((other) => isNear(place, other)) ?? false;
 }
 
 /** Takes what any of these takes. */

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
 import { cart, painted } from './cart.ts';
-import { anyOf, drawRuns, inBox, layDashes, near, type Taken } from './dashes.ts';
+import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
 import type { Paint } from './paints.ts';
 import { each, group, hasLetters, LINE, path, strokeGroup, svg, width } from './pen.ts';
 
@@ -164,12 +164,14 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
   const [wide, tall] = SIZES[sizeOf(word)];
   const [along, across] = roomOf(word, wide);
   const [down, up] = roomOf(word, tall);
-  const lying = anyOf(things, inBox(720, 410, along, across));
-  const upright = anyOf(things, inBox(720, 410, up, down));
-  const dashes = (body: string, attributes = '') => strokeGroup(LINE, 6, body, `opacity=".62"${attributes}`);
-  const both = dashes(drawRuns(layDashes(lines, anyOf(lying, upright))), ' id="field"');
-  const finish = (own: Taken, other: Taken, thick: number) =>
-    dashes(drawRuns(layDashes(lines, own, other))) + solid + painted(done, thick) + cart(x, y, heading, 1);
+  const dashes = layDashes(lines);
+  const lying = clearOf(dashes, anyOf(inBox(720, 410, along, across), things));
+  const upright = clearOf(dashes, anyOf(inBox(720, 410, up, down), things));
+  const draw = (isChosen: Choice, attributes = '') =>
+    strokeGroup(LINE, 6, drawDashes(dashes, isChosen), `opacity=".62"${attributes}`);
+  const both = draw((i, j) => lying(i, j) && upright(i, j), ' id="field"');
+  const finish = (own: Choice, other: Choice, thick: number) =>
+    draw((i, j) => own(i, j) && !other(i, j)) + solid + painted(done, thick) + cart(x, y, heading, 1);
   return {
     wide: svg(1440, 820, both + finish(lying, upright, 8), 'class="cover-wide op"'),
     tall: svg(
