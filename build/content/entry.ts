@@ -3,7 +3,7 @@ import type { MadePage } from '../api.ts';
 import { leanList } from '../lean.ts';
 import type { Ask } from '../memo.ts';
 import type { Result } from '../problem.ts';
-import { fillDeep, fillProblems, fillText } from './fill.ts';
+import { fillDeep, fillMarkdown, fillProblems } from './fill.ts';
 import { bodyOf, splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter-keys.ts';
 import { isUnread, type Names } from './names.ts';
@@ -64,7 +64,7 @@ export function readEntry(
   const split = splitFrontMatter(source);
   if (split.problems.length > 0) return { value: undefined, problems: split.problems };
   const filled = fillDeep(split.data, names, split.at);
-  const body = fillText(split.body, names, () => ({ line: split.bodyLine, column: 1 }));
+  const body = fillMarkdown(split.body, names, split.bodyLine);
   const used = [...filled.used, ...body.used];
   for (const name of used) ask(`name ${name}`);
   // Which names would be near depends on all of them, and so does whether braces mean anything.
@@ -86,7 +86,7 @@ export const readText = (
   source: Pick<SourceFile, 'path' | 'bytes'>,
   { written, bodyLine }: Pick<Entry, 'written' | 'bodyLine'>,
   { names }: EntryRules,
-): string => fillText(bodyOf(source, written), names, () => ({ line: bodyLine, column: 1 })).value;
+): string => fillMarkdown(bodyOf(source, written), names, bodyLine).value;
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front: data, body = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createMarkdown } from '../markdown/markdown.ts';
 import { flattenFacts } from './facts.ts';
-import { fillDeep, fillProblems, fillText } from './fill.ts';
+import { fillDeep, fillMarkdown, fillProblems, fillText } from './fill.ts';
 import type { Names } from './names.ts';
 
 const fill = suite('filling texts');
@@ -70,6 +71,55 @@ fill('takes conditions within conditions, and 100,000 of them', () => {
 fill('keeps the number of lines, so that places stay right', () => {
   const text = 'a\n{{ if services.forms }}\nb\n\n{{ support.email }}\n{{ else }}\nc\n{{ end }}\nd\n';
   assert.is(textOf(text), 'a\n\n\n\n\n\nc\n\nd\n');
+});
+
+/** Markdown that begins in line 7 of its file, filled and rendered; `here` is true, `gone` is not. */
+const shown = (text: string) => {
+  const tags = text.replaceAll('{{ here }}', '{{ if ui }}').replaceAll('{{ gone }}', '{{ if shop }}');
+  return createMarkdown()(fillMarkdown(tags, names, 7).value, { file: 'content/a.md', line: 7 });
+};
+
+fill('leaves a table and a list whole around conditions on lines of their own, in both outcomes', () => {
+  const head = '| a | b |\n| --- | --- |\n';
+  const whole = (text: string) => shown(text).html;
+  assert.is(
+    whole(`${head}{{ gone }}\n| 1 | 2 |\n{{ else }}\n| 3 | 4 |\n{{ end }}\n{{ gone }}| 5 | 6 |{{ end }}\n| 7 | 8 |\n`),
+    whole(`${head}| 3 | 4 |\n| 7 | 8 |\n`),
+  );
+  assert.is(
+    whole(`${head}| 1 | 2 |\n{{ here }}\n| 3 | 4 |\n{{ end }}\n\nc | d`),
+    whole(`${head}| 1 | 2 |\n| 3 | 4 |\n\nc | d`),
+  );
+  assert.is(
+    whole('a | b\n-|-\n1 | 2\n{{ gone }}\nx\n{{ end }}\n3 | 4'),
+    whole('a | b\n-|-\n1 | 2\n3 | 4'),
+    'without marks at the sides',
+  );
+  const list = '- a\n  - b\n';
+  assert.is(whole(`${list}{{ gone }}\n- c\n{{ end }}\n- d\n`), whole(`${list}- d\n`));
+  assert.is(whole(`${list}{{ here }}\n- c\n  more\n{{ end }}\n- d\n`), whole(`${list}- c\n  more\n- d\n`));
+  assert.is(whole('> 1. a\n{{ here }}\n> 2. b\n{{ end }}\n'), whole('> 1. a\n> 2. b\n'));
+});
+
+fill('leaves a blank line in place of a condition everywhere else', () => {
+  const same = (text: string, meant: string) => assert.is(shown(text).html, shown(meant).html, text);
+  same('a\n{{ here }}\nb\n{{ end }}\nc', 'a\n\nb\n\nc');
+  same('a | b\n{{ here }}\nc | d\n{{ end }}', 'a | b\n\nc | d');
+  same('a\n{{ here }}\n2. b\n{{ end }}\nc', 'a\n\n2. b\n\nc');
+  const table = '| a |\n| --- |\n| 1 |\n';
+  same(`{{ here }}\n${table}{{ end }}\nb`, `${table}\nb`);
+  same(`{{ here }}\n${table}{{ end }}\n{{ here }}\n${table}{{ end }}`, `${table}\n${table}`);
+  same('- a\n\n{{ gone }}\n- b\n\n{{ end }}\n- c', '- a\n\n- c');
+  same('```\na\n{{ here }}\nb\n{{ end }}\n```', '```\na\n\nb\n\n```');
+  const { faults } = fillMarkdown('a\n\n{{ nope }}', names, 7);
+  assert.is(fillProblems('content/a.md', faults)[0]?.line, 9);
+});
+
+fill('names the line of the file for what is wrong behind a line that went', () => {
+  const text = `| a |\n| --- |\n{{ gone }}\n| 1 |\n{{ end }}\n| [2](javascript:1) |\n\n- a\n{{ here }}\n- <u onclick="x">b</u>\n{{ end }}`;
+  const lines = (body: string) => shown(body).problems.map(({ line }) => line);
+  assert.equal(lines(text), [12, 16]);
+  assert.equal(lines(`${text}\n\n${'> '.repeat(200)}`), [19], 'also where the text is given up');
 });
 
 fill('reports a name that nothing has, with its place and the nearest names', () => {

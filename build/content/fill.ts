@@ -2,6 +2,7 @@
  * Fills texts: `{{ support.email }}` becomes a fact or a value of a data file, `{{ if a.b }} … {{ else }} … {{ end }}`
  * leaves one of its parts, and `\{{` writes `{{`. A text keeps its number of lines, so that places in it stay right.
  */
+import { GONE } from '../markdown/gaps.ts';
 import type { Problem } from '../problem.ts';
 import { type Complaint, lookUp, type Names, textOf } from './names.ts';
 import { type Condition, readTag, TAG, type Tag } from './tags.ts';
@@ -65,6 +66,15 @@ export function fillText(text: string, names: Names | undefined, start: () => Pl
   }
   for (const { offset } of open) complain(offset, UNENDED);
   return { value: value + keep(text.slice(from), stays), used, faults };
+}
+
+/** Fills Markdown that begins in line `line` of its file. A line of which nothing is left is `GONE`. */
+export function fillMarkdown(text: string, names: Names | undefined, line: number): Filled<string> {
+  const { value, used, faults } = fillText(text, names, () => ({ line, column: 1 }));
+  if (value === text) return { value, used, faults };
+  const before = text.split('\n');
+  const lines = value.split('\n').map((now, index) => (now.trim() === '' && before[index]?.trim() ? GONE : now));
+  return { value: lines.join('\n'), used, faults };
 }
 
 /** Fills every text of a value, however deep it is. */

@@ -3,6 +3,7 @@ import type { Marked, Token } from 'marked';
 import type { Body } from '../api.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
+import { closeGaps } from './gaps.ts';
 import { nameHeadings } from './headings.ts';
 import { type Found, inspect, refuseDepth } from './inspect.ts';
 import { BoundedLexer, Unreadable } from './lexer.ts';
@@ -37,12 +38,20 @@ export type RenderMarkdown = (body: string, where: TextPlace, options?: Markdown
 export function createMarkdown(): RenderMarkdown {
   const marked = createMarked();
   return (body, where, options = {}) => {
-    try {
-      return render(marked, body, where, options);
-    } catch (error) {
-      return { html: '', headings: [], problems: [givenUp(error, where)] };
-    }
+    const { text, lineOf } = closeGaps(body);
+    const { html, headings, problems } = attempt(marked, text, where, options);
+    const inFile = (line = where.line) => where.line + lineOf(line - where.line);
+    const placed = problems.map((problem) => Object.assign({}, problem, { line: inFile(problem.line) }));
+    return { html, headings, problems: placed };
   };
+}
+
+function attempt(marked: Marked, text: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
+  try {
+    return render(marked, text, where, options);
+  } catch (error) {
+    return { html: '', headings: [], problems: [givenUp(error, where)] };
+  }
 }
 
 function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
