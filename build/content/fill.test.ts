@@ -4,6 +4,8 @@ import { createMarkdown } from '../markdown/markdown.ts';
 import { flattenFacts } from './facts.ts';
 import { fillDeep, fillMarkdown, fillProblems, fillText } from './fill.ts';
 import type { Names } from './names.ts';
+import { parseYaml } from './yaml.ts';
+import { placesIn } from './yaml-places.ts';
 
 const fill = suite('filling texts');
 
@@ -21,7 +23,7 @@ const names: Names = {
   unread: [],
 };
 const filled = (text: string, known: Names | undefined = names) =>
-  fillText(text, known, () => ({ line: 7, column: 10 }));
+  fillText(text, known, (within) => placesIn(`         ${text}`, 7).ofOffset(9 + within(text)));
 const textOf = (text: string, known?: Names) => filled(text, known).value;
 const problemsOf = (text: string, known?: Names) => fillProblems('content/a.md', filled(text, known).faults);
 const told = (text: string, known?: Names) =>
@@ -170,6 +172,24 @@ fill('fills every text of a value, and names the place of each in its file', () 
     fillProblems('content/a.md', faults).map(({ line }) => line),
     [2],
   );
+});
+
+fill('names the line and column of what is wrong in a YAML text, however it is written', () => {
+  const placesOf = (text: string) => {
+    const { value, at } = parseYaml(text, { file: 'content/a.yml' });
+    const problems = fillProblems('content/a.yml', fillDeep(value, names, at).faults);
+    return problems.map(({ line, column }) => `${line}:${column}`);
+  };
+  assert.equal(placesOf('a: >-\n  one {{ ui.title }}\n  two \\{{\n\n  {{ if ui }} {{ x }}\n'), ['5:15', '5:3']);
+  assert.equal(placesOf('\na: |\n    one\n    two\n    - {{ x }}\n'), ['5:7']);
+  assert.equal(placesOf('a:\n  - words\n    and {{ x }}\n\n    {{ y\n    z }}\n'), ['3:9', '5:5']);
+  assert.equal(placesOf('a: "one\n\n  \\"two\\\n  \\n {{ x }}"\nb: \'one\n   {{ y }}\'\n'), ['4:6', '6:4']);
+  assert.equal(
+    placesOf('a: "one\n  \\x7b{ x }} {{ y }}"\n'),
+    ['1:4', '1:4'],
+    'where its braces are escaped: its begin',
+  );
+  assert.equal(placesOf('a: &a |\n  {{ x }}\nb: *a\n'), ['2:3']);
 });
 
 fill('reports each unknown name once with a count, and 100,000 of them in less than two seconds', () => {

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import { type Complaint, lookUp, type Names, textOf } from './names.ts';
 import { type Condition, readTag, TAG, type Tag } from './tags.ts';
 import type { YamlPlace } from './yaml.ts';
-import type { Place } from './yaml-places.ts';
+import { type Place, placesIn } from './yaml-places.ts';
 
 /** Something wrong in a text. Its place is worked out only for what is shown. */
 export interface Fault extends Complaint {
@@ -30,8 +30,11 @@ interface Open {
   hasElse: boolean;
 }
 
-/** Fills a text that begins at `start`. Without names the braces mean nothing, and the text stays as it is. */
-export function fillText(text: string, names: Names | undefined, start: () => Place): Filled<string> {
+/** The place in a file of a character of what is written where a text is from. */
+type PlaceWithin = (within: (written: string) => number) => Place;
+
+/** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
+export function fillText(text: string, names: Names | undefined, place: PlaceWithin): Filled<string> {
   if (!names || !text.includes('{{')) return { value: text, used: [], faults: [] };
   const used: string[] = [];
   const faults: Fault[] = [];
@@ -40,7 +43,7 @@ export function fillText(text: string, names: Names | undefined, start: () => Pl
   let from = 0;
   let stays = true;
   const complain = (offset: number, complaint: Complaint | undefined) => {
-    if (complaint) faults.push({ ...complaint, at: () => placeIn(text, offset, start()) });
+    if (complaint) faults.push({ ...complaint, at: () => place((written) => sameTag(text, offset, written)) });
   };
   for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {
     value += keep(text.slice(from, index), stays);
@@ -70,7 +73,7 @@ export function fillText(text: string, names: Names | undefined, start: () => Pl
 
 /** Fills Markdown that begins in line `line` of its file. A line of which nothing is left is `GONE`. */
 export function fillMarkdown(text: string, names: Names | undefined, line: number): Filled<string> {
-  const { value, used, faults } = fillText(text, names, () => ({ line, column: 1 }));
+  const { value, used, faults } = fillText(text, names, (within) => placesIn(text, line).ofOffset(within(text)));
   if (value === text) return { value, used, faults };
   const before = text.split('\n');
   const lines = value.split('\n').map((now, index) => (now.trim() === '' && before[index]?.trim() ? GONE : now));
@@ -80,7 +83,7 @@ export function fillMarkdown(text: string, names: Names | undefined, line: numbe
 /** Fills every text of a value, however deep it is. */
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {
   const fill = (part: unknown, path: (string | number)[]): Filled<unknown> => {
-    if (typeof part === 'string') return fillText(part, names, () => at(path, 'value'));
+    if (typeof part === 'string') return fillText(part, names, (within) => at(path, 'value', within));
     if (typeof part !== 'object' || part === null) return { value: part, used: [], faults: [] };
     const isList = Array.isArray(part);
     const rows = Object.entries(part).map(
@@ -156,9 +159,9 @@ const UNREADABLE: Complaint = {
 /** A piece of text, or only its line ends where it goes. */
 const keep = (piece: string, stays: boolean): string => (stays ? piece : piece.replace(/[^\n]+/g, ''));
 
-/** The place of a character in a text that begins at `start`. */
-function placeIn(text: string, offset: number, start: Place): Place {
-  const before = text.slice(0, offset).split('\n');
-  const column = before.length === 1 ? start.column : 1;
-  return { line: start.line + before.length - 1, column: column + (before.at(-1)?.length ?? 0) };
+/** Where the tag at an offset of a text is as it is written in YAML; 0 where escapes hide which one it is. */
+function sameTag(text: string, offset: number, written: string): number {
+  const [before, all] = [text.slice(0, offset), text].map((part) => part.split('{{').length - 1) as [number, number];
+  const tags = Array.from(written.matchAll(/\{\{/g), ({ index }) => index);
+  return tags.length === all ? (tags[before] ?? 0) : 0;
 }

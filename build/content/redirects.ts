@@ -23,7 +23,7 @@ export function readRedirects(file: YamlFile | undefined, facts: FactTable, name
   const { value = {}, problems } = checkValue(redirectsSchema, file.value, file);
   const rows = Object.entries(value).flatMap(([from, to]) => {
     const place = file.at([from]);
-    const filled = fillText(to, names, () => file.at([from], 'value'));
+    const filled = fillText(to, names, (within) => file.at([from], 'value', within));
     if (names && filled.used.some((name) => isUnread(name, names))) return [];
     const placeholder = filled.used.some((name) => facts.get(name)?.placeholder);
     return [{ row: { from, to: filled.value, placeholder, file: file.file, ...place }, faults: filled.faults }];

@@ -5,11 +5,21 @@ import { composeYaml } from './yaml-document.ts';
 
 export type Place = { line: number; column: number };
 
-/** The place of the value at a path, or of its key; for a path that is not there, the place of its nearest parent. */
-export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value') => Place;
+/**
+ * The place of the value at a path, or of its key; for a path that is not there, the place of its nearest parent.
+ * `within`: how far behind the begin of what is written there.
+ */
+export type YamlPlace = (
+  path: (string | number)[],
+  which?: 'key' | 'value',
+  within?: (written: string) => number,
+) => Place;
+
+/** Where something begins and ends. */
+type Span = readonly [start: number, end: number, ...unknown[]];
 
 /** The offsets of a node, and what is in it. */
-type Offsets = { key?: number; value?: number; inner: Map<string, Offsets> };
+type Offsets = { key?: Span; value?: Span; inner: Map<string, Offsets> };
 
 /** The places in a YAML text, whose first line is line `first` of its file. */
 export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset: (offset: number) => Place } {
@@ -19,7 +29,11 @@ export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset
     const { line, col } = lines().linePos(offset);
     return { line: Math.max(line, 1) + first - 1, column: Math.max(col, 1) };
   };
-  return { ofOffset, at: (path, which = 'key') => ofOffset(offsetOf(offsets(), path, which)) };
+  const at: YamlPlace = (path, which = 'key', within = () => 0) => {
+    const [start, end] = spanAt(offsets(), path, which);
+    return ofOffset(start + within(text.slice(start, end)));
+  };
+  return { ofOffset, at };
 }
 
 function countLines(text: string): LineCounter {
@@ -32,8 +46,8 @@ function countLines(text: string): LineCounter {
 function findOffsets(text: string): Offsets {
   const { documents, refused } = composeYaml(text);
   const contents = documents[0]?.contents;
-  const start = refused?.offset ?? startOf(contents) ?? 0;
-  return { key: start, value: start, inner: innerOf(contents) };
+  const start = refused?.offset ?? spanOf(contents)?.[0] ?? 0;
+  return { key: [start, start], inner: innerOf(contents) };
 }
 
 function innerOf(node: unknown): Offsets['inner'] {
@@ -42,22 +56,19 @@ function innerOf(node: unknown): Offsets['inner'] {
     ? node.items.map((item, index) => [index, item, item])
     : scalars.map(({ key, value }) => [(key as Scalar).value, key, value]);
   return new Map(
-    rows.map(([name, key, value]) => {
-      const start = startOf(key);
-      return [String(name), { key: start, value: startOf(value) ?? start, inner: innerOf(value) }];
-    }),
+    rows.map(([name, key, value]) => [String(name), { key: spanOf(key), value: spanOf(value), inner: innerOf(value) }]),
   );
 }
 
-const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);
+const spanOf = (node: unknown): Span | undefined => (isNode(node) ? (node.range ?? undefined) : undefined);
 
-function offsetOf(root: Offsets, path: (string | number)[], which: 'key' | 'value'): number {
-  let found = root[which] ?? 0;
+function spanAt(root: Offsets, path: (string | number)[], which: 'key' | 'value'): Span {
+  let found = root.key ?? [0, 0];
   let node: Offsets | undefined = root;
   for (const part of path) {
     node = node.inner.get(String(part));
     if (!node) break;
-    found = node[which] ?? found;
+    found = node[which] ?? node.key ?? found;
   }
   return found;
 }
