@@ -40,9 +40,7 @@ export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: M
   };
 }
 
-interface ReadFile extends Result<unknown> {
-  passed: boolean;
-}
+type ReadFile = Result<unknown> & { passed: boolean };
 
 function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, factsUnread: boolean): ReadFile {
   const names = { facts, unread: factsUnread ? ['facts'] : [] };

@@ -11,8 +11,7 @@ import { foreignKeys, type OwnKeys, ownDefaults, readOwnKeys, withoutEmptyKeys }
 import type { Schemas } from './schema.ts';
 import { fingerprint, type SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
-import type { YamlPlace } from './yaml.ts';
-import { type Place, placesIn } from './yaml-places.ts';
+import { type Place, placesIn, type YamlPlace } from './yaml-places.ts';
 import { checkSiteValue } from './zod-problems.ts';
 
 /** A page or an entry of a collection that passed its schema. */
@@ -47,11 +46,11 @@ export interface EntryRules {
 }
 
 /** The first folder of `content/` that a file is in, or nothing. */
-export const folderOf = ({ path }: Pick<SourceFile, 'path'>): string => path.split('/').slice(1, -1)[0] ?? '';
+export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
 
 /** The path below that folder, which no two files share. */
 const slugOf = ({ path }: SourceFile): string =>
-  path.slice(`content/${folderOf({ path })}`.length).replace(/^\/|\.md$/g, '');
+  path.slice(`content/${folderOf(path)}`.length).replace(/^\/|\.md$/g, '');
 
 /** A Markdown file as an entry, or nothing where it has errors. What it rests on is asked for: the names in its text, too. */
 export function readEntry(
@@ -141,7 +140,7 @@ function schemaFor(
   at: YamlPlace,
 ): Result<ZodType | undefined> {
   const { collections = {}, screens } = schema ?? {};
-  const folder = folderOf(source);
+  const folder = folderOf(source.path);
   if (Object.hasOwn(collections, folder)) return { value: collections[folder], problems: [] };
   const name = screen ?? 'plain';
   if (screens && Object.hasOwn(screens, name)) return { value: screens[name], problems: [] };

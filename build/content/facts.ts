@@ -1,8 +1,8 @@
 /** `content/facts.yml`: what is said in many places, and is written in one. */
 import type { ZodType } from 'zod';
 import type { Problem, Result } from '../problem.ts';
-import type { YamlPlace } from './yaml.ts';
 import type { YamlFile } from './yaml-file.ts';
+import type { YamlPlace } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** A fact is a text or number, or one that still waits for its true value. */
@@ -56,11 +56,10 @@ export function checkFacts(facts: unknown, file: string, at: YamlPlace, path: st
   const refuse = (message: string, fix = SHAPES) => [{ file, ...at(path, 'value'), message, fix }];
   const name = path.length > 0 ? `\`${path.join('.')}\`` : 'This file';
   const value = isMarked(facts) ? facts.value : facts;
-  if (path.length > 0 && isPlain(value) && String(value).includes('{{'))
-    return refuse('A fact cannot name another.', `Write the words themselves, or name both where ${name} is named.`);
-  if (path.length > 0 && isPlain(facts)) return [];
-  if (path.length > 0 && isMarked(facts)) {
-    if (String(facts.value).trim() !== '') return [];
+  if (path.length > 0 && isPlain(value)) {
+    if (String(value).includes('{{'))
+      return refuse('A fact cannot name another.', `Write the words themselves, or name both where ${name} is named.`);
+    if (isPlain(facts) || String(value).trim() !== '') return [];
     const fix = 'Write what is to be shown until its true value is known.';
     return refuse(`${name} is a placeholder without a value.`, fix);
   }

@@ -6,8 +6,7 @@ import { GONE } from '../markdown/gaps.ts';
 import type { Problem } from '../problem.ts';
 import { type Complaint, lookUp, type Names, textOf } from './names.ts';
 import { type Condition, readTag, TAG, type Tag } from './tags.ts';
-import type { YamlPlace } from './yaml.ts';
-import { type Place, placesIn } from './yaml-places.ts';
+import { type Place, placesIn, type YamlPlace } from './yaml-places.ts';
 
 /** Something wrong in a text. Its place is worked out only for what is shown. */
 export interface Fault extends Complaint {
@@ -30,7 +29,7 @@ interface Open {
   hasElse: boolean;
 }
 
-/** The place in a file of a character of what is written where a text is from. */
+/** Where in a file something is. `within` gets what is written there for a text, and says how far in it that is. */
 type PlaceWithin = (within: (written: string) => number) => Place;
 
 /** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
@@ -82,20 +81,19 @@ export function fillMarkdown(text: string, names: Names | undefined, line: numbe
 
 /** Fills every text of a value, however deep it is. */
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {
-  const fill = (part: unknown, path: (string | number)[]): Filled<unknown> => {
-    if (typeof part === 'string') return fillText(part, names, (within) => at(path, 'value', within));
-    if (typeof part !== 'object' || part === null) return { value: part, used: [], faults: [] };
-    const isList = Array.isArray(part);
-    const rows = Object.entries(part).map(
-      ([key, item]) => [key, fill(item, [...path, isList ? Number(key) : key])] as const,
-    );
-    return {
-      value: isList ? rows.map(([, row]) => row.value) : Object.fromEntries(rows.map(([key, row]) => [key, row.value])),
-      used: rows.flatMap(([, row]) => row.used),
-      faults: rows.flatMap(([, row]) => row.faults),
-    };
+  const texts: Filled<string>[] = [];
+  const fill = (part: unknown, path: (string | number)[]): unknown => {
+    if (typeof part === 'string') {
+      const filled = fillText(part, names, (within) => at(path, 'value', within));
+      texts.push(filled);
+      return filled.value;
+    }
+    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
   };
-  return (names ? fill(value, []) : { value, used: [], faults: [] }) as Filled<T>;
+  const filled = (names ? fill(value, []) : value) as T;
+  return { value: filled, used: texts.flatMap(({ used }) => used), faults: texts.flatMap(({ faults }) => faults) };
 }
 
 /** Further kinds of fault in one file are only counted. */

@@ -3,7 +3,8 @@ import { leanText } from '../lean.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
-import { parseYaml, type Yaml, type YamlPlace } from './yaml.ts';
+import { parseYaml, type Yaml } from './yaml.ts';
+import type { YamlPlace } from './yaml-places.ts';
 
 /** A Markdown file in two. `data` is a mapping; line 1 of `body` is line `bodyLine` of the file. */
 export interface FrontMatterSplit {

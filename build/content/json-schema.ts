@@ -31,12 +31,8 @@ export function schemasOf({ screens = {}, data, collections, facts }: Schemas): 
   ];
 }
 
-const convert = (type: ZodType): Json => {
-  const { '~standard': _, ...schema } = z.toJSONSchema(type, {
-    ...{ target: 'draft-7', io: 'input', unrepresentable: 'any' },
-  }) as Json;
-  return schema;
-};
+const convert = (type: ZodType): Json =>
+  z.toJSONSchema(type, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
 
 /** `screen:` says which schema front matter has; `plain` without it. */
 function byScreen(screens: NonNullable<Schemas['screens']>): Json {

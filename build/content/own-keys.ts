@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../problem.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
-import type { YamlPlace } from './yaml.ts';
+import type { YamlPlace } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
 
 export type OwnKeys = Partial<FrontMatter>;
@@ -22,7 +22,9 @@ export function readOwnKeys(
 
 /** Front matter without the generator's own keys that have no value: they are as good as absent. */
 export const withoutEmptyKeys = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== null || !isOwn(key)));
+  Object.fromEntries(
+    Object.entries(data).filter(([key, value]) => value !== null || !Object.hasOwn(frontMatter.shape, key)),
+  );
 
 /** The own keys that a schema adds, such as a screen for all entries of a collection. What is no such value is left. */
 export const ownDefaults = (values: Record<string, unknown>): OwnKeys =>
@@ -32,8 +34,6 @@ export const ownDefaults = (values: Record<string, unknown>): OwnKeys =>
       return success && data !== undefined ? [[name, data]] : [];
     }),
   );
-
-const isOwn = (key: string): boolean => Object.hasOwn(frontMatter.shape, key);
 
 /** What other generators call a key, and what to write here. */
 const FOREIGN: Record<string, string> = {

@@ -99,9 +99,9 @@ function follow(root: string, path: string, above: string[]): Iterable<Found> {
   try {
     const target = realpathSync(join(root, path));
     const way = relative(realpathSync(root), target);
-    if (way === '' || way.split(sep)[0] === '..')
-      return refuse('This symbolic link leads out of the folder that is built.');
-    if (!FOLDERS.includes(way.split(sep)[0] ?? '') || isHidden(way.replaceAll(sep, '/')))
+    const [top = ''] = way.split(sep);
+    if (top === '' || top === '..') return refuse('This symbolic link leads out of the folder that is built.');
+    if (!FOLDERS.includes(top) || isHidden(way.replaceAll(sep, '/')))
       return refuse('This symbolic link leads to something that is not part of the site.');
     const kind = statSync(target);
     if (kind.isFile()) return [{ path }];

@@ -13,20 +13,14 @@ export type Tag =
 export function readTag(written: string, inner: string | undefined): Tag {
   if (inner === undefined) return { kind: written.startsWith('\\') ? 'escaped' : 'unclosed' };
   const [first = '', ...rest] = inner.trim().split(/\s+/);
-  if (first === 'if') return { kind: 'if', condition: readCondition(rest) };
+  if (first === 'if') return { kind: 'if', condition: readCondition(rest.join(' ')) };
   if ((first === 'else' || first === 'end') && rest.length === 0) return { kind: first };
   return { kind: 'name', name: [first, ...rest].join(' ') };
 }
 
 /** `a.b`, `a.b = word`, or several with `or` between them. */
-function readCondition(words: string[]): Condition {
-  const parts: string[][] = [[]];
-  for (const word of words) {
-    if (word === 'or') parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  return parts.map((part) => {
-    const [name = '', ...sides] = part.join(' ').split('=');
+const readCondition = (written: string): Condition =>
+  written.split(/(?<=^| )or(?= |$)/).map((part) => {
+    const [name = '', ...sides] = part.split('=');
     return { name: name.trim(), word: sides.length > 0 ? sides.join('=').trim() : undefined };
   });
-}

@@ -62,16 +62,16 @@ export function validateContent(source: Source, given: GivenSchema, mode: Mode, 
   const entries = readEntries(source, rules, schemaKey, mode, memo);
   const texts = new Map(source.markdown.map((file) => [file.path, file]));
 
-  const isPage = (entry: Pick<Entry, 'file'>) => settings.value.collections[topFolder(entry)]?.pages !== false;
+  const isPage = (file: string) => settings.value.collections[folderOf(file)]?.pages !== false;
   return {
     value: {
       settings: settings.value,
-      entries: entries.value.filter(isPage),
+      entries: entries.value.filter(({ file }) => isPage(file)),
       markdownOf: (entry) => entry.text ?? readText(texts.get(entry.file) as SourceFile, entry, rules),
       collections: collect(Object.keys(settings.value.collections), entries.value),
       data: data.value.values,
       unread: data.value.unread,
-      lost: listLost(source, entries.value).filter((file) => isPage({ file })),
+      lost: listLost(source, entries.value).filter(isPage),
       facts: facts.value?.facts ?? new Map(),
       placeholders: [...(facts.value?.placeholders ?? []), ...urlPlaceholder(files.get('site'))],
       redirects: redirects.value,
@@ -87,10 +87,8 @@ function listLost({ markdown }: Source, entries: readonly Entry[]): string[] {
   return markdown.map(({ path }) => path).filter((path) => !known.has(path));
 }
 
-const topFolder = ({ file }: Pick<Entry, 'file'>): string => folderOf({ path: file });
-
 const collect = (names: string[], entries: Entry[]): Content['collections'] =>
-  Object.fromEntries(names.map((name) => [name, entries.filter((entry) => topFolder(entry) === name)]));
+  Object.fromEntries(names.map((name) => [name, entries.filter(({ file }) => folderOf(file) === name)]));
 
 function readFactsOf(file: YamlFile | undefined, { schema, schemaKey }: GivenSchema, memo: Memo) {
   if (!file) return { value: undefined, problems: [] };

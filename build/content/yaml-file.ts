@@ -2,7 +2,8 @@ import type { Memo } from '../memo.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { SourceFile } from './source.ts';
 import { decodeText } from './text.ts';
-import { parseYaml, type YamlPlace } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
+import type { YamlPlace } from './yaml-places.ts';
 
 /** A YAML file of `content/` as a value, with the place of everything in it. */
 export interface YamlFile {

@@ -7,7 +7,7 @@ export type Place = { line: number; column: number };
 
 /**
  * The place of the value at a path, or of its key; for a path that is not there, the place of its nearest parent.
- * `within`: how far behind the begin of what is written there.
+ * `within` gets what is written there, and says how far in it the place is.
  */
 export type YamlPlace = (
   path: (string | number)[],
@@ -27,7 +27,7 @@ export function placesIn(text: string, first: number): { at: YamlPlace; ofOffset
   const offsets = lazily(() => findOffsets(text));
   const ofOffset = (offset: number) => {
     const { line, col } = lines().linePos(offset);
-    return { line: Math.max(line, 1) + first - 1, column: Math.max(col, 1) };
+    return { line: line + first - 1, column: col };
   };
   const at: YamlPlace = (path, which = 'key', within = () => 0) => {
     const [start, end] = spanAt(offsets(), path, which);

@@ -4,8 +4,6 @@ import type { Problem } from '../problem.ts';
 import { composeYaml, type Fault, type YamlDocument } from './yaml-document.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
 
-export type { YamlPlace } from './yaml-places.ts';
-
 export interface Yaml {
   /** Plain data; an empty text is an empty mapping. Undefined when there are problems. */
   value: unknown;

@@ -2,7 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
 import { nearest } from './nearest.ts';
 import { findStrange } from './plain.ts';
-import type { YamlPlace } from './yaml.ts';
+import type { YamlPlace } from './yaml-places.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
