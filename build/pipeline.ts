@@ -3,6 +3,7 @@ import type { FileStats } from './cache/stats.ts';
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
 import { deriveOutputs } from './derive/derive.ts';
+import { textOf } from './derive/finished-site.ts';
 import { checkHost } from './derive/hosts.ts';
 import { createInterrupt } from './limit.ts';
 import { forget, type Memo } from './memo.ts';
@@ -45,7 +46,9 @@ export async function finishSite(plan: Plan, write: Write, onStage: OnStage = no
   onStage('render and write');
   const rendered = await renderOutputs(plan, write);
   onStage('derive');
-  const derived = await deriveOutputs({ ...plan, files: rendered }, (output) => keep(makeOutput(output), write));
+  const derived = await deriveOutputs({ ...plan, files: rendered, textOf }, (output) =>
+    keep(makeOutput(output), write),
+  );
   onStage('check');
   const files = [...rendered, ...derived];
   const made = [...files.flatMap(({ problems }) => [...problems]), ...checkHost({ ...plan, files })];

@@ -8,6 +8,7 @@ import type { PageRoute, Route } from '../routes/route.ts';
 import { byPath, type FileRecord, madeOf, makeOutput, type Row } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
+import { textOf } from './finished-site.ts';
 import { describeHosting } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 
@@ -39,7 +40,7 @@ function fileOf(path: string, text: string): FileRecord {
 
 /** The derived files of a site: path → text, and their rows. */
 async function derive(given: Partial<FinishedSite>) {
-  const site = { settings, mode, routes: [], services: [], licences: [], files: [], ...given };
+  const site = { settings, mode, routes: [], services: [], licences: [], files: [], textOf, ...given };
   const texts: Record<string, string> = {};
   const seen = await deriveOutputs(site, async (output) => {
     const made = makeOutput(output);

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFacts } from './facts.ts';
 import { createInterner } from './references.ts';
+import { readWords } from './words.ts';
 
 const s = suite('readFacts');
 
@@ -17,6 +18,12 @@ s('reads the title of the page, not of a drawing, and its description', () => {
 s('reads each id once, and those that are written twice', () => {
   const { ids, repeatedIds } = readFacts('<i id="a"></i><i id="b"></i><i id="a"></i>');
   assert.equal([[...ids], repeatedIds], [['a', 'b'], ['a']]);
+});
+
+s('reads the words of main alone, without scripts and styles', () => {
+  const html =
+    '<nav>N</nav><main><h1>A</h1><p>b</p><script>c</script><style>d</style> <p>e&amp;f</p></main><footer>F</footer>';
+  assert.is(readWords(html), 'A b e&f');
 });
 
 s('reads scripts by their text, and leaves out data in script elements', () => {
