@@ -24,7 +24,7 @@ export interface Source {
   data: SourceFile[];
   /** `assets/**`, without `assets/styles/` and `assets/sources/`. */
   assets: SourceFile[];
-  /** What the code of `pages/`, `islands/` and `content/` may consist of, without tests: JavaScript, TypeScript and JSON, of `assets/` too the JSON. */
+  /** What the code of `pages/`, `islands/` and `content/` may consist of, without tests: scripts and JSON, and the JSON of `assets/`. */
   code: SourceFile[];
   /** Style files: `assets/styles/*.css` and every `.css` beside a component. */
   styles: SourceFile[];
