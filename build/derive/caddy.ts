@@ -2,19 +2,20 @@
 import { CACHE_CONTROL, type Hosting, quote, SECURITY_HEADERS } from './hosting.ts';
 
 export function writeCaddy(hosting: Hosting): string {
-  const { hostname, base, types, typed, redirects } = hosting;
-  const kept = hosting.kept.map(quote);
+  const { hostname, base, keptFolders, keptFiles, types, typed, redirects } = hosting;
+  const kept = [...keptFolders.map((folder) => pattern(folder, '*')), ...keptFiles.map((path) => pattern(path))];
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    header ${name} ${quote(value)}`);
   const typeRules = [
     ...[...types].map(([extension, type]) => [`*.${extension}`, type] as const),
-    ...typed.map(({ path, type }) => [`${base}/${path}`, type] as const),
+    ...typed.map(({ path, type }) => [pattern(`${base}/${path}`), type] as const),
   ].map(
-    ([path, type], index) =>
-      `    @type${index} path ${quote(path)}\n    header @type${index} Content-Type ${quote(type)}`,
+    ([path, type], index) => `    @type${index} path ${path}\n    header @type${index} Content-Type ${quote(type)}`,
   );
-  const moves = redirects.map(({ from, to }, index) => {
+  const moves = redirects.map((move, index) => {
+    // In the address of a page, a brace means the same when it is encoded.
+    const to = move.to.replaceAll('{', '%7B').replaceAll('}', '%7D');
     const target = to.includes('?') ? to.replace('?', '?{query}&') : to.replace(/(#.*)?$/s, '?{query}$1');
-    const paths = [from, `${from}/`].map(quote).join(' ');
+    const paths = [move.from, `${move.from}/`].map((path) => pattern(path)).join(' ');
     return `    @asked${index} {\n      path ${paths}\n      expression {query} != ""\n    }
     redir @asked${index} ${quote(target)} 301
     @moved${index} path ${paths}\n    redir @moved${index} ${quote(to)} 301`;
@@ -40,3 +41,7 @@ ${kept.length > 0 ? `    @kept {\n      path ${kept.join(' ')}\n      file\n    
 }
 `;
 }
+
+/** A path that means only itself: `{…}` would be a value of Caddy's, `{$…}` one of its environment, and `[…]` some letters. */
+const pattern = (path: string, end = ''): string =>
+  quote(path.replaceAll('%', '%25').replace(/[[*?$]/g, '[$&]') + end).replace(/[{}]/g, '\\$&');

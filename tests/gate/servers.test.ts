@@ -43,9 +43,12 @@ async function compareAll(origin: string, folder: string, base = ''): Promise<vo
   }
 }
 
-/** Where a redirect leads, as it is written where it leads within the site. nginx cannot send a `$` as it is. */
+/** Where a redirect leads, as it is written where it leads within the site. nginx encodes a `$`, and Caddy braces. */
 const locationOf = ({ headers }: Response, origin: string) =>
-  headers.get('location')?.replace(origin, '').replaceAll('%24', '$');
+  headers
+    .get('location')
+    ?.replace(origin, '')
+    .replace(/%(24|7B|7D)/g, decodeURIComponent);
 
 /** A small site below a base: files of odd names, hashed ones among others, and addresses that moved. */
 const SMALL = {
@@ -53,11 +56,14 @@ const SMALL = {
   'content/zone-ventures.md': '---\ntitle: V\ndescription: D\nredirect_from: [/v1.2, /über uns]\n---\n\nText.\n',
   'content/a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n',
   'content/redirects.yml':
-    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n',
+    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n' +
+    '/{path} [x]: /a?{host}\n/{$HOME}: https://else.example/{$HOME}?{}\n',
   'content/site.yml': 'name: Small\nurl: https://small.example\nbase: /docs\nassets: hashed\n',
   'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/root/icon-maskable.png': 'x',
   'assets/root/data': 'x',
+  'assets/root/{path} [a].svg/data': 'x',
+  'assets/100% é {$HOME} [b]*.svg': 'x',
   // Not the page, which is in a folder.
   'assets/root/zone-ventures.html': 'x',
 };
