@@ -77,7 +77,8 @@ export async function planFiles(parts: ViewParts, routes: readonly Route[]) {
   const { first, later, problems } = await memo.traced('files', early.answer(), (ask) =>
     makeAllFiles(parts.code, early.viewFor(ask), (made) => viewsWith(made).viewFor(ask), ask),
   );
-  return { value: { ...viewsWith(first), outputs: plan([...first, ...later]).outputs }, problems };
+  const { outputs, problems: twice } = plan([...first, ...later]);
+  return { value: { ...viewsWith(first), outputs }, problems: [...problems, ...twice] };
 }
 
 /** Makes the files under `assets/` first: the others may name them by their hashed names, which `viewWith` knows. */
@@ -92,6 +93,9 @@ async function makeAllFiles(code: Code, early: SiteView, viewWith: (first: reado
   return { first: first.value, later: later.value, problems };
 }
 
-/** Source file → address of its page. */
-const pagesOf = (routes: readonly Route[]): AddressBook['pages'] =>
-  new Map(routes.flatMap((route) => (route.kind === 'page' ? [[route.entry.file, route.path]] : [])));
+/** Source file, in either form of Unicode → address of its page. */
+function pagesOf(routes: readonly Route[]): AddressBook['pages'] {
+  const pages = routes.filter((route) => route.kind === 'page');
+  const byFile = new Map(pages.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
+  return { get: (file) => byFile.get(file.normalize('NFC')) };
+}

@@ -75,7 +75,7 @@ function fill({ element, file, head = '' }: DocumentParts, { code, client, style
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
   // Most pages of a folder of Markdown have nothing to fill in.
   const hasStyles = styles.always !== '' || styles.components.size > 0;
-  if (islands.length === 0 && isIdle(book) && !head && !hasStyles) return { html, islands };
+  if (islands.length === 0 && isIdle(book, html) && !head && !hasStyles) return { html, islands };
   const filled = fillDocument(html, {
     address,
     island: (number) => islands[number]?.html,

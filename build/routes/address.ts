@@ -11,25 +11,31 @@ export interface AddressBook {
   readonly pages: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** A root-relative address with the base before it, and the hash in the name of an asset; others stay as they are. */
+/**
+ * A root-relative address with the base before it, and the hash in the name of an asset; others stay as they are.
+ * `R%26D.svg` is `R&D.svg`, and an accent may be written apart from its letter, as it is in no path of the site.
+ */
 export function serve({ settings, hashed }: AddressBook, address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
-  return settings.base + (hashed.get(path) ?? hashed.get(recoded(path)) ?? path) + rest;
+  const name = decoded(path).normalize('NFC');
+  const served = hashed.get(encodeURI(name)) ?? (name === decoded(path) ? path : encodeURI(name));
+  return settings.base + served + rest;
 }
 
 /** The same with the site's origin before it: for files that are read elsewhere, such as feeds. */
 export const absolute = (book: AddressBook, address: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address) : address;
 
-/** Whether addresses are served as they are written. */
-export const isIdle = ({ settings, hashed }: AddressBook): boolean => settings.base === '' && hashed.size === 0;
+/** Whether the addresses of a page are served as they are written. */
+export const isIdle = ({ settings, hashed }: AddressBook, html: string): boolean =>
+  settings.base === '' && hashed.size === 0 && !html.includes('%') && html.normalize('NFC') === html;
 
 /** A relative link in a Markdown file, as an address of the site; other links are undefined. Malformed ones too. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
-  const target = posix.join(posix.dirname(file), decoded(path));
+  const target = posix.join(posix.dirname(file), decoded(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // A picture beside its text, or a page named without its extension, is meant from where the file lies.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
@@ -59,6 +65,3 @@ export function decoded(text: string): string {
     return text;
   }
 }
-
-/** An address in the one spelling under which assets are listed: `R%26D.svg` is `R&D.svg` there. */
-const recoded = (path: string): string => encodeURI(decoded(path));
