@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
-import type { HostName } from '../mode.ts';
+import { HOSTS, type HostName } from '../mode.ts';
 import { buildSite } from '../pipeline.ts';
 import { isError } from '../problem.ts';
 import type { Row } from '../table.ts';
@@ -88,6 +88,36 @@ s('warns of a file of the site that takes the place of one for the host', async 
   assert.equal(await namedFor('netlify'), ['assets/root/_headers', 'assets/root/_redirects']);
   for (const host of [undefined, 'apache', 'nginx'] as const) assert.equal(await namedFor(host), [], host);
 });
+
+s(
+  'names a file that a host shows in place of a page, as an error where the site is written for that host',
+  async () => {
+    const page = { 'content/index.md': '# Home', 'content/a.md': '# A', 'content/redirects.yml': '/b: /a' };
+    const shown = { 'assets/root/b.html': 'x', 'assets/root/index/index.html': 'x', 'assets/root/c.html': 'x' };
+    const seenFor = async (host: HostName | undefined, files: string, name: string) => {
+      const site = { 'content/site.yml': `files: ${files}`, [`assets/root/${name}`]: 'x', ...page, ...shown };
+      const { problems } = await buildFor(host, site);
+      return problems
+        .filter(({ message }) => message.includes('`/a`'))
+        .map(({ severity = 'error', file, message }) => `${severity} ${file}: ${message}`);
+    };
+    const all = [undefined, ...HOSTS];
+    for (const [files, name, hosts] of [
+      ['index', 'a.html', [undefined, 'netlify', 'cloudflare']],
+      ['flat', 'a/index.html', ['nginx', 'caddy', 'apache']],
+      ['flat', 'a', all],
+      ['flat', 'a.txt', []],
+    ] as const)
+      for (const host of all) {
+        const seen = await seenFor(host, files, name);
+        const where = host ?? 'hosts such as GitHub Pages, Netlify and Cloudflare';
+        const message = `It hides \`/a\` (content/a.md) on ${where}: that address is answered with it.`;
+        const isConcerned = (hosts as readonly unknown[]).includes(host);
+        const expected = isConcerned ? [`${host ? 'error' : 'warning'} assets/root/${name}: ${message}`] : [];
+        assert.equal(seen, expected, `${host} ${files} ${name}`);
+      }
+  },
+);
 
 s('refuses a function that is larger than CloudFront takes', async () => {
   const errorsFor = async (host: HostName, count: number) => {

@@ -16,17 +16,33 @@ const headerFiles = (status: '301' | '301!'): Files => ({
   _redirects: (hosting) => writeRedirects(hosting, status),
 });
 
-/** `inside`: by path. `beside`: by what the name of the output's folder is followed by. `check`: what is wrong with them. */
-const FILES: Record<HostName, { inside?: Files; beside?: Files; check?: (hosting: Hosting) => Problem[] }> = {
-  nginx: { beside: { '.nginx.conf': writeNginx } },
-  caddy: { beside: { '.Caddyfile': writeCaddy } },
-  netlify: { inside: headerFiles('301!') },
-  cloudflare: { inside: headerFiles('301') },
+/** The ends of the names of files that may answer for an address. The first one that there is does. */
+const FLAT_FIRST = ['', '.html', '/index.html'];
+const INDEX_FIRST = ['', '/index.html', '.html'];
+
+interface HostFiles {
+  /** By path. */
+  inside?: Files;
+  /** By what the name of the output's folder is followed by. */
+  beside?: Files;
+  /** In which order it looks for the file of an address. */
+  tries: readonly string[];
+  /** What is wrong with what is written for it. */
+  check?: (hosting: Hosting) => Problem[];
+}
+
+const FILES: Record<HostName, HostFiles> = {
+  nginx: { beside: { '.nginx.conf': writeNginx }, tries: INDEX_FIRST },
+  caddy: { beside: { '.Caddyfile': writeCaddy }, tries: INDEX_FIRST },
+  netlify: { inside: headerFiles('301!'), tries: FLAT_FIRST },
+  cloudflare: { inside: headerFiles('301'), tries: FLAT_FIRST },
   's3-cloudfront': {
     beside: { '.cloudfront.json': writeCloudFront, '.cloudfront.js': writeFunction },
+    // Its function knows in which form pages are written.
+    tries: [''],
     check: checkFunction,
   },
-  apache: { inside: { '.htaccess': writeApache } },
+  apache: { inside: { '.htaccess': writeApache }, tries: INDEX_FIRST },
 };
 
 /** The files that a host reads in the site itself. */
@@ -35,10 +51,10 @@ export const makeHostFiles: Derive = (site) => write('inside', site);
 /** The files that lie beside the output: what follows its name → text. */
 export const filesBeside = (site: Hosted): Record<string, string> => write('beside', site);
 
-/** What is wrong with the files for a host: where the site has a file of its own, that of the host is not written. */
+/** What is wrong with a site on its host: where it has a file of its own, that of the host is not written. */
 export function checkHost(site: Hosted): Problem[] {
   const { host } = site.mode;
-  if (!host) return [];
+  if (!host) return findHiding(site).map((problem) => ({ ...problem, severity: 'warning' }));
   const { inside = {}, check } = FILES[host];
   const own = site.files.filter(({ row, output }) => Object.hasOwn(inside, row.path) && output.source !== row.path);
   const replaced = own.map(
@@ -49,7 +65,21 @@ export function checkHost(site: Hosted): Problem[] {
       severity: 'warning',
     }),
   );
-  return [...replaced, ...(check?.(hostingOf(site)) ?? [])];
+  return [...replaced, ...findHiding(site), ...(check?.(hostingOf(site)) ?? [])];
+}
+
+/** Files that a host shows in place of a page. One that moved needs no page: what is written for hosts says where to. */
+function findHiding({ files, mode: { host } }: Hosted): Problem[] {
+  const byPath = new Map(files.map((file) => [file.row.path, file]));
+  const tries = host ? FILES[host].tries : FLAT_FIRST;
+  const where = host ?? 'hosts such as GitHub Pages, Netlify and Cloudflare';
+  return files.flatMap(({ row: { route = '/', redirect }, output: { source } }) => {
+    const names = route === '/' || redirect ? [] : tries.map((end) => route.slice(1) + end);
+    const answer = names.flatMap((name) => byPath.get(name) ?? []).at(0);
+    if (!answer || answer.output.route) return [];
+    const message = `It hides \`${route}\` (${source}) on ${where}: that address is answered with it.`;
+    return { file: answer.output.source, message, fix: 'Give one of the two another name.' };
+  });
 }
 
 type Hosted = Pick<FinishedSite, 'files' | 'settings' | 'mode'>;
