@@ -5,7 +5,7 @@ import type { FrontMatter } from '../content/front-matter-keys.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Mode } from '../mode.ts';
 import type { PageRoute, Route } from '../routes/route.ts';
-import { byPath, type FileRecord, madeOf, makeOutput, type Row } from '../table.ts';
+import { byPath, type FileRecord, MANIFEST, madeOf, makeOutput, type Row } from '../table.ts';
 import { deriveOutputs } from './derive.ts';
 import type { FinishedSite } from './finished-site.ts';
 import { textOf } from './finished-site.ts';
@@ -150,6 +150,12 @@ s('give each file a place of its own in the configuration of nginx that its fold
     '= "/b/odd \\"name\\" é.svg"',
     '= /b/feed',
   ]);
+});
+
+s('have the row of the manifest once in what hosts are given, also where the site has it already', () => {
+  const row: Row = { path: MANIFEST, type: 'application/json', cache: 'revalidate', sha256: '', size: 0 };
+  for (const rows of [[], [row]])
+    assert.is(describeHosting(rows, { url: 'https://site.example', base: '', files: 'index' }).files.length, 1);
 });
 
 s.run();

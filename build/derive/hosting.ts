@@ -52,7 +52,9 @@ export interface Hosting {
 
 export function describeHosting(rows: readonly Row[], settings: Pick<SiteSettings, 'url' | 'base' | 'files'>): Hosting {
   const { url, base, files: form } = settings;
-  const files = [...rows, { path: MANIFEST, type: typeOf(MANIFEST), cache: 'revalidate' as const }];
+  // Files in the site are written before the manifest, which has no row by then, and those beside it after.
+  const others = rows.filter(({ path }) => path !== MANIFEST);
+  const files = [...others, { path: MANIFEST, type: typeOf(MANIFEST), cache: 'revalidate' as const }];
   const types = typesByExtension(files);
   const folders = immutableFolders(files);
   const loose = files.filter((file) => isKept(file) && !folders.some((folder) => file.path.startsWith(folder)));
