@@ -1,5 +1,5 @@
 /** The `.htaccess` of a finished site, for a server whose settings allow it (`AllowOverride All`). */
-import { CACHE_CONTROL, type Hosting, plain, SECURITY_HEADERS, textTypes } from './hosting.ts';
+import { CACHE_CONTROL, type Hosting, plain, SECURITY_HEADERS, textTypes, withQuery } from './hosting.ts';
 
 export function writeApache(hosting: Hosting): string {
   const { base, keptFolders, keptFiles, types, typed, redirects } = hosting;
@@ -38,10 +38,9 @@ ${headers.join('\n')}
 /** With `QSA`, the query that came along would be behind a fragment. */
 function moveRules(pattern: string, to: string): string {
   const rule = (target: string, flags: string) => `RewriteRule ${pattern} ${quote(target)} [R=301,${flags}]`;
-  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-  if (fragment === '') return rule(to, 'QSA,NE,END');
-  const asked = `${address}${address.includes('?') ? '&' : '?'}%{QUERY_STRING}${fragment}`;
-  return `RewriteCond %{QUERY_STRING} .\n${rule(asked, 'NE,END')}\n${rule(to, 'NE,END')}`;
+  if (!to.includes('#')) return rule(to, 'QSA,NE,END');
+  const asked = rule(withQuery(to, '%{QUERY_STRING}'), 'NE,END');
+  return `RewriteCond %{QUERY_STRING} .\n${asked}\n${rule(to, 'NE,END')}`;
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,5 +1,5 @@
 /** The Caddyfile of a finished site. */
-import { CACHE_CONTROL, type Hosting, quote, SECURITY_HEADERS } from './hosting.ts';
+import { CACHE_CONTROL, type Hosting, quote, SECURITY_HEADERS, withQuery } from './hosting.ts';
 
 export function writeCaddy(hosting: Hosting): string {
   const { hostname, base, keptFolders, keptFiles, types, typed, redirects } = hosting;
@@ -14,10 +14,9 @@ export function writeCaddy(hosting: Hosting): string {
   const moves = redirects.map((move, index) => {
     // In the address of a page, a brace means the same when it is encoded.
     const to = move.to.replaceAll('{', '%7B').replaceAll('}', '%7D');
-    const target = to.includes('?') ? to.replace('?', '?{query}&') : to.replace(/(#.*)?$/s, '?{query}$1');
     const paths = [move.from, `${move.from}/`].map((path) => pattern(path)).join(' ');
     return `    @asked${index} {\n      path ${paths}\n      expression {query} != ""\n    }
-    redir @asked${index} ${quote(target)} 301
+    redir @asked${index} ${quote(withQuery(to, '{query}'))} 301
     @moved${index} path ${paths}\n    redir @moved${index} ${quote(to)} 301`;
   });
   return `# Written by \`npm run build -- --for caddy\`. The folder of the output is /srv/${hostname}${base}.

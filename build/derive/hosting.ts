@@ -101,6 +101,12 @@ export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.t
 export const textTypes = ({ files }: Hosting): string[] =>
   [...new Set(files.map(({ type }) => plain(type)).filter(isText))].sort();
 
+/** An address with a further query: behind the one that it has, and before its fragment. */
+export function withQuery(address: string, query: string): string {
+  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment}`;
+}
+
 /** A word of a configuration of nginx or Caddy. */
 export const quote = (text: string): string =>
   /^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

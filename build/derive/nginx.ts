@@ -1,5 +1,14 @@
 /** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
-import { CACHE_CONTROL, DEFAULT_TYPE, type Hosting, plain, quote, SECURITY_HEADERS, textTypes } from './hosting.ts';
+import {
+  CACHE_CONTROL,
+  DEFAULT_TYPE,
+  type Hosting,
+  plain,
+  quote,
+  SECURITY_HEADERS,
+  textTypes,
+  withQuery,
+} from './hosting.ts';
 
 export function writeNginx(hosting: Hosting): string {
   const { hostname, base, keptFolders, keptFiles, typed, redirects } = hosting;
@@ -47,12 +56,10 @@ const KEPT = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 const typeRule = (type: string | undefined): string =>
   type === undefined ? '' : `    types { }\n    default_type ${quote(plain(type))};\n`;
 
-/** The query that came along goes behind the one that is there, and before the fragment. */
-function moveRules(to: string): string {
-  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to.replaceAll('$', '%24')) ?? [];
-  const plainly = `    return 301 ${quote(to.replaceAll('$', '%24'))};\n`;
-  const sign = address.includes('?') ? '&' : '?';
-  return `    if ($args) {\n      return 301 ${quote(`${address}${sign}$args${fragment}`)};\n    }\n${plainly}`;
+/** A `$` begins a variable, and nothing takes that from it. */
+function moveRules(written: string): string {
+  const to = written.replaceAll('$', '%24');
+  return `    if ($args) {\n      return 301 ${quote(withQuery(to, '$args'))};\n    }\n    return 301 ${quote(to)};\n`;
 }
 
 function typeRules({ files, types }: Hosting): string {

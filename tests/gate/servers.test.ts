@@ -56,7 +56,7 @@ const SMALL = {
   'content/zone-ventures.md': '---\ntitle: V\ndescription: D\nredirect_from: [/v1.2, /über uns]\n---\n\nText.\n',
   'content/a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n',
   'content/redirects.yml':
-    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n' +
+    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part?b\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n' +
     '/{path} [x]: /a?{host}\n/{$HOME}: https://else.example/{$HOME}?{}\n',
   'content/site.yml': 'name: Small\nurl: https://small.example\nbase: /docs\nassets: hashed\n',
   'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -111,7 +111,7 @@ for (const [name, isThere, withServer, write] of SERVERS) {
         assert.is((await fetch(`${origin}/docs/none`)).status, 404);
         const moves = [
           ['/docs/v1.2/', '/docs/zone-ventures'],
-          ['/docs/part?a', 'https://else.example/b?a#part'],
+          ['/docs/part?a', 'https://else.example/b?a#part?b'],
           ['/docs/v1.2?a=%20b', '/docs/zone-ventures?a=%20b'],
         ] as const;
         for (const [from, to] of moves) {
