@@ -13,6 +13,11 @@ export type Destination =
 export type Destinations = (address: string) => Destination;
 
 const OUTSIDE: Destination = { kind: 'outside' };
+const RELATIVE: Destination = {
+  kind: 'wrong',
+  message: 'is relative to the page',
+  fix: 'Begin it with a slash: the same page also answers at other paths.',
+};
 
 /** So many dead addresses get a suggestion: each is compared with every address of the site. */
 const MOST_SUGGESTIONS = 100;
@@ -69,11 +74,12 @@ function insideOf(address: string, { url, base }: Pick<SiteSettings, 'base' | 'u
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     if (!url || !address.startsWith(url) || !/^(?:[/?#]|$)/.test(address.slice(url.length))) return OUTSIDE;
     const path = address.slice(url.length).replace(/^(?!\/)/, '/');
-    return isBelow(path, base) ? path.slice(base.length) || '/' : OUTSIDE;
+    return path.startsWith(`${base}/`) ? path.slice(base.length) : OUTSIDE;
   }
-  if (!address.startsWith('/')) return wrongRelative();
-  if (!isBelow(address, base)) return wrongBase(base);
-  return address.slice(base.length) || '/';
+  if (!address.startsWith('/')) return RELATIVE;
+  if (!address.startsWith(`${base}/`))
+    return { kind: 'wrong', message: `does not begin with the base ${base}`, fix: `Begin it with ${base}/.` };
+  return address.slice(base.length);
 }
 
 /** Looks up an address that begins with a slash, its base taken off. */
@@ -109,22 +115,6 @@ function lookUp(
 function nearestOf(name: string, addresses: ReadonlySet<string>): string | undefined {
   const near = [...addresses].map((linked) => ({ linked, apart: leven(linked, name, { maxDistance: 3 }) }));
   return near.filter(({ apart }) => apart < 3).sort((a, b) => a.apart - b.apart)[0]?.linked;
-}
-
-function wrongRelative(): Destination {
-  return {
-    kind: 'wrong',
-    message: 'is relative to the page',
-    fix: 'Begin it with a slash: the same page also answers at other paths.',
-  };
-}
-
-function wrongBase(base: string): Destination {
-  return { kind: 'wrong', message: `does not begin with the base ${base}`, fix: `Begin it with ${base}/.` };
-}
-
-function isBelow(path: string, base: string): boolean {
-  return path.startsWith(`${base}/`);
 }
 
 /** The key of an address in the table: without query and fragment. */

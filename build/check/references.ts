@@ -27,26 +27,22 @@ function judge(reference: Reference, file: PageRecord, site: CheckedSite): Findi
   const id = hash < 0 ? '' : idOf(address.slice(hash + 1));
   if (hash === 0) return judgeFragment('', id, file.row.path, file, site);
   const destination = site.destinations(hash < 0 ? address : address.slice(0, hash));
-  if (destination.kind === 'inside')
-    return destination.page === undefined
-      ? undefined
-      : judgeFragment(destination.linked, id, destination.page, file, site);
-  if (destination.kind === 'wrong') {
-    const rule = PICTURES.has(tag) ? 'images' : 'links';
-    const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
-    return { rule, message, fix: destination.fix, ...site.placeOf(address, entryOf(file.output.route)) };
-  }
-  return undefined;
+  if (destination.kind === 'outside') return undefined;
+  if (destination.kind === 'inside') return judgeFragment(destination.linked, id, destination.page, file, site);
+  const rule = PICTURES.has(tag) ? 'images' : 'links';
+  const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
+  return { rule, message, fix: destination.fix, ...site.placeOf(address, entryOf(file.output.route)) };
 }
 
+/** `path`: that of the output that is shown, where it is a page. */
 function judgeFragment(
   linked: string,
   id: string,
-  path: string,
+  path: string | undefined,
   file: PageRecord,
   site: CheckedSite,
 ): Finding | undefined {
-  const target = site.pages.get(path);
+  const target = path === undefined ? undefined : site.pages.get(path);
   if (id === '' || !target || target.ids.includes(id)) return undefined;
   const link = `${linked}#${id}`;
   const message = `The link "${link}" names a place that its page does not have`;

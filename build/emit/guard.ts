@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
+import { FOLDERS } from '../content/read.ts';
 import { MANIFEST, type Row, whyNotPath } from '../table.ts';
 import { codeOf, faultOf, OutputFault, onDisk } from './faults.ts';
 import { type Places, settle } from './places.ts';
@@ -15,8 +16,6 @@ export interface OldSite {
   folders: readonly string[];
 }
 
-/** Folders of a site's source, which a build must not write into. */
-const SOURCES = ['content', 'pages', 'islands', 'assets'];
 const NAMED_FILES = 5;
 
 /** Refuses an output whose replacement would destroy something else. `protect`: folders that must stay. */
@@ -28,7 +27,7 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
     if (isWithin(folder, output)) throw new OutputFault(name, `The output ${output} would replace ${folder}.`, fix);
   }
   for (const folder of folders) {
-    const source = SOURCES.map((part) => join(folder, part)).find((part) => isWithin(output, part));
+    const source = FOLDERS.map((part) => join(folder, part)).find((part) => isWithin(output, part));
     if (source) throw new OutputFault(name, `The output ${output} lies in ${source}, which is source.`, fix);
   }
 }

@@ -50,14 +50,13 @@ export function makeFolders(path: string): () => void {
   const make = (folder: string) => {
     try {
       mkdirSync(folder);
-      made.push(folder);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return;
       if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
       make(dirname(folder));
       mkdirSync(folder);
-      made.push(folder);
     }
+    made.push(folder);
   };
   try {
     onDisk(path, () => make(path));

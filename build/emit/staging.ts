@@ -84,7 +84,8 @@ export class Staging {
   add({ output, row, bytes }: SiteFile): void {
     const { path, sha256 } = row;
     if (path === MANIFEST && output.source === MANIFEST) {
-      this.#takeManifest(row.sha256, bytes());
+      this.#manifest = bytes();
+      if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
       return;
     }
     refusePath(path, output.source);
@@ -99,11 +100,6 @@ export class Staging {
       this.written += 1;
       this.#writer.write(path, bytes());
     }
-  }
-
-  #takeManifest(sha256: string, bytes: Uint8Array): void {
-    this.#manifest = bytes;
-    if (!this.#isOnDisk(MANIFEST, sha256)) this.#changed.push(MANIFEST);
   }
 
   /** Brings in the files that are as before, and the copies, and marks the site as whole. */
