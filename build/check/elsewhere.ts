@@ -1,8 +1,8 @@
 /** What a page loads from other hosts: nothing but what a service asks for, so that no one else hears of a visit. */
 import type { Reference } from '../html/references.ts';
 import { directiveOf } from '../render/policy.ts';
+import { entryOf } from '../routes/route.ts';
 import type { Check } from './finding.ts';
-import { entryOf } from './words.ts';
 
 export const checkElsewhere: Check = function* ({ page, output }, { settings, services, placeOf }) {
   const references = [...new Set(page.references)].filter(({ address }) => !INSIDE.test(address));

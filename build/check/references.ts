@@ -1,10 +1,9 @@
 /** Whether every address of a page leads somewhere, and to a place that is there. */
-
 import { isActiveAddress } from '../html/active.ts';
 import type { Reference } from '../html/references.ts';
+import { entryOf } from '../routes/route.ts';
 import { idOf } from './destinations.ts';
 import type { Check, CheckedSite, Finding, PageRecord } from './finding.ts';
-import { entryOf } from './words.ts';
 
 /** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);

@@ -1,8 +1,7 @@
 /** What every page must have: a title, a description and one first heading. */
-
-import { type Entry, placeOfKey } from '../content/entry.ts';
+import { placeOfKey } from '../content/entry.ts';
 import type { Rule } from '../content/settings-schema.ts';
-import type { Route } from '../routes/route.ts';
+import { entryOf } from '../routes/route.ts';
 import type { Check, Finding } from './finding.ts';
 
 export const checkWords: Check = function* ({ output: { route }, page: { title, description, h1 } }) {
@@ -20,9 +19,3 @@ export const checkWords: Check = function* ({ output: { route }, page: { title, 
     yield fault('headings', 'The page has no h1', 'Let its screen show the title as h1, or begin the text with "# ".');
   else if (h1 > 1) yield fault('headings', `The page has ${h1} h1`, 'Keep one, and begin the others with "## ".');
 };
-
-/** The entry whose text a route shows. */
-export function entryOf(route: Route | undefined): Entry | undefined {
-  if (route?.kind === 'page') return route.entry;
-  return route?.kind === 'alias' ? route.of.entry : undefined;
-}

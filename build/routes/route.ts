@@ -5,7 +5,7 @@ export type Route = PageRoute | AliasRoute | RedirectRoute;
 
 export interface PageRoute {
   readonly kind: 'page';
-  /** Address without base, extension or trailing slash: `/`, `/pricing`. */
+  /** Address without base or trailing slash: `/`, `/pricing`. */
   readonly path: string;
   readonly entry: Entry;
 }
@@ -24,4 +24,10 @@ export interface RedirectRoute {
   /** False while the target is a placeholder: the page then says where it will lead. */
   readonly forwards: boolean;
   readonly file: string;
+}
+
+/** The entry whose text a route shows. */
+export function entryOf(route: Route | undefined): Entry | undefined {
+  if (route?.kind === 'page') return route.entry;
+  return route?.kind === 'alias' ? route.of.entry : undefined;
 }
