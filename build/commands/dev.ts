@@ -42,6 +42,7 @@ export async function runDev({ root, mode, cache: place, ...task }: DevTask): Pr
         if (problems !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : problems);
         printed = problems;
       },
+      waits: () => void process.stderr.write(WAITS),
       checked() {
         if (isKept) return;
         isKept = true;
@@ -97,5 +98,8 @@ function lineOf({ changed, rebuilt, ms }: Rebuild): string {
   const files = changed.length > 3 ? `${changed.length} files` : changed.join(', ');
   return `${files} → ${rebuilt}  ${ms.toFixed(0)} ms`;
 }
+
+const WAITS =
+  'Still waiting for a promise of `files` or `routes` in pages/index.ts. Until it is settled, the site is shown as it was.\n';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

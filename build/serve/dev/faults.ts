@@ -3,6 +3,10 @@ import type { Problem } from '../../problem.ts';
 import { stackOf } from '../../report/stack.ts';
 import { madeOf, type Output, type Rendered } from '../../table.ts';
 
+/** Whether a file only changed while it was read. A watch sees that, too, and has the site planned again. */
+export const isChange = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECHANGED';
+
 /** What the generator itself threw, as a problem. */
 export const faultOf = (error: unknown): Problem => ({
   file: '.',

@@ -9,18 +9,21 @@ import { versionsOf } from '../../content/source.ts';
 import { createMemory, type Memory } from '../../memo.ts';
 import type { Mode } from '../../mode.ts';
 import { finishSite, type Site } from '../../pipeline.ts';
-import { type Plan, planSite } from '../../plan.ts';
+import { type OnStage, type Plan, planSite } from '../../plan.ts';
 import { isError, joinProblems, nameOf, type Problem } from '../../problem.ts';
 import type { Output } from '../../table.ts';
 import { changedFiles, describeRebuild, type Rebuild } from './changes.ts';
-import { faultOf } from './faults.ts';
+import { faultOf, isChange } from './faults.ts';
 import { finishIdly } from './idle-check.ts';
 import type { LivePage } from './pages.ts';
 import { ShownPages } from './shown.ts';
+import { withTimeout } from './timeout.ts';
 
 export interface WorkbenchEvents {
   /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
   changed(rebuild?: Rebuild): void;
+  /** A promise of the site's own code takes long. Until it is settled, or another change is planned, all stays as it was. */
+  waits?(): void;
   /** Every page was made and checked, and none has an error. */
   checked?(): void;
 }
@@ -31,11 +34,13 @@ export class Workbench {
   #events: WorkbenchEvents;
   #memory: Memory;
   #bundler = createBundler();
-  /** The last plan, which may have errors; and the last that had none. */
+  /** The last plan, which may have errors, unless another is under way; and the last that had none. */
   #latest?: Plan;
   #good?: Plan;
   /** The hashes of the files that the last plan was made from. */
   #versions?: ReadonlyMap<string, string>;
+  /** What was read for the plan that was begun last; nothing where the next look has to begin again. */
+  #begun?: string;
   /** The pages of the last good plan that somebody asked for. */
   #shown: ShownPages;
   /** All files of a plan, as the last check found them; and of the last good plan, where somebody could not wait for that. */
@@ -44,8 +49,6 @@ export class Workbench {
   /** What is wrong: with the plan, and what the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
-  /** What could not be read the last time. */
-  #unreadable = '';
   #check = new AbortController();
   #work: Promise<unknown> = Promise.resolve();
 
@@ -127,34 +130,44 @@ export class Workbench {
   }
 
   async #update(): Promise<void> {
-    const before = this.#latest;
     const start = performance.now();
     const source = readSource(this.root, this.#memory.memo);
     const versions = versionsOf(source.value);
-    const changed = changedFiles(before && this.#versions, versions);
+    const begun = JSON.stringify([[...versions], source.problems]);
     // Most walks find nothing, since they only make sure.
-    const unreadable = JSON.stringify(source.problems);
-    if (before && changed.length === 0 && unreadable === this.#unreadable) return this.#startCheck();
-    this.#unreadable = unreadable;
+    if (begun === this.#begun) return this.#startCheck();
+    this.abortCheck();
+    this.#begun = begun;
     this.#latest = undefined;
     this.#memory.endRound();
-    const plan = await planSite(source, this.mode, this.#memory.memo, { bundler: this.#bundler.bundle });
-    this.#latest = plan;
-    this.#versions = versions;
-    this.#accept(plan, changed);
-    const rebuilt = plan === this.#good ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';
-    this.#events.changed({ changed, rebuilt, ms: performance.now() - start });
-    this.#startCheck();
+    const plan = async (onStage: OnStage) => {
+      try {
+        const made = await planSite(source, this.mode, this.#memory.memo, { onStage, bundler: this.#bundler.bundle });
+        if (begun === this.#begun) this.#take(made, versions, start);
+      } catch (error) {
+        if (begun === this.#begun) this.#fail(error);
+      }
+    };
+    await withTimeout(plan, () => this.#events.waits?.());
   }
 
   /** Takes the plan over, if nothing is wrong with it. What was wrong with files that changed is to be found again. */
-  #accept(plan: Plan, changed: string[]): void {
+  #take(plan: Plan, versions: ReadonlyMap<string, string>, start: number): void {
+    const before = this.#good;
+    const changed = changedFiles(this.#versions, versions);
+    this.#latest = plan;
+    this.#versions = versions;
     this.#planProblems = plan.problems;
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
-    if (plan.problems.some(isError)) return;
-    this.#good = plan;
-    this.#site = undefined;
-    this.#shown.take(plan.outputs);
+    const isGood = !plan.problems.some(isError);
+    if (isGood) {
+      this.#good = plan;
+      this.#site = undefined;
+      this.#shown.take(plan.outputs);
+    }
+    const rebuilt = isGood ? describeRebuild(before, plan, changed) : 'nothing, since there are errors';
+    this.#events.changed({ changed, rebuilt, ms: performance.now() - start });
+    this.#startCheck();
   }
 
   #startCheck(): void {
@@ -178,7 +191,9 @@ export class Workbench {
 
   /** An error of the generator itself must not end the work, either; the next change begins from nothing. */
   #fail(error: unknown): void {
-    this.#latest = undefined;
+    this.#begun = undefined;
+    if (isChange(error)) return;
+    this.#versions = undefined;
     this.#planProblems = [faultOf(error)];
     this.#events.changed();
   }
