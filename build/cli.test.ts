@@ -1,5 +1,5 @@
 /** The command line, as a process of its own in real folders. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -43,7 +43,7 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m],
     ['check --base /x?y', /^--base takes a path prefix/],
     ['dev --json', /^dev takes no --json\. It takes --root, /],
-    ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port, --host\.$/m],
+    ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port, --as\.$/m],
     [
       'build --shard 1/1 --release',
       /^A part of a site \(--shard\) takes no --release\. It takes --root, .*, --shard\.$/m,
@@ -52,12 +52,13 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['build --join x --shard 1/1', /^A part of a site \(--shard\) takes no --join\./],
     ['new page x --drafts', /^new takes no --drafts\./],
     ['build --now 2024-02-30', /^--now takes a day of the calendar such as 2024-10-13, not 2024-02-30\.$/m],
-    ['dev --host=github', /^dev takes --host without a value, not github\.$/m],
+    ['dev --host=github', /^Option '--host' does not take an argument$/m],
+    ['preview --host github', /^preview takes --as NAME, and no --host: /],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
     ['preview --port 65536', /^--port takes a number/],
     ['build --url site.example', /^--url takes an origin without a path/],
     ['check --base x', /^--base takes a path prefix/],
-    ['preview --host apache', /^No host is named apache\. Name one of s3, /],
+    ['preview --as apache', /^No host is named apache\. Name one of s3, /],
     ['new pge x', /^There is no pge to make\. Did you mean page\?/],
     ['new post Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
   ];
@@ -157,13 +158,54 @@ cli('ends with 1 where nothing is left to wait for, and leaves nothing behind', 
   }
 });
 
+cli('names the place in the source of what nothing waits for, and leaves the output as it was', async () => {
+  const index = (files: string) =>
+    `export const screens = {};\n\nconst fail = async () => {\n  throw new Error('No bell');\n};\nexport const files = ${files};\n`;
+  const { root, files: before } = await build([], { ...SITE, 'pages/index.ts': index('{}') });
+  const pause = 'await new Promise((done) => setTimeout(done, 500));';
+  for (const [files, message] of [
+    ['() => { fail(); return {}; }', /^error {2}pages\/index\.ts:4:9\n {7}No bell \(while nothing waited for it\)\.$/m],
+    [`async () => { setTimeout(fail, 10); ${pause} return {}; }`, /^error {2}pages\/index\.ts:4:9\n {7}No bell/m],
+    ['() => { Promise.reject("no Error"); return {}; }', /^error {2}pages\/index\.ts\n {7}`no Error` was thrown/m],
+  ] as const) {
+    writeFileSync(join(root, 'pages/index.ts'), index(files));
+    const { code, err } = await run('build', '--root', root);
+    assert.is(code, 1, err);
+    assert.match(err, message);
+    assert.not.match(err, /fault of the generator|node:internal/);
+    assert.equal(readTree(join(root, 'dist')), before);
+    assert.not.ok(readdirSync(root).some((name) => name.startsWith('.dist')));
+  }
+});
+
+cli('warns of what nothing waits for where it comes after the site is in its place', async () => {
+  const late = `setTimeout(() => { throw new Error('No bell'); }, 5000)`;
+  const { code, err, files } = await build([], {
+    ...SITE,
+    'pages/index.ts': `export const screens = {};\nexport const files = () => { ${late}; return {}; };\n`,
+  });
+  assert.equal([code, Object.hasOwn(files, 'index.html')], [0, true], err);
+  assert.match(err, /^warning {2}pages\/index\.ts:2:\d+\n {7}No bell/m);
+});
+
+cli('says how to go on where a preview is kept from clearing up', async () => {
+  const { root } = await build([]);
+  mkdirSync(join(root, '.dist.lock'));
+  const { code, err } = await run('preview', '--root', root);
+  assert.is(code, 1);
+  assert.match(
+    err,
+    /^error {2}.*\.dist\.lock\n {7}.* is in the way: a build keeps a file there\.\n {7}Move it elsewhere\.$/m,
+  );
+});
+
 cli('previews a finished site, and no other', async () => {
   const root = makeTree(SITE);
   const none = await run('preview', '--root', root);
   assert.is(none.code, 1);
   assert.match(none.err, 'npm run build');
   await run('build', '--root', root, '--base', '/docs');
-  const preview = await serve('preview', '--root', root, '--host', 'netlify', '--port', '0');
+  const preview = await serve('preview', '--root', root, '--as', 'netlify', '--port', '0');
   assert.match(preview.address, /\/docs\/$/, 'the base is that of the build');
   assert.match(await (await fetch(preview.address)).text(), 'Hello.');
   assert.is((await preview.stop('SIGINT')).code, 130);

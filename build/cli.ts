@@ -6,6 +6,7 @@ import { recallBuild } from './commands/recall.ts';
 import { today } from './content/day.ts';
 import { keepHeapSmall } from './heap.ts';
 import { HOSTS, type Mode } from './mode.ts';
+import type { Problem } from './problem.ts';
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -43,11 +44,12 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev } = require('./commands/dev.ts') as typeof import('./commands/dev.ts');
-    return runDev({ root, mode, port, isOpen: values.host !== undefined, lastCode: process.env.DEV_CODE, cache });
+    return runDev({ root, mode, port, isOpen: values.host, lastCode: process.env.DEV_CODE, cache });
   }
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
   if (command === 'preview') {
     const { runPreview } = require('./commands/preview.ts') as typeof import('./commands/preview.ts');
-    return runPreview({ out, host: values.host ?? 'nginx', port });
+    return runPreview({ out, host: values.as, port });
   }
   if (command === 'new') {
     const { runNew } = require('./commands/new.ts') as typeof import('./commands/new.ts');
@@ -82,20 +84,35 @@ function explain(error: unknown): [message: string, code: number] {
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
   if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
   if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
-  if (!isFault(error)) return [message, 1];
+  if (error instanceof Error && 'problem' in error) return [print(error.problem as Problem), 1];
+  // The system says by itself what is wrong.
+  if (code !== '') return [message, 1];
   const { stackOf } = require('./report/stack.ts') as typeof import('./report/stack.ts');
   return [`${stackOf(error)}\n${FAULT}`, 1];
 }
 
 const FAULT = 'This is a fault of the generator: please report it.';
 
-/** Whether an error is neither of the system nor of the output, which say by themselves what is wrong. */
-const isFault = (error: unknown): boolean => !(error instanceof Error && ('code' in error || 'problem' in error));
+function print(problem: Problem): string {
+  const { printProblems } = require('./report/problems.ts') as typeof import('./report/problems.ts');
+  return printProblems([problem]);
+}
 
 /** Takes back what the build under way has done. Only a command that was loaded knows of any. */
 function cleanup(): void {
   const { cleanup } = require('./emit/undo.ts') as typeof import('./emit/undo.ts');
   cleanup();
+}
+
+/** Ends with what was thrown where nothing waits for it. Once there is an answer, it stays. */
+function endThrown(error: unknown): void {
+  const { unawaited } = require('./report/unawaited.ts') as typeof import('./report/unawaited.ts');
+  const isOver = process.exitCode !== undefined;
+  const problem = unawaited(error, isOver ? 'warning' : 'error');
+  process.stderr.write(`${problem ? print(problem) : explain(error)[0]}\n`);
+  if (isOver) return;
+  cleanup();
+  process.exit(1);
 }
 
 /** Fails where the process ends before its command has answered. */

@@ -1,4 +1,5 @@
 /** The story of a build: read, plan, render, derive, check. `emit` puts what comes of it into place. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FileStats } from './cache/stats.ts';
 import { checkSite } from './check/check.ts';
 import { readSource } from './content/read.ts';
@@ -38,7 +39,10 @@ export async function buildSite(root: string, mode: Mode, options: BuildOptions 
   const { memo = forget, stats, onStage = noStage, write = async () => {} } = options;
   onStage('read');
   const plan = await planSite(readSource(root, memo, stats), mode, memo, { onStage });
-  return finishSite(plan, write, onStage);
+  const site = await finishSite(plan, write, onStage);
+  // What the site's code throws where nothing waits for it is heard when the event loop turns.
+  await turn();
+  return site;
 }
 
 /** Makes everything that is planned. Each line turns values into new values. */

@@ -3,8 +3,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // build/generator.cjs loads these, build/cli.ts a command when it is called for, and build/compile.ts one in place of a package.
-    'build/{cli,compile,commands/*,jobs/thread}.ts!',
+    // build/generator.cjs loads these, build/cli.ts some when they are called for, and build/compile.ts one in place of a package.
+    'build/{cli,compile,commands/*,jobs/thread,report/unawaited}.ts!',
     'build/{,check/,content/,jobs/}*.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/serve/dev/browser/{client,live}.ts!',

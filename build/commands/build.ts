@@ -53,7 +53,7 @@ export async function runBuild(task: BuildTask): Promise<number> {
     { root, out, mode, cache, jobs, stats, bytesOf: parts?.bytesOf },
     {
       onStage: timer.stage,
-      onPlaced: ignoreSignals,
+      onPlaced: holdAnswer,
       see(made) {
         meter.see(made);
         figures?.see(made);
@@ -81,8 +81,9 @@ export async function runBuild(task: BuildTask): Promise<number> {
   return errors > 0 ? 1 : 0;
 }
 
-/** Once the new site is in place, the exit code has to say so. */
-function ignoreSignals(): void {
+/** Once the new site is in place, the exit code has to say so, whatever comes. */
+function holdAnswer(): void {
+  process.exitCode = 0;
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.removeAllListeners(signal).on(signal, () => {});
 }
 

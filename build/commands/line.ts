@@ -22,7 +22,8 @@ const OPTIONS = {
   shard: { type: 'string' },
   join: { type: 'string' },
   port: { type: 'string' },
-  host: { type: 'string' },
+  host: { type: 'boolean', default: false },
+  as: { type: 'string', default: 'nginx' },
   external: { type: 'boolean', default: false },
   cache: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
@@ -38,7 +39,7 @@ const CACHE = ['cache', 'no-cache'] as const;
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   build: [...SITE, ...CACHE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'jobs', 'shard', 'join', 'json'],
   dev: [...SITE, ...CACHE, 'port', 'host'],
-  preview: ['root', 'out', 'port', 'host'],
+  preview: ['root', 'out', 'port', 'as'],
   new: ['root', 'now'],
   check: [...SITE, ...CACHE, 'external', 'json'],
   schemas: ['root'],
@@ -51,17 +52,15 @@ const PART = [...SITE, ...CACHE, 'out', 'shard'] as const;
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
 
-/** The words of the command line. To preview, --host names a host; to dev, it is a word of its own. */
-export const readLine = () =>
-  parseArgs({ args: argsOf(process.argv.slice(2)), options: OPTIONS, allowPositionals: true, tokens: true });
-
-const argsOf = (args: string[]) => args.map((arg) => (arg === '--host' && args[0] === 'dev' ? '--host=' : arg));
+/** The words of the command line. */
+export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 
 /** What is wrong with the command line, as one sentence. */
 export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
   const taken = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!taken)
     return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
+  if (command === 'preview' && values.host) return 'preview takes --as NAME, and no --host: that shows dev to others.';
   const stray = strayOf(tokens, command, taken);
   if (stray !== undefined) return stray;
   if (values.shard !== undefined) {
@@ -71,8 +70,7 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   const takesWords = command === 'new' || values.join !== undefined;
   if (!takesWords && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { now, port, url, base, host, jobs, for: server } = values;
-  if (command === 'dev' && host) return `dev takes --host without a value, not ${host}.`;
+  const { now, port, url, base, jobs, for: server } = values;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;

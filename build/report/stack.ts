@@ -4,7 +4,8 @@ import { createRequire, Module, SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { sourceMapOf } from '../code/trace.ts';
 
-const FRAME = /((?:[A-Z]:)?[\\/][^()\n]*\.(?:tsx?|cjs)):(\d+):(\d+)/g;
+/** A place in the generator. */
+export const FRAME = /((?:[A-Z]:)?[\\/][^()\n]*\.(?:tsx?|cjs)):(\d+):(\d+)/g;
 
 /**
  * The stack of an error, with lines of TypeScript. The command line runs without source maps, since reading them takes
