@@ -1,4 +1,4 @@
-/** The command line: it alone reads arguments and environment, prints, and sets the exit code. */
+/** The command line: it reads arguments and environment, runs a command, and ends with its exit code. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { HELP } from './commands/help.ts';
 import { misuseOf, nameOption, readLine, type Values } from './commands/line.ts';

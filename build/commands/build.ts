@@ -14,7 +14,7 @@ import { createFigures } from '../report/figures.ts';
 import { createMeter } from '../report/meter.ts';
 import { printProblems, sortProblems } from '../report/problems.ts';
 import { type ReceiptFiles, whyNoReceipt, writeReceipt } from '../report/receipt-file.ts';
-import { printSummary, summarise } from '../report/summary.ts';
+import { plural, printSummary, summarise } from '../report/summary.ts';
 import type { Remembered } from './recall.ts';
 
 export interface BuildTask {
@@ -93,7 +93,7 @@ function writeBeside(out: string, { files, plan: { mode, settings } }: Site): vo
 }
 
 const refusal = (count: number, out: string) =>
-  `${count} ${count === 1 ? 'error' : 'errors'}. Nothing was written: ${out} is as it was.\n`;
+  `${plural(count, 'error')}. Nothing was written: ${out} is as it was.\n`;
 
 const print = (text: string) => void process.stdout.write(text);
 

@@ -87,8 +87,7 @@ function rivalsOf(place: string, path: string): string[] {
   return [...like(dir, name), ...like(join(dir, name), 'index')];
 }
 
-const namesIn = (folder: string): string[] => (isFolder(folder) ? readdirSync(folder) : []);
-
-const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+const namesIn = (folder: string): string[] =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -42,10 +42,8 @@ export function whyNoReceipt({ receipt, against }: ReceiptFiles, out: string): s
 /** The figures are beside their receipt. */
 const figuresOf = (file: string): string => `${file.replace(/\.(md|json)$/, '')}.json`;
 
-function isReceipt(file: string): boolean {
-  if (!existsSync(file)) return true;
-  return readText(file)?.startsWith(HEAD) === true;
-}
+/** Whether a file is a receipt, or not there yet. */
+const isReceipt = (file: string): boolean => !existsSync(file) || readText(file)?.startsWith(HEAD) === true;
 
 function readFigures(file: string): Figures | undefined {
   try {

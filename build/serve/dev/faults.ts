@@ -1,4 +1,4 @@
-/** What the generator itself does wrong while somebody works on a site. */
+/** Tells what the generator itself does wrong, while somebody works on a site, from what is only a change. */
 import type { Problem } from '../../problem.ts';
 import { stackOf } from '../../report/stack.ts';
 import { madeOf, type Output, type Rendered } from '../../table.ts';

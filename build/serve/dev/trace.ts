@@ -13,9 +13,10 @@ export function placeIn(stack: string, find: (address: string) => Output | undef
     const map = output && sourceMapOf(Buffer.from(output.make().bytes()).toString());
     if (!map) continue;
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-    const file = 'originalSource' in entry ? posix.join('islands', entry.originalSource) : '..';
+    if (!('originalSource' in entry)) continue;
+    const file = posix.join('islands', entry.originalSource);
     // Code from outside the root is not the author's.
-    if ('originalSource' in entry && !/^\.\.|node_modules\//.test(file))
+    if (!/^\.\.|node_modules\//.test(file))
       return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return undefined;

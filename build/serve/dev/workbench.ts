@@ -43,7 +43,7 @@ export class Workbench {
   #begun?: string;
   /** The pages of the last good plan that somebody asked for. */
   #shown: ShownPages;
-  /** All files of a plan, as the last check found them; and of the last good plan, where somebody could not wait for that. */
+  /** All files of a plan, as the last check found them; and of the last good plan, where somebody has asked for one. */
   #checked: Promise<Site | undefined> = Promise.resolve(undefined);
   #site?: Promise<Site>;
   /** What is wrong: with the plan, and what the check of all pages found. */
@@ -118,9 +118,8 @@ export class Workbench {
     const checked = await this.#checked;
     const plan = this.#good;
     if (!plan) return undefined;
-    if (checked?.plan !== plan) this.#site ??= finishSite(plan, () => turn());
-    const { files = [] } = (checked?.plan === plan ? checked : await this.#site) ?? {};
-    const file = files.find(({ row }) => `/${row.path}` === address);
+    this.#site ??= checked?.plan === plan ? Promise.resolve(checked) : finishSite(plan, () => turn());
+    const file = (await this.#site).files.find(({ row }) => `/${row.path}` === address);
     return file && { type: file.row.type, bytes: file.output.make().bytes() };
   }
 
