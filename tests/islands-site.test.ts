@@ -63,6 +63,13 @@ scripts('are none on a page without an island, and light on the others', ({ site
   }
 });
 
+scripts('of the site need no React while its forms are not connected', ({ site }) => {
+  const names = readdirSync(join(site.folder, 'islands'))
+    .map((file) => file.replace(/-.*/, ''))
+    .sort();
+  assert.equal(names, ['Globe', 'TestimonialWall']);
+});
+
 scripts('of the globe and its loader weigh 3 kB at most, those of React islands together 6', async ({ site }) => {
   const weight = (folder: string, name: RegExp) =>
     readdirSync(join(folder, 'islands'))
@@ -72,7 +79,7 @@ scripts('of the globe and its loader weigh 3 kB at most, those of React islands 
   assert.ok(weigh(loader) + weight(site.folder, /^Globe-/) <= 3);
   const connected = await emit('connected');
   assert.ok(weight(connected.folder, /^MessageForm-/) > 0);
-  assert.ok(weight(connected.folder, /^(?!Globe-|react-)/) < 6);
+  assert.ok(weight(connected.folder, /^(?!Globe-|TestimonialWall-|react-)/) < 6);
 });
 
 scripts('and pages are the same bytes for a root in any folder', async ({ site }) => {
@@ -100,16 +107,16 @@ for (const command of ['build', 'dev'] as const)
   live(
     `hydrate to their own HTML on every page, as ${command === 'dev' ? 'development' : 'production'} makes them`,
     async ({ browser }) => {
-      for (const root of ['own', 'connected'] as const) {
-        const site = await emit(root, command);
-        const served = await serve(site.folder);
-        for (const path of pagesWithIslands(site)) assert.equal(await checkHydration(browser, served.origin, path), []);
-        await served.close();
-      }
+      const site = await emit('connected', command);
+      const served = await serve(site.folder);
+      for (const path of pagesWithIslands(site)) assert.equal(await checkHydration(browser, served.origin, path), []);
+      await served.close();
     },
   );
 
-live('fetch no React before the first interaction, on any page', async ({ browser, served, site }) => {
+live('fetch no React before the first interaction, on any page', async ({ browser }) => {
+  const site = await emit('connected');
+  const served = await serve(site.folder);
   for (const path of pagesWithIslands(site)) {
     const page = await browser.newPage();
     const asked: string[] = [];
@@ -118,12 +125,13 @@ live('fetch no React before the first interaction, on any page', async ({ browse
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await new Promise((done) => setTimeout(done, 300));
     assert.equal(
-      asked.filter((address) => /islands\/(?!Globe)/.test(address)),
+      asked.filter((address) => /islands\/(?!Globe|TestimonialWall)/.test(address)),
       [],
       path,
     );
     await page.close();
   }
+  await served.close();
 });
 
 live('show the whole wall after one press on slow 4G, and cap it again', async ({ browser, served }) => {

@@ -196,6 +196,29 @@ export function testIn(name: 'Chromium' | 'Firefox', found: FoundBrowser | undef
     await close();
   });
 
+  test('the wall keeps its toggle in sight when it closes, and moves nothing when it opens', async (context) => {
+    const { page, close } = await open(context, '/demo', { width: 390 });
+    const toggle = '.testimonials-more summary';
+    const isSeen = async () => {
+      const { top, bottom } = await boxOf(page, toggle);
+      return top >= 0 && bottom <= 800;
+    };
+    const show = () => page.$eval(toggle, (one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await show();
+    await page.waitForNetworkIdle();
+    assert.ok(await isSeen());
+    for (const press of [() => page.click(toggle), () => page.keyboard.press('Enter')]) {
+      await press();
+      await settle(page);
+      assert.not(await isSeen());
+      await show();
+      await press();
+      await until(isSeen);
+      await show();
+    }
+    await close();
+  });
+
   test('the strip of logos scrolls by the keyboard', async (context) => {
     for (const way of ways) {
       const { page, close } = await open(context, '/demo', { ...way, width: 390 });

@@ -41,7 +41,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
           </div>
         </TemplateSection>
         <TemplateSection id="quotes" title={wall.title} lead={wall.lead}>
-          <Testimonials id="wall" quotes={wall.quotes} more={wall.more} less={wall.less} />
+          <Testimonials {...wall} />
         </TemplateSection>
         <Clients {...clients} />
         <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>

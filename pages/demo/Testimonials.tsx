@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { demo } from '../../content/schema/demo.ts';
-import TestimonialWall from '../../islands/TestimonialWall.tsx';
+import TestimonialWall from '../../islands/TestimonialWall.ts';
 
-type Props = Pick<z.infer<typeof demo>['wall'], 'quotes' | 'more' | 'less'> & { id: string };
+type Props = Pick<z.infer<typeof demo>['wall'], 'quotes' | 'more' | 'less'>;
 
-/** Testimonials in columns, capped until the button frees them. */
-export function Testimonials({ id, quotes, more, less }: Props) {
+/** Testimonials in columns, capped until the toggle frees them: `more` and `less` are what it says. */
+export function Testimonials({ quotes, more, less }: Props) {
   return (
     <div className="testimonials">
-      <div className="testimonials-cap" id={id}>
+      <div className="testimonials-cap">
         <div className="testimonials-columns">
           {quotes.map(({ text, name, paint }) => (
             <figure key={name} className={paint && `paint p-${paint}`}>
@@ -19,7 +19,14 @@ export function Testimonials({ id, quotes, more, less }: Props) {
         </div>
       </div>
       <div className="testimonials-more">
-        <TestimonialWall more={more} less={less} />
+        <TestimonialWall>
+          <details className="testimonials-toggle">
+            <summary className="btn">
+              <span className="testimonials-show">{more}</span>
+              <span className="testimonials-cut">{less}</span>
+            </summary>
+          </details>
+        </TestimonialWall>
       </div>
     </div>
   );

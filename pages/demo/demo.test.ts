@@ -27,7 +27,7 @@ template('shows its parts in the order that the specification has them in', () =
   const places = [
     'FeatureList list',
     'Price key',
-    'Testimonials id',
+    'Testimonials {',
     'Clients {',
     'Form id',
     'Posts posts',
