@@ -1,6 +1,6 @@
 import type { MovedProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { Button, ButtonGroup } from './components/Button.tsx';
+import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { SiteContext } from './components/site.tsx';
@@ -19,26 +19,15 @@ function Words({ path, to, forwards, site }: Props) {
     return (
       <>
         <p className="lead">{place ? words.opens : words.forwards}</p>
-        <ButtonGroup>
-          <Button href={to}>
-            {words.go} {target}
-          </Button>
-        </ButtonGroup>
+        <ButtonLinks list={[{ label: `${words.go} ${target}`, href: to }]} />
       </>
     );
-  const ways = [place?.about, words.contact].filter((way) => way !== undefined);
   return (
     <>
       <p className="lead">
         {place?.what} {words.waits}
       </p>
-      <ButtonGroup>
-        {ways.map(({ label, href }, i) => (
-          <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-            {label}
-          </Button>
-        ))}
-      </ButtonGroup>
+      <ButtonLinks list={place?.about ? [place.about, words.contact] : [words.contact]} />
       <p className="moved-address">
         {words.address} <ExternalLink href={to}>{target}</ExternalLink>
       </p>

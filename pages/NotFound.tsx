@@ -1,6 +1,6 @@
 import type { notFound } from '../content/schema/frame.ts';
 import type { ScreenProps } from '../content/schema.ts';
-import { Button, ButtonGroup } from './components/Button.tsx';
+import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { Prose } from './components/Prose.tsx';
 import { Zones } from './components/Zones.tsx';
@@ -17,12 +17,12 @@ export function NotFound({ page }: ScreenProps<typeof notFound>) {
         <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <ButtonGroup>
-            <Button href="/">{home}</Button>
-            <Button href="/sitemap" kind="ghost">
-              {map}
-            </Button>
-          </ButtonGroup>
+          <ButtonLinks
+            list={[
+              { label: home, href: '/' },
+              { label: map, href: '/sitemap' },
+            ]}
+          />
         </div>
       </section>
       <section className="wrap sec">

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { MailLink } from './MailLink.tsx';
 import { useSite } from './site.tsx';
 
-interface Props extends ButtonLook {
+interface Props {
   /** Unique in the page. */
   id: string;
   /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
@@ -16,12 +15,12 @@ interface Props extends ButtonLook {
  * A button that tells the truth: it makes no request, so it says that nothing was ordered or sent,
  * and whom to write to. A popover does it without script; the button submits no form.
  */
-export function Action({ id, message, children, ...look }: Props) {
+export function Action({ id, message, children }: Props) {
   const { actions } = useSite().data.ui;
   const { title, text, mail } = actions.messages[message];
   return (
     <>
-      <button type="button" className={buttonClass(look)} popoverTarget={id}>
+      <button type="button" className="btn" popoverTarget={id}>
         {children}
       </button>
       <div

@@ -5,21 +5,18 @@ interface Props {
   paint: Paint;
   title: string;
   lead: string;
-  /** Whether its title is the page's own. */
-  first?: boolean;
   /** The phone, or a drawing of what it does. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** A band about the app: words on one side, the phone in its centre circles on the other. */
-export function AppPromo({ paint, title, lead, first = false, picture, children }: Props) {
-  const Title = first ? 'h1' : 'h2';
+/** The top of the assistant's page: words on one side, the phone in its centre circles on the other. */
+export function AppPromo({ paint, title, lead, picture, children }: Props) {
   return (
     <section className={`app-promo paint p-${paint}`}>
       <div className="wrap">
         <div className="app-promo-text">
-          <Title>{title}</Title>
+          <h1>{title}</h1>
           <p className="lead">{lead}</p>
           {children}
         </div>

@@ -1,18 +1,17 @@
 import { Children, type ReactNode } from 'react';
 import { Anchor } from './ExternalLink.tsx';
 
-export interface ButtonLook {
+interface Props {
+  href: string;
   kind?: 'ghost';
   size?: 'sm';
+  children: ReactNode;
 }
 
-/** The classes of a button, for what is one without being a link. */
-export const buttonClass = ({ kind, size }: ButtonLook) => ['btn', kind, size].filter(Boolean).join(' ');
-
 /** A link that looks like a button: the main action of a section, or its quieter neighbour. */
-export function Button({ href, children, ...look }: ButtonLook & { href: string; children: ReactNode }) {
+export function Button({ href, kind, size, children }: Props) {
   return (
-    <Anchor className={buttonClass(look)} href={href}>
+    <Anchor className={['btn', kind, size].filter(Boolean).join(' ')} href={href}>
       {children}
     </Anchor>
   );

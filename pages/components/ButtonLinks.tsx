@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { action } from '../../content/schema/home.ts';
 import { Button, ButtonGroup } from './Button.tsx';
 
+/** Words, and where they lead. */
+export type Link = z.infer<typeof action>;
+
 /** Links as a row of buttons; the first is the main one. */
-export function ButtonLinks({ list, quiet = false }: { list: z.infer<typeof action>[]; quiet?: boolean }) {
+export function ButtonLinks({ list, quiet = false }: { list: Link[]; quiet?: boolean }) {
   if (list.length === 0) return null;
   return (
     <ButtonGroup>

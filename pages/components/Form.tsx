@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { demo } from '../../content/schema/demo.ts';
 import MessageForm from '../../islands/services/MessageForm.tsx';
-import { buttonClass } from './Button.tsx';
 import { statesOf } from './forms.ts';
 import { useSite } from './site.tsx';
 import { Unsent } from './Unsent.tsx';
@@ -49,7 +48,7 @@ export function Form({ id, words }: { id: string; words: Words }) {
             <textarea form={form} id={`${id}-message`} name="message" rows={6} placeholder={message.placeholder} />
           </p>
           <div className="form-wide">
-            <button form={form} type="submit" className={buttonClass({})}>
+            <button form={form} type="submit" className="btn">
               {send}
             </button>
           </div>

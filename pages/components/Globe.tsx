@@ -6,7 +6,7 @@ import { useSite } from './site.tsx';
 const { x: RX, y: RY } = ORBIT;
 /** The part of the orbit before the globe, where it clears the land, almost from edge to edge. */
 const FRONT = `M230 46A${RX} ${RY} 0 0 1-230 46`;
-const half = (sweep: 0 | 1) => (sweep ? `M${RX} 0A${RX} ${RY} 0 0 1-${RX} 0` : `M${RX} 0A${RX} ${RY} 0 0 0-${RX} 0`);
+const half = (sweep: 0 | 1) => `M${RX} 0A${RX} ${RY} 0 0 ${sweep}-${RX} 0`;
 
 /**
  * The globe: stripes of real land, an orbit and its ball. It stands still by itself; the island turns it

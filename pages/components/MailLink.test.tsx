@@ -17,9 +17,8 @@ mail('carries the subject and the first lines, as mail programs read them', () =
   );
 });
 
-mail('shows the address, or the words that it is given', () => {
+mail('shows the address', () => {
   assert.match(renderToStaticMarkup(<MailLink email="help@zone.example" subject="Hello" />), '>help@zone.example</a>');
-  assert.match(renderToStaticMarkup(<MailLink email="help@zone.example">Write to us</MailLink>), '>Write to us</a>');
 });
 
 mail.run();

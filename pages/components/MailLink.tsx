@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { mail } from '../../content/schema/base.ts';
 
@@ -12,16 +11,5 @@ export function mailTo(email: string, { subject, body }: Mail = {}): string {
   return [`mailto:${email}`, known.join('&')].filter(Boolean).join('?');
 }
 
-/** A link to write to somebody: the address itself, or words in its place. */
-export function MailLink({
-  email,
-  className,
-  children = email,
-  ...mail
-}: Mail & { email: string; className?: string; children?: ReactNode }) {
-  return (
-    <a className={className} href={mailTo(email, mail)}>
-      {children}
-    </a>
-  );
-}
+/** A link to write to somebody, which shows the address. */
+export const MailLink = ({ email, ...mail }: Mail & { email: string }) => <a href={mailTo(email, mail)}>{email}</a>;

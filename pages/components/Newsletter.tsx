@@ -1,5 +1,4 @@
 import Subscription from '../../islands/services/Newsletter.tsx';
-import { buttonClass } from './Button.tsx';
 import { statesOf } from './forms.ts';
 import { useSite } from './site.tsx';
 import { Unsent } from './Unsent.tsx';
@@ -36,7 +35,7 @@ export function Newsletter({ id }: { id: string }) {
             placeholder={words.placeholder}
             aria-describedby={`${id}-waits`}
           />
-          <button form={form} type="submit" className={buttonClass({})}>
+          <button form={form} type="submit" className="btn">
             {words.subscribe}
           </button>
           <small className="newsletter-waits" id={`${id}-waits`}>

@@ -3,6 +3,7 @@ import type { office } from '../../content/schema/contact.ts';
 import { map } from '../drawings/maps.ts';
 import { Drawing } from './Drawing.tsx';
 import { Icon } from './Icon.tsx';
+import { MailLink } from './MailLink.tsx';
 import { useSite } from './site.tsx';
 
 type Props = z.infer<typeof office>;
@@ -29,7 +30,7 @@ export function Office({ town, ...office }: Props) {
           <dd>{office.address}</dd>
           <dt>{words.email}</dt>
           <dd>
-            <a href={`mailto:${office.email}`}>{office.email}</a>
+            <MailLink email={office.email} />
           </dd>
           <dt>{words.phone}</dt>
           <dd>
@@ -38,26 +39,17 @@ export function Office({ town, ...office }: Props) {
         </dl>
         {live && (
           <a className="arrow-link" href={office.map} target={frame} rel="noopener noreferrer">
-            <ShowMap of={office.name} />
+            <span>
+              {words.show}
+              <span className="vh">
+                {' '}
+                {words.of} {office.name}
+              </span>
+            </span>
+            <Icon name="arrow" />
           </a>
         )}
       </div>
     </article>
-  );
-}
-
-function ShowMap({ of: name }: { of: string }) {
-  const words = useSite().data.ui.office;
-  return (
-    <>
-      <span>
-        {words.show}
-        <span className="vh">
-          {' '}
-          {words.of} {name}
-        </span>
-      </span>
-      <Icon name="arrow" />
-    </>
   );
 }

@@ -5,16 +5,15 @@ interface Props {
   /** Its name in `pages/drawings/files.ts`. */
   name: string;
   paint: Paint;
-  /** Words for visitors who cannot see it; none where the text beside it says the same. */
-  alt?: string;
-  /** Whether phones get the tall form, which is registered as `<name>-tall`. */
-  tall?: boolean;
 }
 
-/** A drawing as a lazy file, for what stands below the fold. */
-export function Picture({ name, paint, alt = '', tall = Boolean(drawings[`${name}-tall`]) }: Props) {
-  const image = <img {...picture(name, paint)} alt={alt} loading="lazy" />;
-  if (!tall) return image;
+/**
+ * A drawing as a lazy file, for what stands below the fold. The text beside it says what it shows. Phones get its tall
+ * form, where there is a drawing called `<name>-tall`.
+ */
+export function Picture({ name, paint }: Props) {
+  const image = <img {...picture(name, paint)} alt="" loading="lazy" />;
+  if (!drawings[`${name}-tall`]) return image;
   const { src, ...size } = picture(`${name}-tall`, paint);
   return (
     <picture>

@@ -5,12 +5,8 @@ import type { Zone } from '../../content/schema.ts';
 import { Posts } from './Posts.tsx';
 import { SiteContext } from './site.tsx';
 
-type Entries = Parameters<typeof Posts>[0]['posts'];
-
 const months = ['January', 'February', 'March'];
-const site = {
-  data: { ui: { day: { months } }, products: [{ key: 'education', paint: 'yellow' }] },
-} as unknown as Zone;
+const data = { ui: { day: { months } }, products: [{ key: 'education', paint: 'yellow' }] };
 
 const post = (slug: string, date: string) => ({
   slug,
@@ -19,9 +15,10 @@ const post = (slug: string, date: string) => ({
 
 /** The titles of the cards, in their order. */
 function titles(...posts: ReturnType<typeof post>[]): string[] {
+  const site = { data, collections: { posts } } as unknown as Zone;
   const html = renderToStaticMarkup(
     <SiteContext value={{ site }}>
-      <Posts posts={posts as unknown as Entries} />
+      <Posts />
     </SiteContext>,
   );
   return Array.from(html.matchAll(/<h3>(.*?)<\/h3>/g), ([, title = '']) => title);

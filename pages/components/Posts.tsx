@@ -1,19 +1,18 @@
-import type { z } from 'zod';
-import type { CollectionEntry } from '../../build/api.ts';
-import type { post } from '../../content/schema/posts.ts';
 import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';
 import { useSite } from './site.tsx';
 
 /** Cards of the blog, newest first: samples, which lead nowhere. The section that shows them says so. */
-export function Posts({ posts }: { posts: CollectionEntry<z.infer<typeof post>>[] }) {
-  const { products } = useSite().data;
+export function Posts() {
+  const { collections, data } = useSite();
   // Two posts of one day stay in the order of their files.
-  const newest = posts.toSorted((a, b) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug));
+  const newest = collections.posts.toSorted(
+    (a, b) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug),
+  );
   return (
     <div className="posts reveal">
       {newest.map(({ slug, front }) => {
-        const paint = products.find(({ key }) => key === front.product)?.paint ?? 'green';
+        const paint = data.products.find(({ key }) => key === front.product)?.paint ?? 'green';
         return (
           <article key={slug} className="posts-card">
             <div className={`posts-art paint p-${paint}`}>

@@ -48,14 +48,9 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
           <Form id="demo" words={form} />
         </TemplateSection>
         <TemplateSection id="blog" title={blog.title} lead={blog.lead}>
-          <Posts posts={site.collections.posts} />
+          <Posts />
         </TemplateSection>
-        <CallToAction
-          paint={newsletter.paint}
-          title={newsletter.title}
-          lead={newsletter.lead}
-          side={<Newsletter id="demo-newsletter" />}
-        />
+        <CallToAction side={<Newsletter id="demo-newsletter" />} {...newsletter} />
         <Prose html={page.body.html} />
         <TemplateFooter {...foot} />
       </article>

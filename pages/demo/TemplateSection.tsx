@@ -13,16 +13,13 @@ interface Props {
 
 /** A part of the template, for its links to lead to. It is no `section`, since its heading is one of the article's own. */
 export function TemplateSection({ id, title, lead, sunk, beside, children }: Props) {
-  const words = (
-    <>
-      <h2>{title}</h2>
-      {lead && <p className="lead muted">{lead}</p>}
-    </>
-  );
   return (
     <div className={sunk ? 'sec sunk' : 'sec'} id={id}>
       <div className={beside ? 'wrap split l' : 'wrap'}>
-        <div className={beside ? 'stack' : 'intro'}>{words}</div>
+        <div className={beside ? 'stack' : 'intro'}>
+          <h2>{title}</h2>
+          {lead && <p className="lead muted">{lead}</p>}
+        </div>
         {children}
       </div>
     </div>

@@ -30,7 +30,7 @@ template('shows its parts in the order that the specification has them in', () =
     'Testimonials {',
     'Clients {',
     'Form id',
-    'Posts posts',
+    'Posts />',
     'Newsletter id',
   ];
   const found = places.map((place) => source.indexOf(`<${place}`));

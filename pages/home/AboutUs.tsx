@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { aboutUs } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
@@ -14,14 +13,7 @@ export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
       <section className="about paint p-coral">
         <Drawing svg={centreCircle()} />
         <div className="wrap">
-          <h1>
-            {heading.map((line, i) => (
-              <Fragment key={line}>
-                {i > 0 && ' '}
-                <span>{line}</span>
-              </Fragment>
-            ))}
-          </h1>
+          <h1>{heading.flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
           <ButtonLinks list={actions} />
         </div>
       </section>

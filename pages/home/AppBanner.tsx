@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
-import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Picture } from '../components/Picture.tsx';
 
 /** The app: one phone, cut by the edge of its floor, and the card that leaves it. */
@@ -11,9 +11,7 @@ export function AppBanner({ title, lead, action }: z.infer<typeof home>['app']) 
         <div className="app-banner-text">
           <h2>{title}</h2>
           <p className="lead">{lead}</p>
-          <ButtonGroup>
-            <Button href={action.href}>{action.label}</Button>
-          </ButtonGroup>
+          <ButtonLinks list={[action]} />
         </div>
         <Picture name="pass-card" paint="yellow" />
       </div>

@@ -1,7 +1,6 @@
 import type { assistant } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { AppPromo } from '../components/AppPromo.tsx';
-import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Stores } from '../components/Stores.tsx';
@@ -13,25 +12,11 @@ export function Assistant({ page }: ScreenProps<typeof assistant>) {
   const { hero, screenshot, benefits, partner } = page.front;
   return (
     <>
-      <AppPromo paint="pink" title={hero.title} lead={hero.lead} first picture={<PhoneMockup alt={screenshot} />}>
+      <AppPromo paint="pink" title={hero.title} lead={hero.lead} picture={<PhoneMockup alt={screenshot} />}>
         <Stores />
       </AppPromo>
       <BenefitGrid {...benefits} />
-      <CallToAction
-        paint="cobalt"
-        drawing="rings"
-        title={partner.title}
-        lead={partner.lead}
-        actions={
-          <ButtonGroup>
-            {partner.actions.map(({ label, href }, i) => (
-              <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-                {label}
-              </Button>
-            ))}
-          </ButtonGroup>
-        }
-      />
+      <CallToAction paint="cobalt" drawing="rings" {...partner} />
       <Prose html={page.body.html} />
     </>
   );

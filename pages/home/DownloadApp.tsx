@@ -1,6 +1,5 @@
 import type { downloadApp } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -48,13 +47,7 @@ export function DownloadApp({ page }: ScreenProps<typeof downloadApp>) {
         </ul>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="coral"
-        title={close.title}
-        lead={close.lead}
-        drawing="finder"
-        actions={<ButtonLinks list={close.actions} />}
-      />
+      <CallToAction paint="coral" drawing="finder" {...close} />
     </>
   );
 }

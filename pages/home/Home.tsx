@@ -1,6 +1,6 @@
 import type { home } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { FaqSection } from '../components/FaqSection.tsx';
 import { Globe } from '../components/Globe.tsx';
@@ -25,13 +25,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
           <div className="stack">
             <h2>{ai.title}</h2>
             <p className="lead">{ai.lead}</p>
-            <ButtonGroup>
-              {ai.actions.map(({ label, href }, i) => (
-                <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-                  {label}
-                </Button>
-              ))}
-            </ButtonGroup>
+            <ButtonLinks list={ai.actions} />
           </div>
           <Globe />
         </div>
@@ -43,18 +37,14 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       <section className="sec">
         <div className="wrap">
           <Intro {...posts} />
-          <Posts posts={site.collections.posts} />
+          <Posts />
         </div>
       </section>
       <CallToAction
         paint="green"
         title={start.title}
         lead={start.lead}
-        actions={
-          <ButtonGroup>
-            <Button href={start.action.href}>{start.action.label}</Button>
-          </ButtonGroup>
-        }
+        actions={[start.action]}
         side={
           <>
             <h3>{start.newsletter}</h3>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
-import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useSite } from '../components/site.tsx';
@@ -18,13 +18,7 @@ export function HomeHero({ title, lead, actions }: z.infer<typeof home>['hero'])
         <h1>{title}</h1>
         <div className="home-hero-text">
           <p className="lead">{lead}</p>
-          <ButtonGroup>
-            {actions.map(({ label, href }, i) => (
-              <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-                {label}
-              </Button>
-            ))}
-          </ButtonGroup>
+          <ButtonLinks list={actions} />
         </div>
       </div>
       <div className="home-hero-court">

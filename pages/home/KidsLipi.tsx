@@ -1,7 +1,6 @@
 import type { kidsLipi } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -21,9 +20,7 @@ export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
   );
   return (
     <>
-      <Hero paint="green" kind="base long" title={hero.title} lead={hero.lead} drawing={court}>
-        <ButtonLinks list={hero.actions} />
-      </Hero>
+      <Hero paint="green" kind="base long" drawing={court} {...hero} />
       <section className="sec">
         <div className="wrap">
           <div className="intro">
@@ -43,13 +40,7 @@ export function KidsLipi({ page }: ScreenProps<typeof kidsLipi>) {
           </ul>
         </div>
       </section>
-      <CallToAction
-        paint="coral"
-        drawing="speech"
-        title={close.title}
-        lead={close.lead}
-        actions={<ButtonLinks list={close.actions} />}
-      />
+      <CallToAction paint="coral" drawing="speech" {...close} />
       <Prose html={page.body.html} />
     </>
   );

@@ -1,9 +1,9 @@
 import type { pricing } from '../../content/schema/home.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { earlyBird } from '../drawings/statements.ts';
-import { StatementHero } from './StatementHero.tsx';
 
 /** A sentence on two lines, broken at the space nearest to its middle; the first line is the longer one. */
 function halve(sentence: string): string[] {
@@ -13,21 +13,21 @@ function halve(sentence: string): string[] {
   return at ? [sentence.slice(0, at), sentence.slice(at + 1)] : [sentence];
 }
 
-/** /pricing: one sentence, and what to do meanwhile. */
+/** /pricing: one sentence, set as large as the page is wide, and what to do meanwhile. */
 export function Pricing({ page }: ScreenProps<typeof pricing>) {
   const { heading, lead, actions } = page.front;
   return (
     <>
-      <StatementHero paint="yellow" lines={halve(heading)} drawing={earlyBird()}>
-        <p className="lead">{lead}</p>
-        <ButtonGroup>
-          {actions.map(({ label, href }, i) => (
-            <Button key={href} href={href} kind={i ? 'ghost' : undefined}>
-              {label}
-            </Button>
-          ))}
-        </ButtonGroup>
-      </StatementHero>
+      <section className="statement paint p-yellow">
+        <Drawing svg={earlyBird()} />
+        <div className="statement-text">
+          <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
+          <div className="statement-end">
+            <p className="lead">{lead}</p>
+            <ButtonLinks list={actions} />
+          </div>
+        </div>
+      </section>
       <Prose html={page.body.html} />
     </>
   );

@@ -45,13 +45,7 @@ export function ZoneAi({ page }: ScreenProps<typeof zoneAi>) {
           })}
         </ul>
       </section>
-      <CallToAction
-        paint="sky"
-        title={close.title}
-        lead={close.lead}
-        drawing="wires"
-        actions={<ButtonLinks list={actions} />}
-      />
+      <CallToAction paint="sky" drawing="wires" actions={actions} {...close} />
       <NextProducts after="ai" />
       <Prose html={page.body.html} />
     </>

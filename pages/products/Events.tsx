@@ -1,6 +1,5 @@
 import type { events } from '../../content/schema/products.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -129,13 +128,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="coral"
-        title={call.title}
-        lead={call.lead}
-        drawing="ticket"
-        actions={<ButtonLinks list={call.actions} />}
-      />
+      <CallToAction paint="coral" drawing="ticket" {...call} />
     </>
   );
 }

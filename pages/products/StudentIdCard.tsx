@@ -2,6 +2,7 @@ import type { studentCard } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Action } from '../components/Action.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -27,7 +28,7 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
   return (
     <>
       <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
-      <Hero paint="sky" kind="base" title={hero.title} lead={hero.lead} drawing={picture}>
+      <Hero paint="sky" kind="base" drawing={picture} {...hero}>
         <p className="idcard-price">
           <span>{price.before}</span> <b>{price.amount}</b>
         </p>
@@ -52,30 +53,18 @@ export function StudentIdCard({ page }: ScreenProps<typeof studentCard>) {
               <h3>{ask.title}</h3>
               <p>{ask.text}</p>
             </div>
-            <ButtonGroup>
-              <Button href={mailTo(ask.mail.email, ask.mail)}>{ask.mail.label}</Button>
-              <Button href={ask.contact.href} kind="ghost">
-                {ask.contact.label}
-              </Button>
-            </ButtonGroup>
+            <ButtonLinks list={[{ label: ask.mail.label, href: mailTo(ask.mail.email, ask.mail) }, ask.contact]} />
           </div>
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="coral"
-        id="staff"
-        title={staff.title}
-        lead={staff.lead}
-        drawing="employee"
-        actions={
-          <ButtonGroup>
-            <Action id="claim" message="claimed">
-              {staff.claim}
-            </Action>
-          </ButtonGroup>
-        }
-      />
+      <CallToAction paint="coral" drawing="employee" id="staff" title={staff.title} lead={staff.lead}>
+        <ButtonGroup>
+          <Action id="claim" message="claimed">
+            {staff.claim}
+          </Action>
+        </ButtonGroup>
+      </CallToAction>
     </>
   );
 }

@@ -24,9 +24,7 @@ export function ZoneCards({ page }: ScreenProps<typeof cards>) {
   }));
   return (
     <>
-      <Hero paint="coral" zone="cards" title={hero.title} lead={hero.lead} drawing={cardsHero()}>
-        <ButtonLinks list={hero.actions} />
-      </Hero>
+      <Hero paint="coral" zone="cards" drawing={cardsHero()} {...hero} />
       <section className="wrap sec">
         <Intro {...steps} />
         <Tiles list={list} ordered />
@@ -47,13 +45,7 @@ export function ZoneCards({ page }: ScreenProps<typeof cards>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="yellow"
-        title={call.title}
-        lead={call.lead}
-        drawing="student"
-        actions={<ButtonLinks list={call.actions} />}
-      />
+      <CallToAction paint="yellow" drawing="student" {...call} />
       <NextProducts after="cards" />
     </>
   );

@@ -1,6 +1,5 @@
 import type { education } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -18,16 +17,7 @@ export function ZoneEducation({ page }: ScreenProps<typeof education>) {
   const { hero, rooms, pillars, office, doors, call } = page.front;
   return (
     <>
-      <Hero
-        paint="yellow"
-        kind="base wide"
-        zone="education"
-        title={hero.title}
-        lead={hero.lead}
-        drawing={educationHero()}
-      >
-        <ButtonLinks list={hero.actions} />
-      </Hero>
+      <Hero paint="yellow" kind="base wide" zone="education" drawing={educationHero()} {...hero} />
       <section className="wrap sec">
         <Intro {...rooms} />
         <FloorPlan rooms={rooms.list} />
@@ -47,13 +37,7 @@ export function ZoneEducation({ page }: ScreenProps<typeof education>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="green"
-        drawing="bus"
-        title={call.title}
-        lead={call.lead}
-        actions={<ButtonLinks list={call.actions} />}
-      />
+      <CallToAction paint="green" drawing="bus" {...call} />
       <NextProducts after="education" />
     </>
   );

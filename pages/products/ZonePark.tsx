@@ -1,6 +1,5 @@
 import type { park } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -14,9 +13,7 @@ export function ZonePark({ page }: ScreenProps<typeof park>) {
   const { hero, bays, call } = page.front;
   return (
     <>
-      <Hero paint="night" kind="base long" zone="park" title={hero.title} lead={hero.lead} drawing={parkHero()}>
-        <ButtonLinks list={hero.actions} />
-      </Hero>
+      <Hero paint="night" kind="base long" zone="park" drawing={parkHero()} {...hero} />
       <section className="sec">
         <div className="wrap">
           <Intro {...bays} />
@@ -24,13 +21,7 @@ export function ZonePark({ page }: ScreenProps<typeof park>) {
         <FeatureGrid list={bays.list} />
       </section>
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="yellow"
-        drawing="car"
-        title={call.title}
-        lead={call.lead}
-        actions={<ButtonLinks list={call.actions} />}
-      />
+      <CallToAction paint="yellow" drawing="car" {...call} />
       <NextProducts after="park" />
     </>
   );

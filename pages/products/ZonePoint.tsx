@@ -1,6 +1,5 @@
 import type { point } from '../../content/schema/products.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -20,18 +19,10 @@ export function ZonePoint({ page }: ScreenProps<typeof point>) {
   );
   return (
     <>
-      <Hero paint="pink" kind="base long" zone="points" title={hero.title} lead={hero.lead} drawing={line}>
-        <ButtonLinks list={hero.actions} />
-      </Hero>
+      <Hero paint="pink" kind="base long" zone="points" drawing={line} {...hero} />
       <FeatureColumns sides={[earn, redeem]} />
       <Prose html={page.body.html} />
-      <CallToAction
-        paint="sky"
-        drawing="parcel"
-        title={call.title}
-        lead={call.lead}
-        actions={<ButtonLinks list={call.actions} />}
-      />
+      <CallToAction paint="sky" drawing="parcel" {...call} />
       <NextProducts after="points" />
     </>
   );

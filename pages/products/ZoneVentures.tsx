@@ -62,13 +62,7 @@ export function ZoneVentures({ page, site }: ScreenProps<typeof ventures>) {
         <Prose html={page.body.html} />
       </div>
       <div className="ventures-end">
-        <CallToAction
-          paint="sky"
-          title={call.title}
-          lead={call.lead}
-          drawing="lanes"
-          actions={<ButtonLinks list={call.actions} />}
-        />
+        <CallToAction paint="sky" drawing="lanes" {...call} />
       </div>
       <NextProducts after="ventures" />
     </>
