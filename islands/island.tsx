@@ -10,7 +10,7 @@ export interface IslandDefinition<Props> {
   View: ComponentType<Props>;
 }
 
-/** A script-only island: its children in the page are its HTML, and a script without React works on it. */
+/** An island without React: a script, and the HTML that the page puts inside it. */
 export interface ScriptDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;

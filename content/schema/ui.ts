@@ -67,7 +67,7 @@ export const ui = z.strictObject({
   }),
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({ sample: line }),
-  pass: z.strictObject({ label: line }),
+  next: z.strictObject({ label: line }),
   consent: z.strictObject({ title: line, text, policy: line, yes: line, no: line, change: line }),
   day: z.strictObject({ months: z.array(line).length(12) }),
 });

@@ -10,7 +10,7 @@ const product = (key: Product['key']): Product => ({ key, name: key, path: `/zon
 const site = {
   data: {
     products: [product('cards'), product('pay'), product('event'), product('pos')],
-    ui: { pass: { label: 'More products' } },
+    ui: { next: { label: 'More products' } },
   },
   pages: [
     { path: '/zone-cards', screen: 'zone-cards' },

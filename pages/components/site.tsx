@@ -21,3 +21,7 @@ export function usePage(): PageView {
   if (!page) throw new Error('A part that looks at its page was rendered where an address moved, and no page is.');
   return page;
 }
+
+/** Whether an address has a page of more than one word. One that search engines leave out is not among `pages`. */
+export const isDescribed = ({ pages }: Zone, path: string): boolean =>
+  pages.some((page) => page.path === path && !page.screen.endsWith('placeholder'));

@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../content/schema/frame.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
-import { useSite } from '../components/site.tsx';
+import { isDescribed, useSite } from '../components/site.tsx';
 import { ball, circle, GROUND, svg } from '../drawings/pen.ts';
 import { strips } from '../drawings/strips.ts';
 
 type Key = keyof typeof strips;
 
 /** A product: a strip of its zone, its name, and its line to the globe, which is dashed while its page is being marked out. */
-function Row({ product, rolls }: { product: Product; rolls: boolean }) {
-  const { pages } = useSite();
+function Row({ product }: { product: Product }) {
+  const site = useSite();
   const { key, name, path } = product;
-  // A page of one word is not in the lists while search engines leave it out.
-  const waits = !pages.some((page) => page.path === path && !page.screen.endsWith('placeholder'));
+  const waits = !isDescribed(site, path);
   return (
     <li className={`ai-hero-row ai-hero-${key}${waits ? ' ai-hero-waits' : ''}`}>
       <span className="ai-hero-strip">
         <Drawing svg={strips[key as Key]()} />
       </span>
       <a href={path}>{name}</a>
-      <i>{rolls && <Drawing svg={svg(32, 32, circle(16, 16, 16, GROUND) + ball(16, 16, 13))} />}</i>
+      <i>{key === 'education' && <Drawing svg={svg(32, 32, circle(16, 16, 16, GROUND) + ball(16, 16, 13))} />}</i>
     </li>
   );
 }
@@ -38,9 +37,7 @@ export function AiHero({ title, lead, products, children }: Props) {
   const { data } = useSite();
   const list = products.flatMap((key) => data.products.filter((product) => product.key === key));
   const rows = (from: number) =>
-    list
-      .slice(from, from + 4)
-      .map((product) => <Row key={product.key} product={product} rolls={product.key === 'education'} />);
+    list.slice(from, from + 4).map((product) => <Row key={product.key} product={product} />);
   return (
     <section className="ai-hero paint p-night">
       <div className="wrap">
