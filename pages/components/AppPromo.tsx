@@ -20,7 +20,7 @@ export function AppPromo({ paint, title, lead, picture, children }: Props) {
           <p className="lead">{lead}</p>
           {children}
         </div>
-        <div className="app-promo-art">{picture}</div>
+        {picture}
       </div>
     </section>
   );
