@@ -29,7 +29,7 @@ export const absolute = (book: AddressBook, address: string): string =>
 
 /** Whether the addresses of a page are served as they are written. */
 export const isIdle = ({ settings, hashed }: AddressBook, html: string): boolean =>
-  settings.base === '' && hashed.size === 0 && !html.includes('%') && html.normalize('NFC') === html;
+  settings.base === '' && hashed.size === 0 && !/%[\da-f]{2}/i.test(html) && html.normalize('NFC') === html;
 
 /** A relative link in a Markdown file, as an address of the site; other links are undefined. Malformed ones too. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
