@@ -62,6 +62,7 @@ function writeBill(): void {
     return;
   }
   const bill = JSON.parse(stdout) as Bill;
+  if (bill.components.length === 0) failures.push('bill of materials: it lists no package of the lock file');
   const licences = readFileSync(join(builtSite(), 'licenses.txt'), 'utf8').split('\n');
   const components = bill.components.filter(({ name }) => licences.includes(name));
   const refs = new Set(components.map((component) => component['bom-ref']));

@@ -37,9 +37,12 @@ function isInside(root: string, { inputs }: Metafile): boolean {
   return Object.keys(inputs).every((path) => path === ENTRY || /^\w{2,}:/.test(path) || mayHave(resolve(root, path)));
 }
 
+/** A root by the path that it was given, and by its own. */
+const topsOf = (root: string): string[] => [root, realpathSync(root)];
+
 /** What code of a root may import: files that are read, packages and the generator. */
 function createRule(root: string): (path: string) => boolean {
-  const tops = [root, realpathSync(root)];
+  const tops = topsOf(root);
   return (path) =>
     path.split(sep).includes('node_modules') ||
     // A project with a generator of its own has the same door.
@@ -47,8 +50,9 @@ function createRule(root: string): (path: string) => boolean {
     isOurs(path);
 }
 
+/** Refuses each import that the rule does not allow, at its place. */
 function ownFolders(root: string): Plugin {
-  const tops = [root, realpathSync(root)];
+  const tops = topsOf(root);
   const mayHave = createRule(root);
   const refuse = ({ path, importer }: OnResolveArgs, target: string) => {
     if (!tops.some((top) => isRead(top, importer)) || mayHave(target)) return undefined;

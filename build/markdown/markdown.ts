@@ -41,7 +41,7 @@ export function createMarkdown(): RenderMarkdown {
     const { text, lineOf } = closeGaps(body);
     const { html, headings, problems } = attempt(marked, text, where, options);
     const inFile = (line = where.line) => where.line + lineOf(line - where.line);
-    const placed = problems.map((problem) => Object.assign({}, problem, { line: inFile(problem.line) }));
+    const placed = problems.map((problem) => ({ ...problem, line: inFile(problem.line) }));
     return { html, headings, problems: placed };
   };
 }

@@ -18,8 +18,9 @@ export interface AddressBook {
 export function serve({ settings, hashed }: AddressBook, address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
-  const name = decoded(path).normalize('NFC');
-  const served = hashed.get(encodeURI(name)) ?? (name === decoded(path) ? path : encodeURI(name));
+  const written = decoded(path);
+  const name = written.normalize('NFC');
+  const served = hashed.get(encodeURI(name)) ?? (name === written ? path : encodeURI(name));
   return settings.base + served + rest;
 }
 
