@@ -18,6 +18,7 @@ const site = {
   isPlaceholder: () => false,
   pages: [],
   collections: {},
+  drawings: {},
   absolute: (address: string) => address,
   absoluteHtml: (html: string) => html,
 };

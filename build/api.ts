@@ -1,12 +1,16 @@
 /** The one door for the code of a site; docs/reference.md describes everything here. */
+import type { MarkedExtension } from 'marked';
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
+import type { MadePage } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
+import type { PageFacts } from './html/page-facts.ts';
 import type { Heading } from './markdown/headings.ts';
 import type { MarkdownLook } from './markdown/look.ts';
+import type { Body } from './markdown/markdown.ts';
 
 export { frontMatter } from './content/front-matter-keys.ts';
-export type { FrontMatter, Heading, MarkdownLook };
+export type { Body, FrontMatter, Heading, MadePage, MarkdownLook, PageFacts };
 
 /** A component that renders what is inside `main`, and the schema of the front matter that it needs. */
 export interface Screen<Front = FrontMatter> {
@@ -42,19 +46,35 @@ export interface PagesModule {
   services?: (data: never) => readonly Service[];
   /** Words and classes of rendered Markdown. */
   markdown?: (data: never) => MarkdownLook;
+  /** Extensions of marked, for syntax of the site's own in its texts. */
+  extensions?: readonly MarkedExtension[];
+  /** Checks of the site's own: each is called with every finished page. */
+  checks?: readonly PageCheck<never>[];
+  /** Files that are made from the finished pages, such as an index for a search. */
+  derived?: (site: never, pages: readonly FinishedPage[]) => DerivedFiles | Promise<DerivedFiles>;
 }
+
+/** A page that is made, as checks and derived files see it. */
+export interface FinishedPage {
+  /** Its address: `/pricing`. */
+  readonly path: string;
+  /** The file that it comes from. */
+  readonly file: string;
+  readonly facts: PageFacts;
+  readonly html: () => string;
+}
+
+/** Looks at a finished page. Gives what is wrong: a sentence each, and a fix; an error unless it is said to be a warning. */
+export type PageCheck<Site = SiteView> = (page: FinishedPage, site: Site) => Iterable<PageFault>;
+export type PageFault = { message: string; fix: string; severity?: 'error' | 'warning' };
+
+/** Path in the output → contents. */
+export type DerivedFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Path in the output → contents. What lies in `assets/` gets a hashed name where the settings say so. */
 export type FileTable = Readonly<Record<string, FileContents>>;
 /** Text or bytes. A function is called with the finished view of the site, which knows every address. */
 export type FileContents = string | Uint8Array | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
-
-/** A page that code makes: its address, its front matter, and its text as Markdown, if it has one. */
-export interface MadePage {
-  path: string;
-  front: { title: string; description: string; screen?: string; [key: string]: unknown };
-  body?: string;
-}
 
 /** What `content/schema.ts` exports: zod schemas by name. Each part may be left out. */
 export interface ContentSchema {
@@ -64,12 +84,6 @@ export interface ContentSchema {
   collections?: Record<string, ZodType>;
   /** `content/facts.yml`. */
   facts?: ZodType;
-}
-
-/** Markdown, rendered. Its addresses are as the author wrote them. */
-export interface Body {
-  readonly html: string;
-  readonly headings: readonly Heading[];
 }
 
 /** A page as its screen sees it. */
@@ -121,6 +135,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   /** Published pages, in the order of their paths. */
   readonly pages: readonly PageSummary[];
   readonly collections: Collections;
+  /** The SVG files of `assets/drawings/` as text, by their paths there without extension. */
+  readonly drawings: Readonly<Record<string, string>>;
   /** An address of the site as others reach it, with origin, base and hashed name: for feeds and the like. */
   readonly absolute: (address: string) => string;
   /** HTML with every address of the site made absolute. */

@@ -1,12 +1,13 @@
 /** The command line: it reads arguments and environment, runs a command, and ends with its exit code. */
-import { basename, dirname, join, resolve } from 'node:path';
-import { HELP } from './commands/help.ts';
-import { misuseOf, nameOption, readLine, type Values } from './commands/line.ts';
-import { recallBuild } from './commands/recall.ts';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { helpFor, misuseOf, nameOption, partOf, readLine, type Values } from './commands/line.ts';
+import { askedOf, isUpToDate, readLast } from './commands/up-to-date.ts';
 import { today } from './content/day.ts';
-import { keepHeapSmall } from './heap.ts';
-import { HOSTS, type Mode } from './mode.ts';
+import type { Mode } from './mode.ts';
 import type { Problem } from './problem.ts';
+import { PROJECT, versionOf } from './project.ts';
+import { createStore, openStore } from './store.ts';
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -14,42 +15,35 @@ async function main(): Promise<number> {
   const [command = 'build', ...words] = positionals;
   // Commands are loaded when they are known: React reads this when it loads, and warns or is twice as fast by it.
   process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
-  if (values.help || command === 'help') {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if (values.version) return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
+  const isHelp = positionals[0] === 'help';
+  if (isHelp || values.help) return print(helpFor(positionals[isHelp ? 1 : 0]));
   const misuse = misuseOf(command, words, line);
-  if (misuse !== undefined) {
-    process.stderr.write(`${misuse}\n`);
-    return 2;
-  }
-  return run(command, words, values);
+  if (misuse === undefined) return run(command, words, values);
+  process.stderr.write(`${misuse}\n`);
+  return 2;
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text.trimEnd()}\n`);
+  return 0;
 }
 
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
-  const folder = values['no-cache'] ? undefined : resolve(values.cache ?? join(dirname(out), '.cache'));
-  const cache = { folder, name: basename(out), root };
-  const mode: Mode = {
-    command: 'build',
-    drafts: values.drafts,
-    future: values.future,
-    noindex: values.noindex,
-    now: values.now ?? today(),
-    url: values.url,
-    base: values.base,
-    host: HOSTS.find((name) => name === values.for),
-  };
+  const mode = modeOf(command, values);
+  const hasLimit = !values['no-limit'];
+  const { json, external, host } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev } = require('./commands/dev.ts') as typeof import('./commands/dev.ts');
-    return runDev({ root, mode, port, isOpen: values.host, lastCode: process.env.DEV_CODE, cache });
+    return runDev({ root, mode, port, isOpen: host, lastCode: process.env.DEV_CODE, hasLimit });
   }
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
   if (command === 'preview') {
     const { runPreview } = require('./commands/preview.ts') as typeof import('./commands/preview.ts');
-    return runPreview({ out, host: values.as, port });
+    return runPreview({ out, port });
   }
   if (command === 'new') {
     const { runNew } = require('./commands/new.ts') as typeof import('./commands/new.ts');
@@ -59,23 +53,32 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     const { runSchemas } = require('./commands/schemas.ts') as typeof import('./commands/schemas.ts');
     return runSchemas(root);
   }
+  const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
+  const isKept = !values['no-cache'];
+  const store = isKept ? openStore(cache, versionOf(root)) : createStore();
   if (command === 'check') {
     const { runCheck } = require('./commands/check.ts') as typeof import('./commands/check.ts');
-    return runCheck({ root, mode, external: values.external, json: values.json, cache });
+    return runCheck({ root, mode, store, external, json, hasLimit });
   }
-  if (values.shard !== undefined) {
-    const { runShard } = require('./commands/shard.ts') as typeof import('./commands/shard.ts');
-    keepHeapSmall();
-    return runShard({ root, out: values.out, mode, cache, shard: values.shard });
+  const part = values.only === undefined ? undefined : partOf(values.only);
+  if (part) {
+    const { runPart } = require('./commands/build.ts') as typeof import('./commands/build.ts');
+    return runPart({ root, mode, store, json, hasLimit, part });
   }
-  const jobs = values.jobs === undefined ? undefined : Number(values.jobs);
-  const parts = values.join === undefined ? [] : [values.join, ...words].map((part) => resolve(part));
-  const { isDone, ...recall } = recallBuild({ cache, out, mode, options: values });
-  if (isDone) return 0;
+  const asked = isKept && !json ? askedOf(root, [out, mode]) : undefined;
+  const last = readLast(store, out);
+  if (isUpToDate(last, out, asked)) {
+    process.stderr.write(last.printed.stderr);
+    return print(`Up to date.\n\n${last.printed.stdout}`);
+  }
   const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
-  keepHeapSmall(recall.stats?.size);
-  return runBuild({ root, out, mode, options: values, cache, jobs, parts, ...recall });
+  return runBuild({ root, out, mode, store, asked, last, json, hasLimit });
 }
+
+const modeOf = (command: string, { drafts, future, noindex, release, now = today(), url, base }: Values): Mode => ({
+  command: command === 'dev' || command === 'check' ? command : 'build',
+  ...{ drafts, future, noindex, release, now, url, base },
+});
 
 /** What went wrong, in words; and the exit code. */
 function explain(error: unknown): [message: string, code: number] {
@@ -84,68 +87,42 @@ function explain(error: unknown): [message: string, code: number] {
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
   if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
   if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
-  if (error instanceof Error && 'problem' in error) return [print(error.problem as Problem), 1];
+  if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
   // The system says by itself what is wrong.
   if (code !== '') return [message, 1];
-  const { stackOf } = require('./report/stack.ts') as typeof import('./report/stack.ts');
-  return [`${stackOf(error)}\n${FAULT}`, 1];
+  const { stackOf } = require('./stack.ts') as typeof import('./stack.ts');
+  return [`${stackOf(error)}\nThis is a fault of the generator: please report it.`, 1];
 }
 
-const FAULT = 'This is a fault of the generator: please report it.';
-
-function print(problem: Problem): string {
-  const { printProblems } = require('./report/problems.ts') as typeof import('./report/problems.ts');
+function textOf(problem: Problem): string {
+  const { printProblems } = require('./commands/problems.ts') as typeof import('./commands/problems.ts');
   return printProblems([problem]);
 }
 
-/** Takes back what the build under way has done. Only a command that was loaded knows of any. */
-function cleanup(): void {
-  const { cleanup } = require('./emit/undo.ts') as typeof import('./emit/undo.ts');
-  cleanup();
-}
-
-/** Ends with what was thrown where nothing waits for it. Once there is an answer, it stays. */
+/** Ends with an error of the site's code that nothing waits for. Once there is an exit code, it stays. */
 function endThrown(error: unknown): void {
-  const { unawaited } = require('./report/unawaited.ts') as typeof import('./report/unawaited.ts');
+  const { thrown, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
   const isOver = process.exitCode !== undefined;
-  const problem = unawaited(error, isOver ? 'warning' : 'error');
-  process.stderr.write(`${problem ? print(problem) : explain(error)[0]}\n`);
-  if (isOver) return;
-  cleanup();
-  process.exit(1);
+  const problem = thrown(error, traceRunning, 'nothing waited for it');
+  // The generator throws nothing but errors.
+  const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
+  const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];
+  process.stderr.write(`${text}\n`);
+  if (!isOver) process.exit(1);
 }
-
-/** Fails where the process ends before its command has answered. */
-function endUnanswered(): void {
-  if (process.exitCode !== undefined) return;
-  cleanup();
-  process.stderr.write(
-    'The command has not ended: what it waits for never comes. Look for a promise that is never settled.\n',
-  );
-  process.exitCode = 1;
-}
-
-for (const [signal, code] of [
-  ['SIGHUP', 129],
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.on(signal, () => {
-    cleanup();
-    process.exit(code);
-  });
 
 // A reader may leave early, as `head` does; the work goes on. A full disk takes what a caller waits for.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    cleanup();
-    process.stderr.write(`What is printed here could not be written: ${error.message}.\n`);
-    process.exit(1);
+    if (error.code !== 'EPIPE') process.exit(1);
   });
 
-// Where nothing is left to wait for, Node ends with 0. A problem that is found at that moment is still answered.
-process.once('beforeExit', () => process.once('exit', endUnanswered));
+// Where nothing is left to wait for, Node would end with 0; so it does where the site's code calls `process.exit()`.
+process.once('exit', () => {
+  if (process.exitCode !== undefined) return;
+  process.stderr.write('Exited early: a promise never settled, or the code of the site called process.exit().\n');
+  process.exitCode = 1;
+});
 
 main().then(
   (code) => {
@@ -154,7 +131,7 @@ main().then(
   (error: unknown) => {
     const [message, code] = explain(error);
     process.stderr.write(`${message}\n`);
-    // What is still under way, such as a watch or a server, must not keep the process.
+    // A watch or a server that still runs must not keep the process.
     process.exit(code);
   },
 );

@@ -8,14 +8,9 @@ export interface Mode {
   now: string;
   /** Keeps search engines away from a staging copy. */
   noindex: boolean;
+  /** Refuses facts that are still placeholders. */
+  release: boolean;
   /** Origin and path prefix, instead of those of `content/site.yml`. */
   url?: string;
   base?: string;
-  /** The host whose own files are written too. */
-  host?: HostName;
 }
-
-/** Hosts that a site can be written for. */
-export const HOSTS = ['nginx', 'caddy', 'netlify', 'cloudflare', 's3-cloudfront', 'apache'] as const;
-
-export type HostName = (typeof HOSTS)[number];

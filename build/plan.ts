@@ -1,126 +1,169 @@
-/** Plans a site: what it says, where everything will be, and how each file is made. No page is rendered yet. */
+/** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
-import type { MarkdownLook, Service } from './api.ts';
-import { bundleClient, type Client, joinClients } from './code/client.ts';
-import type { Code } from './code/code.ts';
-import { type Bundler, bundle } from './code/esbuild.ts';
-import { loadCode, withoutPages } from './code/load.ts';
-import { readLook } from './code/made.ts';
-import { type ActiveService, findServiceIslands, listServices, withScripts } from './code/services.ts';
-import type { Placeholder } from './content/facts.ts';
-import type { SiteSettings } from './content/settings.ts';
-import type { Budgets } from './content/settings-schema.ts';
-import type { Source, SourceFile } from './content/source.ts';
-import { type Content, validateContent } from './content/validate.ts';
-import type { Licence } from './derive/finished-site.ts';
-import { readLicences } from './derive/licences.ts';
-import { planFiles, type ViewParts, withMadePages } from './files.ts';
-import { createInterner } from './html/references.ts';
-import { createInterrupt, type MakeEach } from './limit.ts';
-import type { Memo } from './memo.ts';
+import { listFiles, listPages, makeFiles } from './code/files.ts';
+import { type Licence, readLicences } from './code/licences.ts';
+import { type ActiveService, withScripts } from './code/services.ts';
+import type { Content } from './content/content.ts';
+import { type Entry, readMadePage } from './content/entry.ts';
+import type { SourceFile } from './content/source.ts';
 import type { Mode } from './mode.ts';
-import { isError, type Problem, type Result } from './problem.ts';
-import { textProblems } from './render/body.ts';
-import { FORWARD_SCRIPT, planPages } from './render/pages.tsx';
-import { addressOf, serve } from './routes/address.ts';
-import type { Route } from './routes/route.ts';
+import type { Parts, Progress } from './parts.ts';
+import type { Problem, Result } from './problem.ts';
+import { type PagePlan, pathsOf } from './render/artifacts.ts';
+import { createBodies, textProblems } from './render/body.ts';
+import { FORWARD_SCRIPT } from './render/pages.tsx';
+import { viewSite } from './render/site-view.ts';
+import { type AddressBook, addressOf, serve } from './routes/address.ts';
+import { type CodeFile, placeFiles } from './routes/assets.ts';
+import { findCollisions } from './routes/collisions.ts';
+import { markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
-import { resolveStyles } from './styles/page-styles.ts';
-import { makeStyles, type Styles } from './styles/styles.ts';
-import { findUnknownNames } from './styles/unknown-names.ts';
-import { mergeOutputs, type Output } from './table.ts';
+import type { AliasPage, Artifact, Made, Page } from './site.ts';
+import { keyOf } from './store.ts';
+import { resolveStyles, stylesOfIslands } from './styles/page-styles.ts';
 
-/** A planned site: its table, and what is wrong with it so far. */
-export interface Plan {
-  /** What pages may weigh; nothing where no file says it. */
-  readonly budgets?: Budgets;
-  /** What pages are made with beside their texts: data, code and styles. */
-  readonly sources: readonly SourceFile[];
-  readonly mode: Mode;
-  readonly settings: SiteSettings;
-  readonly routes: readonly Route[];
-  /** Every file but those that are made from all others; none while something is wrong that all pages rest on. */
-  readonly outputs: readonly Output[];
-  /** What they are made with. */
-  readonly makeEach: MakeEach;
-  readonly placeholders: readonly Placeholder[];
+/** A planned site. */
+export interface Plan extends PagePlan {
+  /** Assets, scripts of islands and files that code makes: all files but pages and what is derived from all others. */
+  readonly files: readonly Made[];
   /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
+  /** What pages are made with besides their texts: data, code and styles. */
+  readonly sources: readonly SourceFile[];
   /** Addresses of texts that could not be read: links to them cannot be judged. */
   readonly lost: ReadonlySet<string>;
+  /** Addresses of drafts and of pages of a later day that are not in the site, and why each is left out. */
+  readonly unpublished: ReadonlyMap<string, 'draft' | 'future'>;
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   readonly ownScripts: ReadonlySet<string>;
   readonly problems: readonly Problem[];
-  /** The Markdown of an entry. */
-  readonly markdownOf: Content['markdownOf'];
-  /** What is wrong with texts that are on no page of their own. Finding it renders them. */
-  readonly textProblems: () => readonly Problem[];
+  /** Whether something is wrong that all pages rest on: none is made. */
+  readonly isBlocked: boolean;
 }
 
-/** What code, content and styles bring, before anything has its place. */
-interface Parts {
-  code: Code;
-  content: Content;
-  client: Client;
-  styles: Styles;
-  services: readonly Service[];
-  look: MarkdownLook;
-  problems: readonly Problem[];
-  /** The first error in what all pages rest on: no page is made or judged before it is fixed. */
-  blocker?: Problem;
+/** A plan with all files that are made by now. */
+export interface FinishedSite extends Plan {
+  readonly artifacts: readonly Artifact[];
 }
 
-/** The stages of a build, in their order. */
-export type Stage = 'read' | 'bundle' | 'validate' | 'plan' | 'render and write' | 'derive' | 'check';
-
-/** Called when a stage begins. */
-export type OnStage = (stage: Stage) => void;
-
-/** How to plan. `bundler`: a process that plans often has one that remembers. */
-export interface PlanOptions {
-  onStage?: OnStage;
-  bundler?: Bundler;
-}
-
-/** Plans a site from what was read. */
-export async function planSite(
-  { value: source, problems }: Result<Source>,
-  mode: Mode,
-  memo: Memo,
-  { onStage = () => {}, bundler = bundle }: PlanOptions = {},
-): Promise<Plan> {
-  const parts = await readParts(source, mode, memo, { onStage, bundler });
-  onStage('plan');
-  const { code, client, styles, look, services, blocker } = parts;
-  const views: ViewParts = { source, code, content: parts.content, mode, look, memo };
-  const { value: content, ...made } = await withMadePages(views);
-  const { value: routes, ...routing } = planRoutes(content, mode);
-  const { value: files, ...filing } = await planFiles({ ...views, content }, routes);
-  const { book, bodyOf, viewFor, answer } = files;
-  const served = resolveStyles(styles, (address) => serve(book, address));
-  const shared = { code, client, styles: served, book, services, intern: createInterner() };
-  const { manifest, inactive, react, loader } = client;
-  const ask = answer([served, inactive, react, loader, services], manifest);
-  const pages = planPages({ ...shared, content, routes, viewFor, bodyOf, mode, ask, memo });
-  const outputs = mergeOutputs(pages, files.outputs, client.outputs);
-  const all = [{ problems }, parts, made, routing, filing, outputs].flatMap((result) => [...result.problems]);
-  const waiting = routes.filter(({ kind }) => kind === 'page').length + content.lost.length;
+export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}): Promise<Plan> {
+  const { source, mode, code, client, blocker } = parts;
+  watch('calling `routes` of pages/index.ts');
+  const { value: content, problems: made } = await addCodePages(parts);
+  const routes = planRoutes(content, mode);
+  watch('calling `files` of pages/index.ts');
+  const placed = await placeCodeFiles({ ...parts, content }, routes.value);
+  watch();
+  const views = viewsOf({ ...parts, content }, routes.value, placed.hashed);
+  const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
+  const { pages, files, problems } = withoutCollisions(
+    routes.value,
+    [...placed.artifacts, ...client.artifacts],
+    content,
+  );
+  const found = [...parts.problems, ...made, ...routes.problems, ...placed.problems, ...problems];
+  const waiting = pages.filter(({ kind }) => kind === 'entry').length + content.lost.length;
+  const { loader } = client;
   return {
-    ...{ mode, routes, settings: content.settings, budgets: content.budgets },
+    ...{ mode, content, code, client, pages, files, ...views },
+    aliases: aliasesOf(pages),
+    styles: { ...served, ofIslands: stylesOfIslands(served, client.artifacts, client.manifest) },
+    services: withScripts(parts.services, client),
+    licences: readLicences(source, client.packages),
     sources: [...source.data, ...source.code, ...source.styles],
-    outputs: blocker ? [] : outputs.value,
-    makeEach: code.makeEach,
-    placeholders: content.placeholders,
     lost: new Set(content.lost.map(addressOf)),
-    services: withScripts(services, client),
-    licences: readLicences(source, client),
+    unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: all.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem)),
-    markdownOf: content.markdownOf,
-    textProblems: () => textProblems(content, bodyOf, ask, memo),
+    problems: blocker
+      ? found.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem))
+      : [...found, ...textProblems(content, views.bodyOf)],
+    isBlocked: blocker !== undefined,
+    version: versionOf(parts, pages, views.book),
+    texts: keyOf(Object.values(content.collections).map((entries) => entries.map(({ text }) => text))),
   };
 }
+
+/** The site as its code sees it, at the time when its pages and hashed names are these. */
+function viewsOf({ source, code, content, mode, look }: Parts, pages: readonly Page[], hashed: AddressBook['hashed']) {
+  const { settings } = content;
+  const rule = settings.checks['removed-html'] ?? 'error';
+  const book: AddressBook = { settings, hashed, pages: addressesOf(pages) };
+  const { ids = [], extensions = [] } = code.pages ?? {};
+  const bodyOf = createBodies(book, extensions, {
+    removedHtml: rule === 'warn' ? 'warning' : rule,
+    takenIds: ids,
+    look,
+  });
+  const reading = { others: false };
+  const onBody = () => {
+    reading.others = true;
+  };
+  const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, onBody });
+  return { book, bodyOf, reading, view };
+}
+
+/** Source file, in either form of Unicode → address of its page. */
+function addressesOf(pages: readonly Page[]): AddressBook['pages'] {
+  const byFile = new Map(
+    pages.flatMap((page) => (page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path]] : [])),
+  );
+  return { get: (file) => byFile.get(file.normalize('NFC')) };
+}
+
+/** The content with the pages that code makes besides those of Markdown files. */
+async function addCodePages(parts: Parts): Promise<Result<Content>> {
+  const { code, content, mode } = parts;
+  if (!code.pages?.routes) return { value: content, problems: [] };
+  const { view } = viewsOf(parts, planRoutes(content, mode).value, new Map());
+  const listed = await listPages(code, view);
+  const read = listed.value.map((page) => readMadePage(page, code.schema));
+  const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
+  const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
+  return { value: { ...content, entries }, problems };
+}
+
+/** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
+async function placeCodeFiles(parts: Parts, pages: readonly Page[]) {
+  const { code, source, content } = parts;
+  const place = (made: readonly CodeFile[]) => placeFiles(source.assets, made, content.settings);
+  const early = viewsOf(parts, pages, place([]).hashed).view;
+  const listed = await listFiles(code, early);
+  const isAsset = ([path]: readonly [path: string, ...unknown[]]) => path.startsWith('assets/');
+  const first = await makeFiles(code, listed.value.filter(isAsset), early);
+  const others = listed.value.filter((file) => !isAsset(file));
+  const rest = await makeFiles(code, others, viewsOf(parts, pages, place(first.value).hashed).view);
+  const placed = place([...first.value, ...rest.value]);
+  return { ...placed, problems: [...listed.problems, ...first.problems, ...rest.problems] };
+}
+
+/** The pages and files that have a place of their own. */
+function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {
+  const ofPages = pages.flatMap((owner) =>
+    pathsOf(owner, { content }).map((path) => ({ path, source: sourceOf(owner), owner })),
+  );
+  const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
+  const { value, problems } = findCollisions<{ path: string; source: string; owner: Page | Made }>([
+    ...ofPages,
+    ...ofFiles,
+  ]);
+  const lost = new Set([...value].map(({ owner }) => owner));
+  return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
+}
+
+function aliasesOf(pages: readonly Page[]): Plan['aliases'] {
+  const aliases = new Map<Page, AliasPage[]>();
+  for (const page of pages) if (page.kind === 'alias') aliases.set(page.of, [...(aliases.get(page.of) ?? []), page]);
+  return aliases;
+}
+
+const unpublishedIn = (entries: readonly Entry[], mode: Mode): Plan['unpublished'] =>
+  new Map(
+    entries.flatMap((entry) => {
+      const mark = markOf(entry, mode);
+      return mark ? [[entry.front.permalink ?? addressOf(entry.file), mark] as const] : [];
+    }),
+  );
 
 /** Adds how many pages wait for this error. Their own errors would hide it. */
 const withWaiting = (problem: Problem, pages: number): Problem => {
@@ -128,54 +171,26 @@ const withWaiting = (problem: Problem, pages: number): Problem => {
   return pages === 0 ? problem : { ...problem, fix: `${problem.fix} ${count} for this.` };
 };
 
-async function readParts(
-  source: Source,
-  mode: Mode,
-  memo: Memo,
-  { onStage, bundler }: Required<PlanOptions>,
-): Promise<Parts> {
-  onStage('bundle');
-  const [code, islands, styles] = await Promise.all([
-    loadCode(source, memo, bundler),
-    bundleClient(source, mode, memo, source.islands),
-    makeStyles(source.styles, memo, mode.command === 'dev'),
-  ]);
-  onStage('validate');
-  const { schema, versions, isLost } = code.value;
-  const given = { schema, schemaKey: versions.schema, isLost };
-  const content = memo('interrupt', createInterrupt)(() => validateContent(source, given, mode, memo));
-  const unread = content.value.unread.map((name) => `content/${name}`);
-  const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/\.ya?ml$/, '')));
-  const early = [...code.problems, ...islands.problems, ...ofData].find(isError);
-  // Code that is given data which could not be read fails for that reason alone.
-  const usable = early ? withoutPages(code.value) : code.value;
-  const services = listServices(usable, content.value);
-  const look = readLook(usable, content.value.data);
-  const client = await planClient(source, mode, memo, islands.value, services.value);
-  // A style that is missing or broken has said so: its names are not unknown as well.
-  const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
-  return {
-    code: usable,
-    blocker: early ?? [...services.problems, ...look.problems, ...client.problems].find(isError),
-    content: content.value,
-    client: client.value,
-    styles: styles.value,
-    services: services.value,
-    look: look.value,
-    problems: [code, islands, styles, names, content, services, look, client].flatMap(({ problems }) => [...problems]),
-  };
-}
-
-/** The islands of the site and of the services that are on. */
-async function planClient(
-  source: Source,
-  mode: Mode,
-  memo: Memo,
-  own: Client,
-  services: readonly Service[],
-): Promise<Result<Client>> {
-  const found = findServiceIslands(source, services);
-  const added = await bundleClient(source, mode, memo, found.value.needed);
-  const value = joinClients(own, added.value, found.value.inactive);
-  return { value, problems: [...found.problems, ...added.problems] };
+/** A hash of everything that all pages depend on. Nobody has to prove that a finer one is right. */
+function versionOf(
+  { source, mode, code, client, content, services }: Parts,
+  pages: readonly Page[],
+  book: AddressBook,
+): string {
+  const files = [source.data, source.assets, source.drawings, source.styles]
+    .flat()
+    .map(({ path, hash }) => [path, hash]);
+  const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
+  const islands = { ...client, artifacts: [], packages: [] };
+  return keyOf(
+    code.version,
+    mode.command === 'dev',
+    mode.noindex,
+    content.settings,
+    files,
+    [...book.hashed],
+    islands,
+    services,
+    listed,
+  );
 }

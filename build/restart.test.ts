@@ -1,5 +1,5 @@
 /** The process that starts dev again, with a child of its own that does nothing else. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -8,35 +8,20 @@ import { ROOT } from '../tests/site.ts';
 import { makeTree } from '../tests/tree.ts';
 import { pause } from '../tests/workbench.ts';
 
-/** The child prints that it runs. With SLOW it takes a second to end, and with KILLED the second one ends by a signal. */
+/** The child says its port, as dev does. With BROKEN, the second one cannot start. */
 const START = `
 const fs = require('node:fs');
-const processes = require('node:child_process');
 if (process.env.DEV_CHILD) {
-  console.log('child ' + process.argv.slice(2));
-  if (process.env.KILLED && process.argv.includes('7') && !fs.existsSync('killed')) {
-    fs.writeFileSync('killed', '');
-    process.kill(process.pid, 'SIGKILL');
+  console.log('child ' + process.argv.slice(2) + ' ' + process.env.DEV_CODE);
+  if (process.env.BROKEN && process.argv.includes('7') && !fs.existsSync('broken')) {
+    fs.writeFileSync('broken', '');
+    process.exit(1);
   }
-  process.send({ port: 7 });
+  process.send({ port: 7, code: 'secret' });
   process.on('disconnect', () => process.exit());
-} else {
-  const { fork } = processes;
-  processes.fork = (...words) => {
-    const child = fork(...words);
-    const kill = child.kill.bind(child);
-    if (process.env.SLOW) child.kill = (signal) => setTimeout(kill, 1000, signal);
-    return child;
-  };
-  if (process.env.LIMIT) {
-    fs.watch = () => { throw Object.assign(new Error('ENOSPC: no more'), { code: 'ENOSPC' }); };
-    require('node:module').syncBuiltinESMExports();
-  }
-  require('./restart.cjs')();
-}`;
+} else require('./restart.cjs')();`;
 
 interface Started {
-  child: ChildProcess;
   printed(): string;
   /** Waits until a text was printed so many times. */
   prints(text: string, times?: number): Promise<void>;
@@ -55,7 +40,7 @@ async function withStarted(env: NodeJS.ProcessEnv, act: (started: Started) => Pr
     });
   const prints = async (part: string, times = 1) => {
     const holds = () => text.split(part).length > times;
-    for (let tries = 0; tries < 160 && !holds(); tries++) await pause(50);
+    for (let tries = 0; tries < 400 && !holds(); tries++) await pause(50);
     assert.ok(holds(), text);
   };
   const change = () => writeFileSync(join(project, 'package.json'), '{ }');
@@ -63,7 +48,7 @@ async function withStarted(env: NodeJS.ProcessEnv, act: (started: Started) => Pr
     await prints('child');
     // The watch begins about when the child does.
     await pause(500);
-    await act({ child, printed: () => text, prints, change });
+    await act({ printed: () => text, prints, change });
   } finally {
     child.kill();
   }
@@ -71,34 +56,22 @@ async function withStarted(env: NodeJS.ProcessEnv, act: (started: Started) => Pr
 
 const s = suite('what starts dev again');
 
-s('starts it once for two changes, of which the second comes while it is still ending', () =>
-  withStarted({ SLOW: '1' }, async ({ child, printed, prints, change }) => {
+s('starts it at the same port and with the same code when the generator changes', () =>
+  withStarted({}, async ({ prints, change }) => {
     change();
-    await prints('→ dev starts again');
+    await prints('package.json → dev starts again');
+    await prints('child --port,7 secret');
     change();
-    await prints('→ dev starts again', 2);
-    await prints('child', 2);
-    await pause(300);
-    assert.is(child.exitCode, null);
-    assert.is(printed().split('child').length, 3, printed());
+    await prints('child --port,7 secret', 2);
   }),
 );
 
-s('starts it again after one that a signal has ended', () =>
-  withStarted({ KILLED: '1' }, async ({ prints, change }) => {
+s('waits for the next change where it cannot start', () =>
+  withStarted({ BROKEN: '1' }, async ({ prints, change }) => {
     change();
-    await prints('with the next change');
+    await prints('dev starts again with the next change.');
     change();
-    await prints('child', 3);
-  }),
-);
-
-s('says once that changes will not be seen when the system watches no more files, and goes on', () =>
-  withStarted({ LIMIT: '1' }, async ({ child, printed, prints }) => {
-    await prints('Raise fs.inotify.max_user_watches, and start dev again.');
-    await pause(300);
-    assert.is(child.exitCode, null);
-    assert.is(printed().split('ENOSPC: no more').length, 2, printed());
+    await prints('child --port,7', 2);
   }),
 );
 

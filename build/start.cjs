@@ -1,3 +1,6 @@
 /** Starts the command line. */
 if (process.argv[2] === 'dev' && process.env.DEV_CHILD === undefined) require('./restart.cjs')();
-else require('./generator.cjs')('./cli.ts');
+else {
+  require('./tsx.cjs');
+  require('./cli.ts');
+}

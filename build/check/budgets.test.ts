@@ -1,43 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Budgets } from '../content/settings-schema.ts';
-import { brotliSize, checkBudgets, type WeighedPage } from './budgets.ts';
+import { buildSmall, page } from '../../tests/small-site.ts';
+import { checkBudgets } from './budgets.ts';
 
-const budgets: Budgets = {
-  every: { page: 0.1, styles: 1, script: 0, fonts: 1, pictures: 1 },
-  island: { page: 0.2, script: 1 },
-  screens: { legal: { page: 9 } },
-};
-const page = (html: string, screen = 'plain'): WeighedPage => ({ path: '/a', screen, html, file: 'content/a.md' });
 /** Text that compression can do little with. */
-const long = Array.from({ length: 90 }, (_, index) => (index * 7919 + 13).toString(36)).join('');
-const messages = (one: WeighedPage, files: Record<string, string> = {}) => {
-  const read = (address: string) => (files[address] === undefined ? undefined : Buffer.from(files[address]));
-  return checkBudgets([one], budgets, read).map(({ message }) => message);
-};
+const LONG = Array.from({ length: 300 }, (_, at) => ((at * 7919) % 46_656).toString(36)).join('');
+/** Bytes after brotli at its strongest, which is Node's default. */
+const brotli = (text: string) => brotliCompressSync(text).length;
 
-const held = suite('budgets');
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${LONG}</desc></svg>`;
+const STYLE = '@font-face { font-family: F; src: url(/assets/f.woff2) } .front { font-family: F }';
+const pictures = '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.svg) [Q](/assets/q.png)';
 
-held('name the page, its bytes and how many are too many', () => {
-  const html = `<p>${long}</p>`;
-  assert.equal(messages(page(html)), [
-    `/a: the page weighs ${brotliSize(html)} bytes, ${brotliSize(html) - 100} over 0.1 kB.`,
-  ]);
-});
+/** What weighs too much of a page. */
+async function weigh(budgets: string, islands: string[] = []) {
+  const { site, out, text } = await buildSmall({
+    'content/index.md': page('T', pictures),
+    'content/budgets.yml': budgets,
+    'content/site.yml': 'base: /b\nassets: hashed',
+    'pages/index.ts': "export { screens } from './front.tsx';",
+    'pages/front.tsx': `export const screens = { plain: ({ page }) => <section className="front">
+      <h1>T</h1><picture><source srcSet="/assets/q.png 2x" /></picture>
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} /></section> };`,
+    'pages/front.css': STYLE,
+    'assets/p.png': LONG,
+    'assets/q.png': LONG,
+    'assets/s.svg': SVG,
+    'assets/f.woff2': LONG,
+  });
+  const artifacts = site.artifacts.map((one) => ({ ...one, ...(one.facts && { facts: { ...one.facts, islands } }) }));
+  const found = checkBudgets({ ...site, artifacts }, out).problems.map(({ file, message }) => `${file} ${message}`);
+  return { html: text('index.html'), found };
+}
 
-held('are wider for a screen that is named, and for a page with an island', () => {
-  assert.equal(messages(page(`<p>${long}</p>`, 'legal')), []);
-  assert.equal(messages(page('<div data-island="A"></div><script>run()</script>')), []);
-  assert.match(messages(page('<script>run()</script>'))[0] ?? '', 'its scripts weigh');
-});
+const weights = suite('budgets');
 
-held('count the files that a page names, each once', () => {
-  const html = '<style>@font-face{src:url(/a.woff2)}</style><img src="/b.webp" alt=""><img src="/b.webp" alt="">';
-  const found = messages(page(html, 'legal'), { '/a.woff2': 'x'.repeat(1001), '/b.webp': 'x'.repeat(1500) });
+weights('name the page, its bytes and how many are too many, of itself and of the files that it names', async () => {
+  const { html, found } = await weigh('every: { page: 0.1, styles: 0.1, script: 0, fonts: 0.1, pictures: 1 }');
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text).join('');
+  const fonts = LONG.length;
+  const drawn = LONG.length + brotli(SVG);
   assert.equal(found, [
-    '/a: its fonts weigh 1001 bytes, 1 over 1 kB.',
-    '/a: its pictures weigh 1500 bytes, 500 over 1 kB.',
+    `content/index.md /: the page weighs ${brotli(html)} bytes, ${brotli(html) - 100} over 0.1 kB.`,
+    `content/index.md /: its styles weigh ${brotli(styles)} bytes, ${brotli(styles) - 100} over 0.1 kB.`,
+    `content/index.md /: its fonts weigh ${fonts} bytes, ${fonts - 100} over 0.1 kB.`,
+    `content/index.md /: its pictures weigh ${drawn} bytes, ${drawn - 1000} over 1 kB.`,
   ]);
 });
 
-held.run();
+weights('are wider for a page with an island, and for a screen that is named', async () => {
+  const budgets = 'every: { page: 0.1 }\nisland: { page: 9 }\n';
+  assert.is((await weigh(budgets)).found.length, 1);
+  assert.equal((await weigh(budgets, ['/islands/a.js'])).found, []);
+  assert.equal((await weigh(`${budgets}screens: { plain: { page: 8 } }`)).found, []);
+});
+
+weights.run();

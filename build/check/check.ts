@@ -1,16 +1,15 @@
 /**
- * Checks the finished output, not the intention: what every page says of itself, against the rows of all files. A new
- * check is one module beside this one, and one line in `CHECKS`.
+ * Checks the finished output, not the intention: what every page says of itself, against all files. A new check is one
+ * module in this folder, and one line in `CHECKS`; a site adds its own by `checks` of `pages/index.ts`.
  */
-import type { Entry } from '../content/entry.ts';
-import type { SourceFile } from '../content/source.ts';
-import { lazily } from '../lazily.ts';
+import type { FinishedPage } from '../api.ts';
+import { thrown } from '../code/errors.ts';
+import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
-import type { FileRecord } from '../table.ts';
+import type { Artifact } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { checkElsewhere } from './elsewhere.ts';
-import type { Check, CheckedSite, PageRecord } from './finding.ts';
-import { gatherFindings } from './findings.ts';
+import { type Check, type CheckedSite, gatherFindings, type MadePage } from './finding.ts';
 import { checkMarkup } from './markup.ts';
 import { createPlaces } from './places.ts';
 import { checkReferences } from './references.ts';
@@ -19,31 +18,33 @@ import { checkWords } from './words.ts';
 
 const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences, checkElsewhere];
 
-/** What the plan of a site says of it. */
-interface CheckedPlan extends Pick<CheckedSite, 'settings' | 'services' | 'ownScripts'> {
-  /** Addresses of texts that could not be read. */
-  lost: ReadonlySet<string>;
-  sources: readonly SourceFile[];
-  markdownOf: (entry: Entry) => string;
-}
-
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
-export function checkSite(
-  files: readonly FileRecord[],
-  { settings, services, ownScripts, lost, sources, markdownOf }: CheckedPlan,
-): Problem[] {
-  const pages = files.filter((file): file is PageRecord => file.page !== undefined && !file.output.copyOf);
+export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
+  const { settings } = plan.content;
+  const pages = artifacts.filter((one): one is MadePage => one.facts !== undefined && one.copyOf === undefined);
   const site: CheckedSite = {
-    settings,
-    services,
-    ownScripts,
-    hashes: lazily(() => new Map(files.map(({ row }) => [`${settings.base}/${row.path}`, row.sha256]))),
-    destinations: createDestinations(files, settings, lost),
-    placeOf: createPlaces(sources, settings.base, markdownOf),
-    pages: new Map(pages.map(({ row, page }) => [row.path, page])),
+    ...plan,
+    hashes: new Map(artifacts.map(({ path, sha256 }) => [`${settings.base}/${path}`, sha256])),
+    destinations: createDestinations(artifacts, plan),
+    placeOf: createPlaces(plan),
+    facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
-  const found = pages.flatMap((file) =>
-    CHECKS.flatMap((check) => [...check(file, site)].map((finding) => ({ finding, file }))),
+  const found = pages.flatMap((page) =>
+    CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
   return gatherFindings(found, settings.checks);
+}
+
+/** What the site's own checks find. */
+export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: readonly FinishedPage[]): Problem[] {
+  const { checks = [] } = code.pages ?? {};
+  return pages.flatMap((page) =>
+    checks.flatMap((check) => {
+      try {
+        return [...check(page, view as never)].map((fault) => ({ file: page.file, ...fault }));
+      } catch (error) {
+        return [thrown(error, code.trace, `${page.path} was checked`, page.file)];
+      }
+    }),
+  );
 }

@@ -1,140 +1,97 @@
 /** Where the addresses of pages lead. */
-import leven from 'leven';
-import type { SiteSettings } from '../content/settings.ts';
-import type { FileRecord } from '../table.ts';
+import { didYouMean } from '../content/nearest.ts';
+import type { Plan } from '../plan.ts';
+import { decoded, splitAddress } from '../routes/address.ts';
+import { fileMeant } from '../routes/lookup.ts';
+import type { Artifact } from '../site.ts';
 
-/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is wrong. */
+/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken, or badly written. */
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
-  | { kind: 'wrong'; message: string; fix: string };
+  | { kind: 'broken' | 'wrong'; message: string; fix: string };
 
 /** Answers where an address leads, given without its fragment. `page`: the path of the output whose ids count there. */
 export type Destinations = (address: string) => Destination;
 
-const OUTSIDE: Destination = { kind: 'outside' };
-const RELATIVE: Destination = {
-  kind: 'wrong',
-  message: 'is relative to the page',
-  fix: 'Begin it with a slash: the same page also answers at other paths.',
-};
+const wrong = (message: string, fix: string): Destination => ({ kind: 'wrong', message, fix });
+const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
 
-/** So many dead addresses get a suggestion: each is compared with every address of the site. */
-const MOST_SUGGESTIONS = 100;
+const UNPUBLISHED = { draft: 'is a draft, which is not published', future: 'is a page of a later day' };
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
-export function createDestinations(
-  files: readonly FileRecord[],
-  settings: Pick<SiteSettings, 'base' | 'url'>,
-  lost: ReadonlySet<string>,
-): Destinations {
-  const places = listPlaces(files);
+export function createDestinations(artifacts: readonly Artifact[], plan: Plan): Destinations {
+  const places = listPlaces(artifacts);
   const answers = new Map<string, Destination>();
-  let suggestions = 0;
-  const suggest = (name: string) =>
-    ++suggestions > MOST_SUGGESTIONS ? undefined : nearestOf(name, new Set([...places.values()].map(linkedOf)));
   return (address) => {
-    const known = answers.get(address);
-    if (known) return known;
-    const inside = insideOf(address, settings);
-    const answer = typeof inside === 'string' ? lookUp(inside, places, lost, suggest) : inside;
+    const answer = answers.get(address) ?? judge(address, places, plan);
     answers.set(address, answer);
     return answer;
   };
 }
 
-/** Files by their address without base. */
-type Places = ReadonlyMap<string, FileRecord>;
+/** Files by their address without base, and by their path. */
+type Places = ReadonlyMap<string, Artifact>;
 
 /** The one address under which pages link a file. */
-const linkedOf = ({ row, output }: FileRecord): string => decode(output.route?.path ?? `/${row.path}`);
+const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
 
-/** Every file by its address and by its path. */
-function listPlaces(files: readonly FileRecord[]): Places {
-  const places = new Map<string, FileRecord>();
-  for (const file of files) {
-    const linked = linkedOf(file);
-    // A page is itself, whichever of its names comes first.
-    const own = (file.output.copyOf !== undefined && places.get(linked)) || file;
-    places.set(linked, own).set(decode(`/${file.row.path}`), own);
+function listPlaces(artifacts: readonly Artifact[]): Places {
+  const places = new Map<string, Artifact>();
+  for (const artifact of artifacts) {
+    const linked = linkedOf(artifact);
+    // The other spelling of a page is that page.
+    const own = (artifact.copyOf !== undefined && places.get(linked)) || artifact;
+    places.set(linked, own).set(`/${artifact.path}`, own);
   }
   return places;
 }
 
-/** The file that a server answers with. It answers for a page with a slash behind its address, too. */
-function answerOf(name: string, places: Places): FileRecord | undefined {
-  const bare = name.slice(0, -1);
-  const page = name.endsWith('/') ? places.get(bare) : undefined;
-  return places.get(name) ?? (page?.output.route && linkedOf(page) === bare ? page : undefined);
-}
+/** The file that an address means, in any spelling. */
+const meantBy = (name: string, places: Places): Artifact | undefined =>
+  places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
 
-/** An address of this site without its base; or why it is none. */
-function insideOf(address: string, { url, base }: Pick<SiteSettings, 'base' | 'url'>): string | Destination {
-  if (address === '') return { kind: 'wrong', message: 'is empty', fix: 'Give it an address, or leave it out.' };
+function judge(address: string, places: Places, plan: Plan): Destination {
+  const { url, base } = plan.content.settings;
+  if (address === '') return wrong('is empty', 'Give it an address, or leave it out.');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-    if (!url || !address.startsWith(url) || !/^(?:[/?#]|$)/.test(address.slice(url.length))) return OUTSIDE;
-    const path = address.slice(url.length).replace(/^(?!\/)/, '/');
-    return path.startsWith(`${base}/`) ? path.slice(base.length) : OUTSIDE;
+    const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
+    if (to?.host !== new URL(url).host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
+    const inside = to.pathname.slice(base.length);
+    return address.startsWith(url) ? lookUp(inside, places, plan) : wrong(`is not at ${url}`, `Write ${inside}.`);
   }
-  if (!address.startsWith('/')) return RELATIVE;
-  if (!address.startsWith(`${base}/`))
-    return { kind: 'wrong', message: `does not begin with the base ${base}`, fix: `Begin it with ${base}/.` };
-  return address.slice(base.length);
+  if (!address.startsWith('/'))
+    return wrong('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
+  if (!address.startsWith(`${base}/`)) return wrong(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
+  return lookUp(address.slice(base.length), places, plan);
 }
 
 /** Looks up an address that begins with a slash, its base taken off. */
-function lookUp(
-  address: string,
-  places: Places,
-  lost: ReadonlySet<string>,
-  suggest: (name: string) => string | undefined,
-): Destination {
+function lookUp(address: string, places: Places, { lost, unpublished }: Plan): Destination {
   const name = nameOf(address);
-  const file = answerOf(name, places);
+  const bare = name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
+  const file = meantBy(name, places) ?? meantBy(bare, places);
   // What is wrong with that text is reported already.
-  if (!file && lost.has(name.replace(/(.)\/$/, '$1'))) return { kind: 'inside', linked: name };
+  if (!file && lost.has(bare)) return { kind: 'inside', linked: name };
+  const mark = unpublished.get(bare);
+  if (!file && mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
   if (!file) {
-    const near = suggest(name);
-    const fix = near ? `Did you mean ${near}?` : 'Correct the address, or add what it names.';
-    return { kind: 'wrong', message: 'leads nowhere', fix };
+    const near = didYouMean(bare, new Set([...places.values()].map(linkedOf))).trim();
+    return broken('does not exist', near || 'Correct the address, or add the file.');
   }
   const linked = linkedOf(file);
-  if (name !== linked) {
-    const fix = `Write ${linked}, as the page itself does.`;
-    return { kind: 'wrong', message: 'is another spelling of a page', fix };
-  }
+  if (name !== linked) return wrong('is another spelling of a page', `Write ${linked}.`);
   // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
-  const { route } = file.output;
-  const shown = route?.kind === 'redirect' ? answerOf(nameOf(route.to), places) : file;
-  if (!shown?.row.type.startsWith('text/html') || shown.output.route?.kind === 'redirect')
-    return { kind: 'inside', linked };
-  return { kind: 'inside', linked, page: shown.output.copyOf ?? shown.row.path };
-}
-
-/** The nearest address, if it differs in at most two letters. */
-function nearestOf(name: string, addresses: ReadonlySet<string>): string | undefined {
-  const near = [...addresses].map((linked) => ({ linked, apart: leven(linked, name, { maxDistance: 3 }) }));
-  return near.filter(({ apart }) => apart < 3).sort((a, b) => a.apart - b.apart)[0]?.linked;
+  const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to), places) : file;
+  if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
+  return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
 }
 
 /** The key of an address in the table: without query and fragment. */
-function nameOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1);
-  return decode(path);
-}
+const nameOf = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
 
 /** The id that a fragment names; empty for the top of the page. Text fragments (`:~:`) name none. */
 export function idOf(fragmentAndText: string): string {
   const [fragment = ''] = fragmentAndText.split(':~:', 1);
-  return fragment.toLowerCase() === 'top' ? '' : decode(fragment);
-}
-
-/** Undoes percent-encoding and settles the Unicode form; leaves text alone that is not well encoded. */
-function decode(text: string): string {
-  if (/^[!-$&-~]*$/.test(text)) return text;
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return text;
-  }
+  return fragment.toLowerCase() === 'top' ? '' : decoded(fragment).normalize('NFC');
 }

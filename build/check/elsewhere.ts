@@ -1,28 +1,28 @@
 /** What a page loads from other hosts: nothing but what a service asks for, so that no one else hears of a visit. */
-import type { Reference } from '../html/references.ts';
+import type { Reference } from '../html/page-facts.ts';
 import { directiveOf } from '../render/policy.ts';
-import { entryOf } from '../routes/route.ts';
+import { entryOf } from '../routes/page.ts';
 import type { Check } from './finding.ts';
 
-export const checkElsewhere: Check = function* ({ page, output }, { settings, services, placeOf }) {
-  const references = [...new Set(page.references)].filter(({ address }) => !INSIDE.test(address));
+export const checkElsewhere: Check = function* ({ page, facts }, { content, services, placeOf }) {
+  const references = facts.references.filter(({ address }) => !INSIDE.test(address));
   if (references.length === 0) return;
   const allowed = services.flatMap(({ hosts }) => Object.values(hosts).flat());
   const applied = new Set(references.flatMap(({ address, loads }) => (loads ? address : [])));
   for (const reference of references) {
     const { tag, attribute, address, loads } = reference;
     if (!loads && (applied.has(address) || !isLoaded(reference))) continue;
-    const host = hostOf(address, settings.url);
+    const host = hostOf(address, content.settings.url);
     if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
-    const message = `<${tag} ${attribute}> loads ${address} from elsewhere`;
-    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(output.route)) };
+    const message = `<${tag} ${attribute}> ${host ? `loads ${address} from elsewhere` : `cannot load ${address}`}`;
+    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page)) };
   }
 };
 
 const FIX = 'Put the file into assets/ and load it from there, or name its host in `hosts` of a service.';
 
-/** An address that begins with a slash, and has nothing in it that browsers pass over. */
-const INSIDE = /^(?:#|\/(?!\/))[^\\\t\n\r]*$/;
+/** An address of the page or the site: without anything that browsers ignore. `data:` is all there is to load. */
+const INSIDE = /^(?:#|\/(?!\/)[^\\\t\n\r]*$|data:)/i;
 
 /** Whether the policy of a page lets it load what a reference names. Other scripts are judged apart. */
 function isLoaded(reference: Reference): boolean {
@@ -33,11 +33,10 @@ function isLoaded(reference: Reference): boolean {
   return directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src');
 }
 
-/** The other host that an address leads to, if it does. */
+/** The other host that an address leads to: nothing for the site itself, empty for what is not on a host. */
 function hostOf(address: string, url: string): string | undefined {
-  if (!URL.canParse(address, url)) return undefined;
-  const { host } = new URL(address, url);
-  return host === '' || host === new URL(url).host ? undefined : host;
+  const host = URL.canParse(address, url) ? new URL(address, url).host : '';
+  return host === new URL(url).host ? undefined : host;
 }
 
 /** Whether a source of a policy, such as `https://*.maps.example`, names a host. */

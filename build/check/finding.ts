@@ -1,8 +1,9 @@
-/** What a check is given, and what it gives. */
-import type { Service } from '../api.ts';
+/** What a check is given and gives, and how findings become problems. */
 import type { SiteSettings } from '../content/settings.ts';
 import type { Rule } from '../content/settings-schema.ts';
-import type { FileRecord, PageValue } from '../table.ts';
+import type { Plan } from '../plan.ts';
+import type { Problem } from '../problem.ts';
+import type { Artifact, ArtifactFacts } from '../site.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
@@ -10,7 +11,7 @@ import type { FindPlace } from './places.ts';
 export interface Finding {
   /** The rule, whose severity `checks:` in site.yml sets. */
   rule: Rule;
-  /** A sentence without its full stop: `The link "/prizing" leads nowhere`. */
+  /** A sentence without its full stop: `Broken link: /prizing does not exist`. */
   message: string;
   fix: string;
   /** The file and line, where they are known; without a file, the line is one of the page's own source. */
@@ -21,22 +22,45 @@ export interface Finding {
 }
 
 /** A page that was made. */
-export type PageRecord = FileRecord & { page: PageValue };
+export type MadePage = Artifact & { facts: ArtifactFacts };
 
-/** What a check may look at beside the page. */
-export interface CheckedSite {
-  settings: Pick<SiteSettings, 'base' | 'url' | 'checks'>;
-  /** The services that are on. */
-  services: readonly Pick<Service, 'hosts'>[];
+/** What a check may look at besides the page. */
+export interface CheckedSite extends Pick<Plan, 'content' | 'services' | 'ownScripts'> {
   destinations: Destinations;
   placeOf: FindPlace;
-  /** What a page is, by the path of its output. */
-  pages: ReadonlyMap<string, PageValue>;
-  /** SHA-256 in hexadecimal of every file, by its address. Few sites ask. */
-  hashes: () => ReadonlyMap<string, string>;
-  /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
-  ownScripts: ReadonlySet<string>;
+  /** The facts of each page, by the path of its file. */
+  facts: ReadonlyMap<string, ArtifactFacts>;
+  /** SHA-256 in hexadecimal of every file, by its address. */
+  hashes: ReadonlyMap<string, string>;
 }
 
 /** A check: what of a page breaks rules. */
-export type Check = (file: PageRecord, site: CheckedSite) => Iterable<Finding>;
+export type Check = (page: MadePage, site: CheckedSite) => Iterable<Finding>;
+
+type Found = { finding: Finding; page: MadePage };
+
+/** The problems that findings make. Those that say the same are one: a broken link in the header is not one on each page. */
+export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {
+  const groups = new Map<string, Found[]>();
+  for (const one of found) {
+    const { rule, message, line, own, file = one.page.source } = one.finding;
+    if (checks[rule] === 'off') continue;
+    // Many warnings of one kind are one problem; an error of the page's own is named where it is.
+    const isOwn = line !== undefined || (own && checks[rule] !== 'warn');
+    const key = isOwn ? `${message}\n${file}:${line}` : message;
+    const group = groups.get(key) ?? [];
+    group.push(one);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map((group) => problemOf(group, checks));
+}
+
+function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
+  const [{ finding, page }] = group as [Found];
+  const { rule, message, fix, line, file = page.source } = finding;
+  const pages = [...new Set(group.map((one) => one.page.page?.path ?? `/${one.page.path}`))];
+  const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
+  const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
+  const severity = checks[rule] === 'warn' ? 'warning' : 'error';
+  return { file, ...(line !== undefined && { line }), message: `${message}, on ${where}.`, fix, severity };
+}

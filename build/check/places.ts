@@ -1,59 +1,61 @@
 /** Where addresses are written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
-import { type SourceFile, textIn } from '../content/source.ts';
+import { textIn } from '../content/source.ts';
+import { lazily } from '../lazily.ts';
+import { placeIn } from '../place.ts';
+import type { Plan } from '../plan.ts';
+import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
-/** The file and line of an address. Without a file it is that of the page's entry; nothing where the address is put together. */
-export type FindPlace = (address: string, entry: Entry | undefined) => { file?: string; line?: number };
+/** Where an address is written, and how, where it is written as a relative one. Without a file it is the page's own. */
+type WrittenPlace = { file?: string; line?: number; written?: string };
+/** Finds an address of a page; nothing where code puts the address together. */
+export type FindPlace = (address: string, entry: Entry | undefined) => WrittenPlace;
 
-/** So many addresses are looked for in other files: each takes a look through all of them. */
-const MOST_SEARCHES = 100;
-/** So many letters of pages are looked through, which takes about a second: a thousand lines of dead links are enough. */
-const MOST_LETTERS = 200_000_000;
-
-/** `sources`: data, code and styles, in the order in which they are looked through. */
-export function createPlaces(
-  sources: readonly SourceFile[],
-  base: string,
-  markdownOf: (entry: Entry) => string,
-): FindPlace {
-  const known = new Map<string, { file?: string; line?: number }>();
-  let letters = 0;
-  // Problems come page by page, and a text is read from the disk each time that it is asked for.
-  let last: { entry: Entry; body: string } | undefined;
-  const search = (written: string) => {
-    for (const file of sources) {
-      const before = /\.ya?ml$/.test(file.path) ? /["'\s[]$/ : /["'`(]$/;
-      const line = lineOf(textIn(file), written, before);
-      if (line !== undefined) return { file: file.path, line };
+export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 'content' | 'book'>): FindPlace {
+  const { base } = content.settings;
+  const texts = lazily(() => sources.map((file) => ({ file: file.path, text: textIn(file) })));
+  const known = new Map<string, WrittenPlace>();
+  const search = (address: string): WrittenPlace => {
+    for (const { file, text } of texts()) {
+      const line = lineOf(text, address, /\.ya?ml$/.test(file) ? IN_YAML : IN_CODE);
+      if (line !== undefined) return { file, line };
     }
     return {};
   };
   return (address, entry) => {
-    const written = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-    if (written === '') return {};
-    if (entry && letters < MOST_LETTERS) {
-      if (last?.entry !== entry) last = { entry, body: markdownOf(entry) };
-      letters += last.body.length;
-      const line = ownLine(entry, last.body, written);
-      if (line !== undefined) return { line };
-    }
-    const found = known.get(written) ?? (known.size < MOST_SEARCHES ? search(written) : {});
-    known.set(written, found);
+    const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    const own = entry && rooted && placeInEntry(entry, rooted, book);
+    if (own) return own;
+    const found = known.get(rooted) ?? (rooted ? search(rooted) : {});
+    known.set(rooted, found);
     return found;
   };
 }
 
-/** The line of a page's file that has an address: of its text, or else of its front matter. */
-function ownLine({ bodyLine, written: front }: Entry, body: string, written: string): number | undefined {
-  const line = lineOf(body, written, /(?:)/);
-  return line === undefined ? lineOf(front, written, /["'\s[]$/) : line + bodyLine - 1;
+/** Where a page's file has an address: in its text, as it is or as a path from the file; or else in its front matter. */
+function placeInEntry(entry: Entry, address: string, book: AddressBook): WrittenPlace | undefined {
+  const { bodyLine, written: front, text, file } = entry;
+  const inText = lineOf(text, address, IN_TEXT);
+  if (inText !== undefined) return { line: inText + bodyLine - 1 };
+  for (const { 1: href = '', index } of text.matchAll(TARGETS))
+    if (fromMarkdown(book, href, file) === address) return { line: placeIn(text, index, bodyLine).line, written: href };
+  const line = lineOf(front, address, IN_YAML);
+  return line === undefined ? undefined : { line };
 }
 
-/** The first line that has an address as a whole, behind something that may be before one. */
-function lineOf(text: string, written: string, before: RegExp): number | undefined {
-  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
-    const after = text[at + written.length] ?? '';
-    if (!/[\w/#?-]/.test(after) && before.test(text[at - 1] ?? '\n')) return text.slice(0, at).split('\n').length;
+/** The targets of links and pictures in Markdown, and those that are defined on a line of their own. */
+const TARGETS = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^)\s>]+)/gm;
+
+/** What may come before an address. */
+const IN_YAML = /["'\s[]$/;
+const IN_CODE = /["'`(]$/;
+const IN_TEXT = /["'\s(<=]$/;
+
+/** The first line that has an address as a whole, and not as a key of data. */
+function lineOf(text: string, address: string, before: RegExp): number | undefined {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const isWhole = !/^(?:[\w/#?:-]|\.\w)/.test(text.slice(at + address.length, at + address.length + 2));
+    if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at).line;
   }
   return undefined;
 }

@@ -1,50 +1,57 @@
-/** Whether every address of a page leads somewhere, and to a place that is there. */
+/** Whether every address of a page leads to something that is there. */
 import { isActiveAddress } from '../html/active.ts';
-import type { Reference } from '../html/references.ts';
-import { entryOf } from '../routes/route.ts';
-import { idOf } from './destinations.ts';
-import type { Check, CheckedSite, Finding, PageRecord } from './finding.ts';
+import type { Reference } from '../html/page-facts.ts';
+import { entryOf } from '../routes/page.ts';
+import { type Destination, idOf } from './destinations.ts';
+import type { Check, CheckedSite, Finding, MadePage } from './finding.ts';
 
-/** Elements that show a picture; a dead address in one breaks the rule `images`, elsewhere `links`. */
+/** Elements that show a picture; a broken address in one breaks the rule `images`, elsewhere `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 
-export const checkReferences: Check = function* (file, site) {
-  for (const reference of new Set(file.page.references)) {
-    const finding = judge(reference, file, site);
-    if (finding) yield finding;
-  }
+export const checkReferences: Check = ({ facts, ...page }, site) => {
+  const found = facts.references.flatMap((reference) => {
+    const finding = judge(reference, page, site);
+    return finding ? [{ reference, finding }] : [];
+  });
+  // A preload of a picture is not a further fault, and a `link` is named by its `href` and its `rel`.
+  const isRepeated = ({ tag, address }: Reference, index: number) =>
+    tag === 'link' &&
+    found.some(({ reference: other }, at) => other.address === address && (other.tag !== 'link' || at < index));
+  return found.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
 };
 
-function judge(reference: Reference, file: PageRecord, site: CheckedSite): Finding | undefined {
+function judge(reference: Reference, page: Omit<MadePage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address } = reference;
+  const what = `<${tag} ${attribute}>`;
   if (isActiveAddress(tag, address)) {
-    const message = `The address of <${tag} ${attribute}> runs or shows what no site serves`;
+    const message = `The address of ${what} runs or shows what no site serves`;
     return { rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' };
   }
   if (tag === 'form' && attribute === 'post') return undefined;
-  const hash = address.indexOf('#');
-  const id = hash < 0 ? '' : idOf(address.slice(hash + 1));
-  if (hash === 0) return judgeFragment('', id, file.row.path, file, site);
-  const destination = site.destinations(hash < 0 ? address : address.slice(0, hash));
-  if (destination.kind === 'outside') return undefined;
-  if (destination.kind === 'inside') return judgeFragment(destination.linked, id, destination.page, file, site);
+  const [path = '', fragment = ''] = address.split(/#(.*)/s);
+  const isOwn = address.startsWith('#');
+  const to: Destination = isOwn ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
+  if (to.kind === 'outside') return undefined;
+  if (to.kind === 'inside') {
+    const id = idOf(fragment);
+    const target = site.facts.get(to.page ?? '');
+    if (id === '' || !target || target.ids.includes(id)) return undefined;
+    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(`${to.linked}#${id}`, entryOf(page.page));
+    const message = `Broken link: "${written}" names an id that its page does not have`;
+    return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
+  }
   const rule = PICTURES.has(tag) ? 'images' : 'links';
-  const message = `The address "${address}" of <${tag} ${attribute}> ${destination.message}`;
-  return { rule, message, fix: destination.fix, ...site.placeOf(address, entryOf(file.output.route)) };
+  const { written, ...place } = site.placeOf(address, entryOf(page.page));
+  const shown = `"${written ?? address}"`;
+  if (to.kind === 'wrong')
+    return { rule, message: `The address ${shown} of ${what} ${to.message}`, fix: to.fix, ...place };
+  const isNextToText =
+    rule === 'images' && written !== undefined && !address.startsWith(`${site.content.settings.base}/assets/`);
+  const { message, fix } = isNextToText ? NEXT_TO_TEXT : to;
+  return { rule, message: `Broken link: ${shown} ${message} (${what})`, fix, ...place };
 }
 
-/** `path`: that of the output that is shown, where it is a page. */
-function judgeFragment(
-  linked: string,
-  id: string,
-  path: string | undefined,
-  file: PageRecord,
-  site: CheckedSite,
-): Finding | undefined {
-  const target = path === undefined ? undefined : site.pages.get(path);
-  if (id === '' || !target || target.ids.includes(id)) return undefined;
-  const link = `${linked}#${id}`;
-  const message = `The link "${link}" names a place that its page does not have`;
-  const fix = `Give an element there the id "${id}", or correct the link.`;
-  return { rule: 'fragments', message, fix, ...site.placeOf(link, entryOf(file.output.route)) };
-}
+const NEXT_TO_TEXT = {
+  message: 'is not published',
+  fix: 'Pictures next to a text are not published: put the picture into assets/, and write /assets/ and its name.',
+};

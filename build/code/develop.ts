@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
 import { type Source, textIn } from '../content/source.ts';
-import { PROJECT } from './esbuild.ts';
+import { PROJECT } from '../project.ts';
 
 const READABLE: BuildOptions = {
   minify: false,

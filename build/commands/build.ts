@@ -1,129 +1,94 @@
 import { writeFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
-import { type CachePlace, openCache } from '../cache/cache.ts';
-import { readParts } from '../cache/part.ts';
-import type { FileStats } from '../cache/stats.ts';
-import { keepAnswer } from '../cache/unchanged.ts';
-import { refusePlaceholders } from '../content/facts.ts';
-import { filesBeside } from '../derive/hosts.ts';
+import { nginxFor } from '../derive/hosts.ts';
+import { buildSite, makePart, type Site } from '../flow.ts';
 import type { Mode } from '../mode.ts';
-import { buildOutput } from '../output.ts';
-import type { Site } from '../pipeline.ts';
-import { isError, joinProblems } from '../problem.ts';
-import { createFigures } from '../report/figures.ts';
-import { createMeter } from '../report/meter.ts';
-import { printProblems, sortProblems } from '../report/problems.ts';
-import { type ReceiptFiles, whyNoReceipt, writeReceipt } from '../report/receipt-file.ts';
-import { plural, printSummary, summarise } from '../report/summary.ts';
-import type { Remembered } from './recall.ts';
+import type { Progress } from '../parts.ts';
+import { isError, joinProblems, type Problem } from '../problem.ts';
+import type { Store } from '../store.ts';
+import { startWatchdog } from '../watchdog.ts';
+import { faultOf, OutputFault } from '../write/disk.ts';
+import { openOutput } from '../write/output.ts';
+import { print, reportOf, sortProblems } from './problems.ts';
+import { plural, printSummary, summarise } from './summary.ts';
+import { createTimer } from './timer.ts';
+import { keepLast, type LastBuild } from './up-to-date.ts';
 
-export interface BuildTask {
+interface BuildTask {
   root: string;
   out: string;
   mode: Mode;
-  options: { release: boolean; json: boolean; profile: boolean } & ReceiptFiles;
-  cache: CachePlace;
-  /** How many threads make pages. */
-  jobs?: number;
-  /** Folders with parts of the site. */
-  parts: readonly string[];
-  /** What is remembered of this build, if it finds nothing wrong, for the next one that is asked the same. */
-  remembered?: Remembered;
-  /** What the disk said of the source just now. */
-  stats?: FileStats;
+  store: Store;
+  /** A key of the options and the source, under which the build is kept; and what is known of the one before. */
+  asked?: string;
+  last?: LastBuild;
+  json: boolean;
+  /** Whether the site's code is ended where it never comes back. */
+  hasLimit: boolean;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild(task: BuildTask): Promise<number> {
-  const { root, out, mode, jobs, options, remembered, stats } = task;
-  const { release, json, profile } = options;
-  const why = whyNoReceipt(options, out);
-  if (why !== undefined) {
-    process.stderr.write(`${why}\n`);
-    return 2;
-  }
+  const { out, store, asked, json, hasLimit } = task;
   const timer = createTimer(json);
-  const parts = task.parts.length > 0 ? readParts(task.parts, root) : undefined;
-  const cache = openCache(task.cache, parts);
-  for (const note of [cache.note ?? [], parts?.notes ?? []].flat()) process.stderr.write(`${note}\n`);
-  const meter = createMeter(cache.memo);
-  const { receipt, against } = options;
-  const figures = receipt === undefined ? undefined : createFigures();
-  const { site, problems, outputs } = await buildOutput(
-    { root, out, mode, cache, jobs, stats, bytesOf: parts?.bytesOf },
-    {
-      onStage: timer.stage,
-      onPlaced: holdAnswer,
-      see(made) {
-        meter.see(made);
-        figures?.see(made);
-        timer.progress(made.row.path);
-      },
-      judge: ({ plan }) => (release ? refusePlaceholders(plan.placeholders) : []),
-    },
-  );
-  timer.end();
-  const { settings, placeholders = [] } = site?.plan ?? {};
-  if (receipt !== undefined && figures)
-    writeReceipt({ receipt, against }, figures.finish(settings?.base ?? '', placeholders), problems, placeholders);
-  const errors = joinProblems(problems).filter(isError).length;
-  if (errors === 0 && site) writeBeside(out, site);
-  const summary = site && summarise(site.plan, meter, timer.times);
-  if (json) print(`${JSON.stringify({ ...summary, problems: sortProblems(problems) }, null, 2)}\n`);
+  const progress = { onStage: timer.stage, watch: hasLimit ? startWatchdog() : undefined };
+  const { site, problems } = await buildInto(task, progress);
+  timer.stage();
+  const isWritten = site !== undefined && !problems.some(isError);
+  const nginx = isWritten ? nginxFor(site) : undefined;
+  const next = nginx === undefined ? [] : [`${out}.nginx.conf`];
+  const found = [...problems, ...next.flatMap((path) => writeNext(path, nginx ?? ''))];
+  const errors = joinProblems(found).filter(isError).length;
+  const summary = isWritten ? summarise(site, timer.times) : undefined;
+  if (json) print({ ...summary, problems: sortProblems(found) });
   else {
-    const stderr = problems.length > 0 ? `${printProblems(problems)}\n` : '';
-    const stdout = errors > 0 || !summary ? refusal(errors, out) : printSummary(summary, { profile });
+    const stderr = reportOf(found);
+    const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
+    const stdout = summary ? printSummary(summary) : refusal;
     process.stderr.write(stderr);
     print(stdout);
-    const { asked, source } = remembered ?? {};
-    if (asked && source && errors === 0) keepAnswer(asked, { source, outputs, printed: { stdout, stderr } });
+    if (asked !== undefined && errors === 0) keepLast(store, out, asked, { stdout, stderr }, next);
   }
+  store.save(errors === 0);
   return errors > 0 ? 1 : 0;
 }
 
-/** Once the new site is in place, the exit code has to say so, whatever comes. */
-function holdAnswer(): void {
-  process.exitCode = 0;
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.removeAllListeners(signal).on(signal, () => {});
+/** Builds into the output. What the disk refuses is a problem like others. */
+async function buildInto(
+  { root, out, mode, store, last }: BuildTask,
+  progress: Progress,
+): Promise<{ site?: Site; problems: readonly Problem[] }> {
+  try {
+    const output = await openOutput(out, [root, process.cwd()], last?.files);
+    // However the process ends by itself, nothing stays behind.
+    process.once('exit', output.close);
+    const site = await buildSite(root, mode, store, output, progress);
+    return { site, problems: site.problems };
+  } catch (error) {
+    if (!(error instanceof OutputFault)) throw error;
+    return { problems: [error.problem] };
+  }
 }
 
-function writeBeside(out: string, { files, plan: { mode, settings } }: Site): void {
-  const texts = filesBeside({ files, mode, settings });
-  for (const [name, text] of Object.entries(texts)) writeFileSync(out + name, text);
+/** Writes a file next to the output. The site is in its place by then, so a failure is a problem like others. */
+function writeNext(path: string, text: string): Problem[] {
+  try {
+    writeFileSync(path, text);
+    return [];
+  } catch (error) {
+    const fault = faultOf(path, error);
+    if (fault instanceof OutputFault) return [fault.problem];
+    throw fault;
+  }
 }
 
-const refusal = (count: number, out: string) =>
-  `${plural(count, 'error')}. Nothing was written: ${out} is as it was.\n`;
+type PartTask = Pick<BuildTask, 'root' | 'mode' | 'store' | 'json' | 'hasLimit'> & { part: [part: number, of: number] };
 
-const print = (text: string) => void process.stdout.write(text);
-
-/** Times the stages; on a terminal it also shows the present one, in a pipe one plain line each. */
-function createTimer(quiet: boolean) {
-  const times: [string, number][] = [];
-  const isTerminal = process.stderr.isTTY === true && !quiet;
-  let current: [string, number] | undefined;
-  let drawn = 0;
-  const draw = (text: string) => {
-    if (isTerminal) process.stderr.write(`\r\x1b[2K${text}`);
-  };
-  const begin = (name?: string) => {
-    const now = performance.now();
-    if (current) times.push([current[0], now - current[1]]);
-    current = name === undefined ? undefined : [name, now];
-    draw(name ?? '');
-  };
-  return {
-    times,
-    stage(name: string) {
-      begin(name);
-      if (!isTerminal && !quiet) process.stderr.write(`${name}\n`);
-    },
-    progress(path: string) {
-      const now = performance.now();
-      if (now - drawn < 50) return;
-      drawn = now;
-      draw(`${current?.[0]}  ${path}`);
-    },
-    end: () => begin(),
-  };
+/** `build --only`: makes a part of the pages, for a build of all that shares the store. The exit code. */
+export async function runPart({ root, mode, store, json, hasLimit, part }: PartTask): Promise<number> {
+  const watch = hasLimit ? startWatchdog() : undefined;
+  const { count, problems } = await makePart(root, mode, store, part, { watch });
+  store.save();
+  if (!json) process.stderr.write(reportOf(problems));
+  print(json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);
+  return problems.some(isError) ? 1 : 0;
 }

@@ -29,19 +29,18 @@ dev('shows what is wrong, and goes on', async () => {
   assert.match((await server.stop('SIGTERM')).err, 'content/index.md');
 });
 
-dev('says what it waits for, also at the start, and shows the site once that has come', async () => {
+dev('starts where a promise of the site is never settled, and shows the site once that is mended', async () => {
   const index = (files: string) => `export const screens = { plain: () => 'Screen.' };\nexport const files = ${files};`;
   const root = makeTree({ ...SITE, 'pages/index.ts': index('() => new Promise(() => {})') });
   const server = await serve('dev', '--root', root, '--port', '0');
   assert.match(await (await fetch(server.address)).text(), 'The site cannot be shown yet');
   writeFileSync(join(root, 'pages/index.ts'), index('{}'));
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     if ((await (await fetch(server.address)).text()).includes('Screen.')) break;
     await pause(50);
   }
   assert.match(await (await fetch(server.address)).text(), 'Screen.');
-  const { err } = await server.stop('SIGTERM');
-  assert.is(err.match(/^Still waiting for a promise of `files` or `routes` in pages\/index\.ts\./gm)?.length, 1, err);
+  await server.stop('SIGTERM');
 });
 
 dev('takes the next port when one is taken', async () => {

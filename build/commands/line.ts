@@ -1,8 +1,8 @@
 /** What the command line may say, and what is wrong with what it says. */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
 import { didYouMean } from '../content/nearest.ts';
-import { HOSTS } from '../mode.ts';
 
 const OPTIONS = {
   root: { type: 'string', default: '.' },
@@ -14,40 +14,30 @@ const OPTIONS = {
   future: { type: 'boolean', default: false },
   noindex: { type: 'boolean', default: false },
   release: { type: 'boolean', default: false },
-  profile: { type: 'boolean', default: false },
-  receipt: { type: 'string' },
-  against: { type: 'string' },
-  for: { type: 'string' },
-  jobs: { type: 'string' },
-  shard: { type: 'string' },
-  join: { type: 'string' },
+  only: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
-  as: { type: 'string', default: 'nginx' },
   external: { type: 'boolean', default: false },
   cache: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
+  'no-limit': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
 } as const;
 
 /** What a site is made with. */
-const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex'] as const;
-const CACHE = ['cache', 'no-cache'] as const;
+const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-limit'] as const;
 
 /** The options that each command takes, beside --help. */
-const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  build: [...SITE, ...CACHE, 'out', 'release', 'profile', 'receipt', 'against', 'for', 'jobs', 'shard', 'join', 'json'],
-  dev: [...SITE, ...CACHE, 'port', 'host'],
-  preview: ['root', 'out', 'port', 'as'],
-  new: ['root', 'now'],
-  check: [...SITE, ...CACHE, 'external', 'json'],
-  schemas: ['root'],
-  help: [],
-};
-
-/** What `build --shard` takes: the rest is for the build that joins the parts. */
-const PART = [...SITE, ...CACHE, 'out', 'shard'] as const;
+const COMMANDS = new Map<string, readonly string[]>([
+  ['build', [...SITE, 'out', 'release', 'only', 'cache', 'no-cache', 'json']],
+  ['dev', [...SITE, 'port', 'host']],
+  ['preview', ['root', 'out', 'port']],
+  ['new', ['root', 'now']],
+  ['schemas', ['root']],
+  ['check', [...SITE, 'external', 'cache', 'no-cache', 'json']],
+]);
 
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
@@ -55,28 +45,32 @@ export type Values = Line['values'];
 /** The words of the command line. */
 export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 
+/** What --help prints: all, or the lines that one command and its options have there. */
+export function helpFor(command = ''): string {
+  const all = readFileSync(new URL('help.txt', import.meta.url), 'utf8');
+  const taken = COMMANDS.get(command);
+  if (!taken) return all;
+  const names = [command, ...taken.map((name) => `--${name}`)];
+  const lines = all.split('\n').filter((line) => line.startsWith('  ') && names.includes(line.split(/ +/)[1] ?? ''));
+  return `${lines.join('\n')}\n`;
+}
+
 /** What is wrong with the command line, as one sentence. */
 export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
-  const taken = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const taken = COMMANDS.get(command);
   if (!taken)
-    return `There is no command named ${command}.${didYouMean(command, Object.keys(COMMANDS))} --help lists all.`;
-  if (command === 'preview' && values.host) return 'preview takes --as NAME, and no --host: that shows dev to others.';
-  const stray = strayOf(tokens, command, taken);
-  if (stray !== undefined) return stray;
-  if (values.shard !== undefined) {
-    const unused = strayOf(tokens, 'A part of a site (--shard)', PART);
-    if (unused !== undefined) return unused;
-  }
-  const takesWords = command === 'new' || values.join !== undefined;
-  if (!takesWords && words.length > 0)
+    return `There is no command named ${command}.${didYouMean(command, [...COMMANDS.keys()])} --help lists all.`;
+  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
+  if (stray?.kind === 'option')
+    return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
+  if (command !== 'new' && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { now, port, url, base, jobs, for: server } = values;
+  const { now, port, only, url, base } = values;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
-  if (jobs !== undefined && !/^[1-9]\d?$/.test(jobs)) return `--jobs takes a number from 1 to 99, not ${jobs}.`;
-  if (server !== undefined && !HOSTS.some((name) => name === server))
-    return `--for takes ${HOSTS.join(', ')}; not ${server}.`;
+  if (only !== undefined && !partOf(only)) return `--only takes a part such as 2/8, not ${only}.`;
+  if (only !== undefined && values['no-cache']) return '--only makes pages into the cache, and --no-cache keeps none.';
   if (url === undefined && base === undefined) return undefined;
   // Schemas take time to load, and few command lines need them.
   const { settingsSchema } = require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts');
@@ -87,11 +81,10 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   return undefined;
 }
 
-/** The first option that is not among those that are taken, as one sentence or two. */
-function strayOf(tokens: Line['tokens'], who: string, taken: readonly string[]): string | undefined {
-  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
-  if (stray?.kind !== 'option') return undefined;
-  return `${who} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
+/** `2/8` as its numbers. */
+export function partOf(only: string): [part: number, of: number] | undefined {
+  const [part = 0, of = 0] = /^\d+\/\d+$/.test(only) ? only.split('/').map(Number) : [];
+  return part >= 1 && part <= of ? [part, of] : undefined;
 }
 
 /** Says which option is unknown, from what Node says of it. */

@@ -6,7 +6,7 @@ import { type FileSchema, schemasOf } from '../content/json-schema.ts';
 import { readSource } from '../content/read.ts';
 import type { Source } from '../content/source.ts';
 import { isError } from '../problem.ts';
-import { printProblems } from '../report/problems.ts';
+import { print, reportOf } from './problems.ts';
 
 const FOLDER = '.schemas';
 const SETTINGS = '.vscode/settings.json';
@@ -19,23 +19,21 @@ export async function runSchemas(root: string): Promise<number> {
   const source = readSource(root).value;
   const { value: code, problems } = await loadCode(source);
   if (problems.some(isError)) {
-    process.stderr.write(`${printProblems(problems)}\n`);
+    process.stderr.write(reportOf(problems));
     return 1;
   }
   const schemas = schemasOf(code.schema ?? { data: {}, collections: {} });
+  const files = {
+    ...Object.fromEntries(schemas.map(({ name, schema }) => [`${FOLDER}/${name}.json`, JSON.stringify(schema)])),
+    ...(source.has.pages && { [`${FOLDER}/screens.ts`]: namedScreens(source) }),
+    ...(!existsSync(join(root, SETTINGS)) && { [SETTINGS]: JSON.stringify(settingsFor(schemas), null, 2) }),
+  };
   rmSync(join(root, FOLDER), { recursive: true, force: true });
-  const texts = Object.fromEntries(
-    schemas.map(({ name, schema }) => [`${FOLDER}/${name}.json`, JSON.stringify(schema)]),
-  );
-  const settings = existsSync(join(root, SETTINGS))
-    ? {}
-    : { [SETTINGS]: JSON.stringify(settingsFor(schemas), null, 2) };
-  const screens = source.has.pages ? { [`${FOLDER}/screens.ts`]: namedScreens(source) } : {};
-  for (const [path, text] of Object.entries({ ...texts, ...screens, ...settings })) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), `${text}\n`);
   }
-  process.stdout.write(`wrote ${schemas.length} schemas into ${FOLDER}/\n`);
+  print(`wrote ${schemas.length} schemas into ${FOLDER}/\n`);
   return 0;
 }
 

@@ -1,60 +1,73 @@
-import type { Memo } from '../memo.ts';
-import type { Problem, Result } from '../problem.ts';
+/** The YAML files of `content/`: each is read, filled with facts, and held to its schema. */
+import type { ZodType } from 'zod';
+import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
-import { fillDeep, fillProblems } from './fill.ts';
-import { isUnread } from './names.ts';
+import { fillDeep } from './fill.ts';
+import { dependsOnUnread } from './names.ts';
 import type { Schemas } from './schema.ts';
-import type { YamlFile, YamlFiles } from './yaml-file.ts';
-import { checkSiteValue } from './zod-problems.ts';
+import { budgetsSchema, redirectsSchema, settingsSchema } from './settings-schema.ts';
+import { decodeText, type SourceFile } from './source.ts';
+import { parseYaml, type YamlFile } from './yaml.ts';
+import { placesIn } from './yaml-places.ts';
+import { checkValue } from './zod-problems.ts';
 
-/** YAML files that belong to the generator; all others are data for the screens. */
-const OWN_FILES = ['site', 'facts', 'redirects', 'budgets'];
+/** YAML files by name, `menus` for `content/menus.yml`; and the names of those that could not be read. */
+export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
 
-/** What the data files are held to: the root's schema, and the facts that they may name. `key` says all about both. */
-export type DataRules = { schema?: Schemas; facts?: FactTable; key: string };
+/** Parses all files. Of two with the same name, the first is taken. */
+export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
+  const files = new Map<string, YamlFile>();
+  const unread: string[] = [];
+  const problems: Problem[] = [];
+  for (const source of sources) {
+    const file = source.path;
+    const name = file.replace(/^content\/|\.ya?ml$/g, '');
+    if (files.has(name)) {
+      const message = `This file and ${files.get(name)?.file} have the same name.`;
+      problems.push({ file, message, fix: 'Put both into one of the two files, and remove the other.' });
+      continue;
+    }
+    const text = decodeText(source);
+    const { problems: faults, ...yaml } = parseYaml(text.value, file);
+    const found = text.problems.length > 0 ? text.problems : faults;
+    problems.push(...found);
+    if (found.length > 0) unread.push(name);
+    else files.set(name, yaml);
+  }
+  return { files, unread, problems };
+}
 
-export interface Data {
-  values: Record<string, unknown>;
-  /** Names of the files that could not be read, or did not pass. */
+/** Files that belong to the generator; all others are data for the screens. */
+const OWN: Record<string, ZodType> = { site: settingsSchema, redirects: redirectsSchema, budgets: budgetsSchema };
+
+interface Data {
+  /** The files for screens, as their schemas made them. */
+  data: Record<string, unknown>;
+  /** The generator's files, filled with facts. What is wrong in them is still there. */
+  own: { site?: unknown; redirects?: unknown; budgets?: unknown };
+  /** Names of files that could not be read, and of those for screens that did not pass. */
   unread: string[];
+  problems: Problem[];
 }
 
-/** The data files by name, facts put in place. */
-export function readData({ files, unread }: YamlFiles, rules: DataRules, memo: Memo): Result<Data> {
-  const types = rules.schema?.data ?? {};
-  const own = [...files.values()].filter(({ name }) => !OWN_FILES.includes(name));
-  const read = own.map((file) => {
-    const make = () => readFile(file, rules, unread.includes('facts'));
-    return { name: file.name, ...memo(`data ${rules.key} ${file.hash} ${file.file}`, make) };
-  });
-  const failed = read.filter(({ passed }) => !passed).map(({ name }) => name);
-  const absent = Object.keys(types).filter((name) => !files.has(name) && !unread.includes(name));
-  const missing = absent.filter((name) => !types[name]?.isOptional());
-  const optional = absent.filter((name) => !missing.includes(name)).map((name) => ({ name, value: undefined }));
-  return {
-    value: {
-      values: Object.fromEntries([...read, ...optional].map(({ name, value }) => [name, value])),
-      unread: [...unread, ...failed, ...missing],
-    },
-    problems: [...read.flatMap(({ problems }) => problems), ...missing.map(missingFile)],
-  };
+/** Puts facts in place, and holds all files but the facts to their schemas. */
+export function readData({ files, unread, problems }: YamlFiles, types: Schemas['data'], facts: FactTable): Data {
+  const names = { facts, unread: unread.filter((name) => name === 'facts') };
+  const schemas = new Map([...Object.entries(types), ...Object.entries(OWN)]);
+  const made: Data = { data: {}, own: {}, unread: [...unread], problems: [...problems] };
+  for (const name of new Set([...files.keys(), ...Object.keys(types)])) {
+    if (name === 'facts' || unread.includes(name)) continue;
+    // A file that a schema describes may be absent.
+    const absent = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
+    const { file, value: written, at } = files.get(name) ?? absent;
+    const filled = fillDeep(written, names, at);
+    const isUnclear = dependsOnUnread(filled.used, names);
+    const checked = checkValue(schemas.get(name), filled.value, { file, at });
+    const found = isUnclear ? [] : [...filled.faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+    made.problems.push(...found);
+    if (Object.hasOwn(OWN, name)) Object.assign(made.own, { [name]: filled.value });
+    else made.data[name] = checked.value ?? filled.value;
+    if (!Object.hasOwn(OWN, name) && (isUnclear || found.length > 0)) made.unread.push(name);
+  }
+  return made;
 }
-
-type ReadFile = Result<unknown> & { passed: boolean };
-
-function readFile(file: YamlFile, { schema, facts = new Map() }: DataRules, factsUnread: boolean): ReadFile {
-  const names = { facts, unread: factsUnread ? ['facts'] : [] };
-  const { value, used, faults } = fillDeep(file.value, names, file.at);
-  if (used.some((name) => isUnread(name, names))) return { value, passed: false, problems: [] };
-  const types = schema?.data ?? {};
-  const made = checkSiteValue(Object.hasOwn(types, file.name) ? types[file.name] : undefined, value, file);
-  const problems = [...fillProblems(file.file, faults), ...made.problems];
-  const passed = problems.length === 0;
-  return { value: passed ? made.value : value, passed, problems };
-}
-
-const missingFile = (name: string): Problem => ({
-  file: `content/${name}.yml`,
-  message: `The file \`content/${name}.yml\` is missing.`,
-  fix: 'Write it, or take its schema out of `content/schema.ts`.',
-});

@@ -36,14 +36,21 @@ own('can be given by a schema to all entries of a collection', () => {
 });
 
 own('are a base that a schema extends', () => {
-  const plain = frontMatter.extend({ author: z.string() });
+  const plain = frontMatter.extend({ author: z.string(), by: z.object({ name: z.string() }).strict().optional() });
   const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
-  const wrong = readContent({ 'a.md': page('title: A\nauthr: B') }, { screens: { plain } });
-  assert.equal(wrong.told, ['content/a.md:3 `authr` is not a known key.']);
-  assert.is(wrong.problems[0]?.fix, 'Did you mean `author`?');
-  const far = readContent({ 'a.md': page('title: A\nwriter: B') }, { screens: { plain } });
-  assert.equal(far.told, ['content/a.md:2 `author` is missing.', 'content/a.md:3 `writer` is not a known key.']);
+  const fixOf = (keys: string) =>
+    readContent({ 'a.md': page(`title: A\n${keys}`) }, { screens: { plain } }).problems.map(
+      ({ line, message, fix }) => `${line} ${message} ${fix}`,
+    );
+  assert.equal(fixOf('author: B\ndrft: true'), ['4 `drft` is not a known key. Did you mean draft?']);
+  assert.equal(fixOf('author: B\nby: { name: C, nam: D }'), [
+    '4 `by.nam` is not a known key. Correct its spelling, or remove it.',
+  ]);
+  assert.equal(fixOf('writer: B'), [
+    '2 `author` is missing. Add `author:` with a text.',
+    '3 `writer` is not a known key. Correct its spelling, or remove it.',
+  ]);
 });
 
 own('are reported once where both the generator and a schema refuse them', () => {
@@ -52,7 +59,7 @@ own('are reported once where both the generator and a schema refuse them', () =>
   const message = 'content/a.md:3 `date` is "2024-02-30", which does not fit.';
   assert.equal(readContent(file, { screens: { plain } }).told, [message]);
   assert.equal(readContent(file).told, [message]);
-  assert.equal(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
+  assert.is(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
 });
 
 own('hold a day, and behind it nothing but a time', () => {
@@ -63,31 +70,15 @@ own('hold a day, and behind it nothing but a time', () => {
     assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` is "2024-10-13${more}", which does not fit.`]);
 });
 
+own('say what to write where a schema of the site allows no time', () => {
+  const plain = frontMatter.extend({ date: z.iso.date() });
+  const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
+  assert.is(problems[0]?.fix, 'Write a day without a time, as 2024-10-13.');
+});
+
 own('without a value are as good as absent', () => {
   const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
   assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
-});
-
-own('of other generators get a warning that names ours', () => {
-  const { problems, entry } = readContent({
-    'a.md': page('title: A\nslug: b\nexpiryDate: 2024-01-01\npublished: true\ntags: [x]'),
-  });
-  assert.equal(
-    problems.map(({ line, message, fix, severity }) => [line, message, fix, severity]),
-    [
-      [
-        3,
-        '`slug:` is a key of other generators, and does nothing here.',
-        'Write the whole address: `permalink: /…`.',
-        'warning',
-      ],
-      [
-        ...[4, '`expiryDate:` is a key of other generators, and does nothing here.'],
-        ...['No page ends by itself here: write `draft: true` when it is to go.', 'warning'],
-      ],
-    ],
-  );
-  assert.is(entry?.values.slug, 'b', 'screens may use it');
 });
 
 own.run();

@@ -1,57 +1,53 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Facts } from './facts.ts';
-import { checkFacts, flattenFacts } from './facts.ts';
+import { z } from 'zod';
+import { readFacts } from './facts.ts';
+import { parseYaml } from './yaml.ts';
 
 const facts = suite('facts');
-const FACTS: Facts = {
-  support: { email: { value: 'help@site.example', placeholder: true } },
-  copyright: { year: 2024 },
-  offices: { india: { address: 'Unit 1\nMumbai' } },
-};
-const table = flattenFacts(FACTS);
+const file = 'content/facts.yml';
+const read = (text: string, schema?: z.ZodType) => readFacts(parseYaml(text, file), schema);
+const told = (text: string, schema?: z.ZodType) =>
+  read(text, schema).problems.map(({ line, message }) => `${line} ${message}`);
 
 facts('have full names, and know which await their true value', () => {
-  assert.equal([...table.keys()], ['support.email', 'copyright.year', 'offices.india.address']);
-  assert.equal(table.get('support.email'), { value: 'help@site.example', placeholder: true });
-  assert.equal(table.get('copyright.year'), { value: '2024', placeholder: false });
+  const found = read(
+    'support:\n  email: { value: help@site.example, placeholder: true }\ncopyright: { year: 2024 }\n' +
+      'offices: { india: { address: "Unit 1\\nMumbai" } }\n',
+  );
+  assert.equal(
+    [...found.facts],
+    [
+      ['support.email', { value: 'help@site.example', placeholder: true }],
+      ['copyright.year', { value: '2024', placeholder: false }],
+      ['offices.india.address', { value: 'Unit 1\nMumbai', placeholder: false }],
+    ],
+  );
+  assert.equal(found.placeholders, [{ name: 'support.email', value: 'help@site.example', file, line: 2 }]);
+  assert.equal(found.problems, []);
 });
 
 facts('are texts, numbers, marked ones and groups, and nothing else', () => {
-  const at = () => ({ line: 3, column: 1 });
-  const told = (value: unknown) => checkFacts(value, 'content/facts.yml', at).map(({ message }) => message);
-  assert.equal(told(FACTS), []);
-  assert.equal(told({ a: { b: null }, c: [1], d: { value: 1 } }), [
-    '`a.b` is no fact and no group of facts.',
-    '`c` is no fact and no group of facts.',
-    '`d` has a `value`, but does not say `placeholder: true`.',
+  assert.equal(told('a:\n  b: null\nc: [1]\nd: { value: 1 }\ne: true\n'), [
+    '2 `a.b` is not a fact or a group of facts.',
+    '3 `c` is not a fact or a group of facts.',
+    '4 `d` is not a fact or a group of facts.',
+    '5 `e` is not a fact or a group of facts.',
   ]);
-  assert.equal([...flattenFacts(['x'] as unknown as Facts)], []);
+  assert.equal(told('a: { value: " ", placeholder: true }\n'), ['1 `a` is a placeholder without a value.']);
+  assert.equal(told('- a\n'), ['1 `content/facts.yml` is not a fact or a group of facts.']);
 });
 
 facts('cannot name others: the braces would be shown as they are', () => {
-  const at = (path: (string | number)[]) => ({ line: path.length, column: 1 });
-  const named = {
-    company: { name: 'A' },
-    line: 'Call {{ company.name }}',
-    a: { b: { value: '{{ x }}', placeholder: true } },
-  };
-  const problems = checkFacts(named, 'content/facts.yml', at);
-  const message = 'A fact cannot name another.';
-  const fix = (name: string) => `Write the words themselves, or name both where \`${name}\` is named.`;
-  assert.equal(problems, [
-    { file: 'content/facts.yml', line: 1, column: 1, message, fix: fix('line') },
-    { file: 'content/facts.yml', line: 2, column: 1, message, fix: fix('a.b') },
-  ]);
+  const { problems } = read('company: { name: A }\nline: Call {{ company.name }}\n');
+  assert.equal(
+    problems.map(({ line, message, fix }) => [line, message, fix]),
+    [[2, 'A fact cannot name another.', 'Write the words themselves, or name both where `line` is named.']],
+  );
 });
 
-facts('that are placeholders show something until their true value is known', () => {
-  const at = () => ({ line: 3, column: 1 });
-  const problems = checkFacts({ a: { value: ' ', placeholder: true } }, 'content/facts.yml', at);
-  assert.equal(
-    problems.map(({ message, fix }) => [message, fix]),
-    [['`a` is a placeholder without a value.', 'Write what is to be shown until its true value is known.']],
-  );
+facts('are held to the schema of the root', () => {
+  assert.equal(told('b: 1\n', z.strictObject({ a: z.string() })), ['1 `a` is missing.', '1 `b` is not a known key.']);
 });
 
 facts.run();

@@ -8,10 +8,6 @@ import { isDay } from './day.ts';
 /** Other generators accept an alias with or without its slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
 
-/** So many redirects or aliases take three seconds. */
-export const MOST_ADDRESSES = 20_000;
-export const addressAdvice = 'let the host redirect all addresses of one kind: here is room for 20,000 addresses';
-
 /** True or false; as a word where a fact says it: `noindex: '{{ site.private }}'`. */
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false', 'yes', 'no']).transform((word) => word === 'true' || word === 'yes')],
@@ -30,9 +26,9 @@ export const frontMatter = z.strictObject({
   /** Replaces the address that the file's path gives. */
   permalink: z.string().optional(),
   /** Further addresses of the page. */
-  aliases: z.array(rooted).max(MOST_ADDRESSES, addressAdvice).optional(),
+  aliases: z.array(rooted).optional(),
   /** Addresses from which visitors are sent to the page. */
-  redirect_from: z.array(rooted).max(MOST_ADDRESSES, addressAdvice).optional(),
+  redirect_from: z.array(rooted).optional(),
   draft: flag.optional(),
   /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
   date: z

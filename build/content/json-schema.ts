@@ -1,4 +1,4 @@
-/** What YAML files and front matter may have, as JSON schemas for editors. Pure. */
+/** What YAML files and front matter may have, as JSON schemas for editors. */
 import { type ZodType, z } from 'zod';
 import { frontMatter } from './front-matter-keys.ts';
 import type { Schemas } from './schema.ts';
@@ -6,68 +6,50 @@ import { budgetsSchema, redirectsSchema, settingsSchema } from './settings-schem
 
 type Json = Record<string, unknown>;
 
-/** Files of a root, as a pattern, and the schema that they are held to. */
-export interface FileSchema {
-  /** The name of the schema: `front-matter`. */
-  name: string;
-  files: string[];
-  schema: Json;
-}
+/** The files of a root, as patterns, that are held to a schema; and the name of the schema: `front-matter`. */
+export type FileSchema = { name: string; files: string[]; schema: Json };
 
 /** The schema of every file of `content/` that has one. */
 export function schemasOf({ screens = {}, data, collections, facts }: Schemas): FileSchema[] {
-  const yaml = (name: string, schema: Json): FileSchema => ({ name, files: [`content/${name}.yml`], schema });
+  const own = { site: settingsSchema, redirects: redirectsSchema, budgets: budgetsSchema, ...(facts && { facts }) };
   return [
-    yaml('site', convert(settingsSchema)),
-    yaml('redirects', withFacts(convert(redirectsSchema))),
-    yaml('budgets', convert(budgetsSchema)),
-    ...(facts ? [yaml('facts', convert(facts))] : []),
-    ...Object.entries(data).map(([name, type]) => yaml(name, withFacts(convert(type)))),
-    ...Object.entries(collections).map(([name, type]) => ({
-      ...{ name: `front-matter.${name}`, files: [`content/${name}/**/*.md`] },
-      schema: withFacts(convert(type)),
+    ...Object.entries<ZodType>({ ...own, ...data }).map(([name, type]) => ({
+      ...{ name, files: [`content/${name}.yml`], schema: convert(type) },
     })),
-    { name: 'front-matter', files: ['content/*.md'], schema: withFacts(byScreen(screens)) },
+    ...Object.entries(collections).map(([name, type]) => ({
+      ...{ name: `front-matter.${name}`, files: [`content/${name}/**/*.md`], schema: convert(type) },
+    })),
+    { name: 'front-matter', files: ['content/*.md'], schema: byScreen(screens) },
   ];
 }
 
 const convert = (type: ZodType): Json =>
-  z.toJSONSchema(type, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Json;
+  z.toJSONSchema(type, {
+    ...{ target: 'draft-7', io: 'input', unrepresentable: 'any' },
+    override: ({ jsonSchema }) => allowFact(jsonSchema),
+  }) as Json;
+
+/** In place of any value, a fact may be named. */
+function allowFact(schema: Json): void {
+  const { type, enum: words, const: only } = schema;
+  if (!/^(string|number|integer|boolean)$/.test(`${type}`) && !Array.isArray(words) && typeof only !== 'string') return;
+  const own = { ...schema };
+  for (const key of Object.keys(schema)) delete schema[key];
+  schema.anyOf = [own, { type: 'string', pattern: '\\{\\{.+\\}\\}' }];
+}
 
 /** `screen:` says which schema front matter has; `plain` without it. */
 function byScreen(screens: NonNullable<Schemas['screens']>): Json {
   const names = Object.keys(screens);
-  const nameIs = (name: string) => ({
-    properties: { screen: { const: name } },
-    ...(name !== 'plain' && { required: ['screen'] }),
-  });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     properties: { screen: { enum: names } },
     allOf: names.map((name) => {
-      const { $schema: _, ...type } = convert(screens[name] ?? frontMatter.loose());
+      const { $schema: _, ...schema } = convert(screens[name] ?? frontMatter.loose());
+      const required = name === 'plain' ? [] : ['screen'];
       // biome-ignore lint/suspicious/noThenProperty: JSON schemas call it so.
-      return { if: nameIs(name), then: type };
+      return { if: { properties: { screen: { const: name } }, required }, then: schema };
     }),
   };
 }
-
-/** Wherever a value is asked for, a fact may be named instead. */
-function withFacts(schema: Json): Json {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    const { if: condition, ...rest } = value as Json;
-    const made = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, walk(inner)]));
-    const whole = condition === undefined ? made : { if: condition, ...made };
-    return isValue(value as Json) ? { anyOf: [whole, FACT] } : whole;
-  };
-  return walk(schema) as Json;
-}
-
-/** Not a key that is named `type`, such as one of `properties`. */
-const isValue = ({ type, enum: names, const: only }: Json): boolean =>
-  /^(string|number|integer|boolean)$/.test(`${type}`) || Array.isArray(names) || typeof only === 'string';
-
-const FACT = { type: 'string', pattern: '\\{\\{.+\\}\\}' };

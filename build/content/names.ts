@@ -1,6 +1,7 @@
 /** What `{{ name }}` can mean: a fact, or else a value of a data file. */
+import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 /** What the texts of a file may name. */
 export interface Names {
@@ -11,75 +12,51 @@ export interface Names {
   unread: readonly string[];
 }
 
-/** What is wrong with a name. The fix is worked out only for what is shown. */
-export type Complaint = { message: string; fix: () => string };
+/** What is wrong with a name. */
+export type Complaint = Pick<Problem, 'message' | 'fix'>;
 
-/** A name's value; nothing for a value that is absent, or in a file that could not be read. */
-export type Found = { value?: unknown; complaint?: Complaint };
+/** Whether some of the names may be in files that could not be read, so that a text with them cannot be judged. */
+export const dependsOnUnread = (used: readonly string[], names: Names | undefined): boolean =>
+  names !== undefined && used.some((name) => isUnread(name, names));
 
-/** Whether a name may be in a file that could not be read, so that what rests on it cannot be judged. */
-export const isUnread = (name: string, { facts, unread }: Names): boolean =>
+const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
-export function lookUp(name: string, names: Names): Found {
+/** A name's value; nothing for a value that is absent, or in a file that could not be read. */
+export function lookUp(name: string, names: Names): { value?: unknown; complaint?: Complaint } {
   const { facts, data = {} } = names;
-  const fact = facts.get(name);
-  if (fact) return { value: fact.value };
-  if (isUnread(name, names)) return {};
   const path = name.split('.');
-  if (Object.hasOwn(data, path[0] ?? '')) return { value: valueAt(path, data) };
-  const message = `There is no fact named \`${name}\`.`;
-  return { complaint: { message, fix: () => adviceFor(name, names) } };
+  const value = facts.get(name)?.value ?? valueAt(path, data);
+  if (value !== undefined || isUnread(name, names) || Object.hasOwn(data, path[0] ?? '')) return { value };
+  const fix = adviceFor(name, names, 'Add it to content/facts.yml');
+  return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
 }
 
 /** The text that takes the place of a name. It has one line, so that the places of what follows stay right. */
 export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
   const { value, complaint } = lookUp(name, names);
-  if (complaint) return { complaint };
-  if (typeof value === 'string') return { text: inOneLine(value) };
-  if (typeof value === 'number' || typeof value === 'boolean') return { text: String(value) };
-  if (isUnread(name, names)) return {};
-  const [message, fix] = isObject(value)
-    ? [
-        `\`${name}\` is no text and no number.`,
-        () => `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`,
-      ]
-    : [`There is no value named \`${name}\`.`, () => adviceForValue(name, names.data ?? {})];
-  return { complaint: { message, fix } };
+  if (complaint || isUnread(name, names)) return { complaint };
+  if (isObject(value)) {
+    const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;
+    return { complaint: { message: `\`${name}\` is not a text or a number.`, fix } };
+  }
+  if (value !== undefined && value !== null) return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
+  const fix = adviceFor(name, names, `Put it between \`{{ if ${name} }}\` and \`{{ end }}\``);
+  return { complaint: { message: `There is no value named \`${name}\`.`, fix } };
 }
-
-const inOneLine = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const valueAt = (path: string[], data: unknown): unknown =>
   path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
 
-const PLAIN = 'write `\\{{` where braces are meant';
+export const PLAIN_BRACES = 'write `\\{{` where braces are meant';
 
-function adviceFor(name: string, { facts, data = {} }: Names): string {
-  const [, ...rest] = name.split('.');
-  const values = Object.keys(data).map((root) => [root, ...rest]);
-  const known = values.filter((path) => valueAt(path, data) !== undefined).map((path) => path.join('.'));
-  const near = nearest(name, [...facts.keys(), ...known]);
-  if (near.length > 0) return didYouMean(near);
-  return `Add it to content/facts.yml, or ${PLAIN}.`;
-}
+const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
+  didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
 
-/** The names beside the one that is not there, in the last group that is. */
-function adviceForValue(name: string, data: Record<string, unknown>): string {
-  const path = name.split('.');
-  const missing = path.findIndex((_, index) => valueAt(path.slice(0, index + 1), data) === undefined);
-  const above = path.slice(0, missing);
-  const group = valueAt(above, data);
-  const names = isObject(group) ? Object.keys(group).map((key) => [...above, key].join('.')) : [];
-  const near = nearest(path.slice(0, above.length + 1).join('.'), names);
-  return near.length > 0 ? didYouMean(near) : `Put it between \`{{ if ${name} }}\` and \`{{ end }}\`, or ${PLAIN}.`;
-}
-
-const didYouMean = (near: string[]) => `Did you mean ${near.map((known) => `\`${known}\``).join(' or ')}?`;
+/** The full names of all values. */
+const namesIn = (values: Record<string, unknown>, above = ''): string[] =>
+  Object.entries(values).flatMap(([key, value]) =>
+    isObject(value) ? namesIn(value, `${above}${key}.`) : value === undefined ? [] : [above + key],
+  );

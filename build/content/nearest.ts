@@ -5,15 +5,12 @@ export function nearest(written: string, names: Iterable<string>): string[] {
   const allowed = Math.min(Math.max(2, Math.floor(written.length / 3)), written.length - 1);
   const lower = written.toLowerCase();
   return [...names]
-    .map((name) => ({ name, apart: distance(lower, name.toLowerCase(), allowed) }))
+    .map((name) => ({ name, apart: leven(lower, name.toLowerCase(), { maxDistance: allowed + 1 }) }))
     .filter(({ apart }) => apart <= allowed)
     .sort((a, b) => a.apart - b.apart || (a.name < b.name ? -1 : 1))
     .slice(0, 3)
     .map(({ name }) => name);
 }
-
-/** How many letters to add, remove or change to make one word the other; `most` + 1 where it is more. */
-export const distance = (a: string, b: string, most: number): number => leven(a, b, { maxDistance: most + 1 });
 
 /** A sentence with the names that were probably meant, after a space; nothing where there is none. */
 export function didYouMean(written: string, names: Iterable<string>): string {

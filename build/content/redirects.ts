@@ -1,10 +1,7 @@
-import type { Result } from '../problem.ts';
 import type { FactTable } from './facts.ts';
-import { fillProblems, fillText } from './fill.ts';
-import { isUnread, type Names } from './names.ts';
+import { fillText } from './fill.ts';
 import { redirectsSchema } from './settings-schema.ts';
-import type { YamlFile } from './yaml-file.ts';
-import { checkValue } from './zod-problems.ts';
+import type { YamlFile } from './yaml.ts';
 
 /** A row of `content/redirects.yml`, or of a page's `redirect_from:`. */
 export interface MovedAddress {
@@ -17,20 +14,15 @@ export interface MovedAddress {
   column: number;
 }
 
-/** `content/redirects.yml`, facts put in place. */
-export function readRedirects(file: YamlFile | undefined, facts: FactTable, names?: Names): Result<MovedAddress[]> {
-  if (!file) return { value: [], problems: [] };
-  const { value = {}, problems } = checkValue(redirectsSchema, file.value, file);
-  const rows = Object.entries(value).flatMap(([from, to]) => {
-    const place = file.at([from]);
-    const filled = fillText(to, names, (within) => file.at([from], 'value', within));
-    if (names && filled.used.some((name) => isUnread(name, names))) return [];
-    const placeholder = filled.used.some((name) => facts.get(name)?.placeholder);
-    return [{ row: { from, to: filled.value, placeholder, file: file.file, ...place }, faults: filled.faults }];
+/** The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out. */
+export function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): MovedAddress[] {
+  const written = redirectsSchema.safeParse(source?.value).data ?? {};
+  const rows = Object.entries(redirectsSchema.safeParse(filled).data ?? {}).filter(([, to]) => !to.includes('{{'));
+  return rows.flatMap(([from, to]) => {
+    if (!source) return [];
+    const place = source.at([from]);
+    const { used } = fillText(written[from] ?? '', { facts, unread: [] }, () => place);
+    const placeholder = used.some((name) => facts.get(name)?.placeholder);
+    return [{ from, to, placeholder, file: source.file, ...place }];
   });
-  const faults = fillProblems(
-    file.file,
-    rows.flatMap((row) => row.faults),
-  );
-  return { value: rows.map(({ row }) => row), problems: [...problems, ...faults] };
 }

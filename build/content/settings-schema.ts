@@ -1,6 +1,5 @@
 /** The schemas of `content/site.yml`, `content/redirects.yml` and `content/budgets.yml`. */
 import { z } from 'zod';
-import { addressAdvice, MOST_ADDRESSES } from './front-matter-keys.ts';
 
 /** The rules of the checks of the output, and of HTML in Markdown. */
 export const ruleSchema = z.enum([
@@ -21,31 +20,33 @@ export const ruleSchema = z.enum([
 export type Rule = z.infer<typeof ruleSchema>;
 
 const originAdvice = 'write an origin without a path, such as https://site.example';
+/** Letters may be of any script: configurations get them as the host's name in ASCII. */
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^/\s?#@\\<>"{}]+\/?$/, originAdvice)
+  .regex(/^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u, originAdvice)
   .refine((text) => URL.canParse(text), originAdvice);
 
-/** Facts are not put into settings: braces would be shown as they are. */
-const words = z.string().regex(/^(?![\s\S]*\{\{)/, 'write the words themselves: a setting cannot name a fact');
+/** Where a site may be hosted; routes/lookup.ts has how each answers. */
+export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
+export type HostName = (typeof HOSTS)[number];
 
 /** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({
-  name: words.default('Site'),
-  /** Origin of the site. */
+  name: z.string().default('Site'),
   url: z
     .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
     .default('https://site.example'),
-  /** Path prefix. */
   base: z
     .string()
     .regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix')
     .default(''),
+  /** The build writes what this host reads, and the preview answers as it does: as nginx, if none is named. */
+  host: z.enum(HOSTS).optional(),
   /** Where a page is on disk: `pricing/index.html`, `pricing.html`, or both. */
   files: z.enum(['index', 'flat', 'both']).default('index'),
   /** Whether names of assets carry a hash of their contents. */
   assets: z.enum(['plain', 'hashed']).default('plain'),
-  lang: words.default('en'),
+  lang: z.string().default('en'),
   /** Severity of each rule of the output's checks; `off` leaves it out. */
   checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
   /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
@@ -53,21 +54,15 @@ export const settingsSchema = z.strictObject({
 });
 
 /** `content/redirects.yml`: old address → address of this site or another. */
-export const redirectsSchema = z
-  .record(
-    z.string().startsWith('/', 'write an address of this site, such as /old'),
-    z.string().min(1, 'write where the address leads'),
-  )
-  .refine((rows) => Object.keys(rows).length <= MOST_ADDRESSES, addressAdvice);
+export const redirectsSchema = z.record(
+  z.string().startsWith('/', 'write an address of this site, such as /old'),
+  z.string().min(1, 'write the address that visitors are sent to'),
+);
 
 /** Kilobytes of 1,000 bytes, after compression. */
 const kilobytes = z.number().nonnegative().optional();
 const budget = z.strictObject({
-  page: kilobytes,
-  styles: kilobytes,
-  script: kilobytes,
-  fonts: kilobytes,
-  pictures: kilobytes,
+  ...{ page: kilobytes, styles: kilobytes, script: kilobytes, fonts: kilobytes, pictures: kilobytes },
 });
 
 /** `content/budgets.yml`: what pages may weigh, all of them, those with an island, and single screens. Each key may be left out. */

@@ -1,55 +1,36 @@
 import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
-import type { Result } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
 import { settingsSchema } from './settings-schema.ts';
-import type { YamlFile } from './yaml-file.ts';
-import { checkValue } from './zod-problems.ts';
+import type { YamlFile } from './yaml.ts';
 
 /** What `content/site.yml` says. `url` and `base` have no slash at their end. */
 export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url'> & { url: string }>;
 
 /** What a breach of a rule is in a folder without settings: somebody is only trying the generator there. */
 const LENIENT: SiteSettings['checks'] = {
-  links: 'warn',
-  fragments: 'warn',
-  images: 'warn',
-  headings: 'warn',
-  description: 'warn',
-  nesting: 'warn',
-  elsewhere: 'warn',
-  'removed-html': 'warn',
+  ...{ links: 'warn', fragments: 'warn', images: 'warn', headings: 'warn', description: 'warn', nesting: 'warn' },
+  ...{ elsewhere: 'warn', 'removed-html': 'warn' },
 };
 
 /** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
-export function readSettings(file: YamlFile | undefined, mode: Mode): Result<SiteSettings> {
-  const { value, problems } = file ? checkValue(settingsSchema, file.value, file) : { problems: [] };
-  const { url, checks, ...rest } = value ?? settingsSchema.parse(file ? validPart(file.value) : {});
+export function readSettings(written: unknown, mode: Mode): SiteSettings {
+  const right = Object.entries(settingsSchema.shape).flatMap(([key, type]) => {
+    const value = Object(written)[key];
+    return type.safeParse(value).success ? [[key, value]] : [];
+  });
+  const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(right));
   return {
-    value: {
-      ...rest,
-      url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
-      base: (mode.base ?? rest.base).replace(/\/$/, ''),
-      checks: file ? checks : LENIENT,
-    },
-    problems,
+    ...rest,
+    url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
+    base: (mode.base ?? rest.base).replace(/\/$/, ''),
+    checks: written === undefined ? LENIENT : checks,
   };
 }
 
-/** The keys that pass, so that one that does not changes nothing about the others. */
-function validPart(value: unknown): Partial<z.input<typeof settingsSchema>> {
-  const shape: Record<string, z.ZodType> = settingsSchema.shape;
-  return Object.fromEntries(
-    Object.entries(Object(value)).filter(
-      ([key, part]) => Object.hasOwn(shape, key) && shape[key]?.safeParse(part).success,
-    ),
-  );
-}
-
 /** The site's own address is a placeholder, too, until it has one. */
-export function urlPlaceholder(file: YamlFile | undefined): Placeholder[] {
-  const url = (file?.value as { url?: unknown } | undefined)?.url;
-  if (!file || url === null || typeof url !== 'object') return [];
-  const { value } = url as { value?: unknown };
-  return [{ name: 'url', value: String(value), file: file.file, line: file.at(['url'], 'key').line }];
+export function urlPlaceholder(site: YamlFile | undefined): Placeholder[] {
+  const { url } = Object(site?.value);
+  if (!site || url?.placeholder !== true) return [];
+  return [{ name: 'url', value: String(url.value), file: site.file, line: site.at(['url']).line }];
 }

@@ -1,19 +1,34 @@
-/** What was read of a root. */
-import { hash } from 'node:crypto';
-import { serialize } from 'node:v8';
+import { isUtf8 } from 'node:buffer';
+import { placeIn } from '../place.ts';
+import type { Result } from '../problem.ts';
+import { codeIn } from './markdown-code.ts';
 
 /** A file as it was read. */
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
-  /** They may be read again each time, into another buffer. */
   readonly bytes: Uint8Array;
-  /** Hash of the bytes: two files with the same hash have the same contents. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
 }
 
-/** What a file says. */
+/** A file's text, without its byte order mark. */
 export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);
+
+/** The text of a file of `content/`, with lines that end in `\n`. Other bytes, and the marks of a merge conflict, are problems. */
+export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'bytes'>): Result<string> {
+  const value = textIn({ bytes }).replaceAll('\r\n', '\n');
+  const broken = value.indexOf('\uFFFD');
+  if (broken >= 0 && !isUtf8(bytes)) {
+    const message = 'This file is not UTF-8: the bytes here are not a character.';
+    return { value, problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }] };
+  }
+  const conflict = value.includes('<<<<<<< ') ? value.search(/^<{7} /m) : -1;
+  if (conflict < 0 || (file.endsWith('.md') && codeIn(value)(conflict))) return { value, problems: [] };
+  const message = 'Two versions of the text follow, between the marks `<<<<<<<` and `>>>>>>>` of a merge conflict.';
+  const fix = 'Keep one of the two, or join them, and remove the marks.';
+  return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
+}
 
 /** Everything read from the disk, in the order of the paths. */
 export interface Source {
@@ -22,29 +37,16 @@ export interface Source {
   markdown: SourceFile[];
   /** `content/*.yml`. */
   data: SourceFile[];
-  /** `assets/**`, without `assets/styles/` and `assets/sources/`. */
+  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings. */
   assets: SourceFile[];
-  /** What the code of `pages/`, `islands/` and `content/` may consist of, without tests: scripts and JSON, and the JSON of `assets/`. */
+  /** `assets/drawings/**.svg`, which code puts into pages and files. */
+  drawings: SourceFile[];
+  /** Scripts and JSON of `pages/`, `islands/` and `content/`, without tests, and the JSON of `assets/`. */
   code: SourceFile[];
-  /** Style files: `assets/styles/*.css` and every `.css` beside a component. */
+  /** `assets/styles/*.css`, and every `.css` next to a component. */
   styles: SourceFile[];
   /** Whether the root has `pages/index.ts`, and `content/schema.ts`. */
   has: { pages: boolean; schema: boolean };
   /** Files of `islands/` that are islands: `islands/Globe.tsx`. */
   islands: string[];
 }
-
-/** The hash of every file of a source, by its path. */
-export const versionsOf = ({ markdown, data, assets, styles, code }: Source): Map<string, string> =>
-  new Map([...markdown, ...data, ...assets, ...styles, ...code].map(({ path, hash }) => [path, hash]));
-
-/** One hash of several files, of their paths and contents. */
-export const hashOf = (files: readonly SourceFile[]): string =>
-  digest(files.map(({ path, hash }) => `${path} ${hash}`).join('\n'));
-
-/** A hash that tells contents apart; nothing is kept secret by it. */
-export const digest = (contents: string | Uint8Array): string => hash('sha1', contents);
-
-/** A text that differs wherever two values do, which are plain data. */
-export const fingerprint = (value: unknown): string =>
-  value === undefined || typeof value === 'string' ? (value ?? '') : digest(serialize(value));

@@ -1,131 +1,84 @@
-/** Reads YAML 1.2 so that nothing is guessed, nothing explodes, and everything has a place in the file. */
-import { isMap, isNode, isScalar, isSeq, visit, type YAMLError } from 'yaml';
+/** Reads YAML 1.2 so that nothing is guessed, and everything has a place in the file. */
+import { parseDocument, Schema, type Tags, type YAMLError } from 'yaml';
+import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
-import { composeYaml, type Fault, type YamlDocument } from './yaml-document.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
 
-export interface Yaml {
-  /** Plain data; an empty text is an empty mapping. Undefined when there are problems. */
-  value: unknown;
-  problems: Problem[];
-  at: YamlPlace;
+/** A text as plain data, with the place of everything in it. An empty text is an empty mapping. */
+export type YamlFile = { file: string; value: unknown; at: YamlPlace };
+
+const NUMBERS = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
+
+/** `1.10` and `012` are not the numbers 1.1 and 12: what would not be written the same way again stays a text. */
+const exactNumbers = (tags: Tags): Tags =>
+  tags.map((tag) =>
+    typeof tag === 'object' && NUMBERS.includes(tag.tag) && !tag.collection
+      ? { ...tag, resolve: (text: string) => (String(Number(text)) === text ? Number(text) : text) }
+      : tag,
+  );
+
+/** One schema for all files: making it costs as much as reading a page's front matter. */
+const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
+
+/** Parses the text of a file. The value is undefined when there are problems. Never throws. */
+export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
+  const { value, faults } = parse(text);
+  const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
+  // Of several complaints about one line the first; the others follow from it.
+  const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
+  return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
 }
 
-const MOST_ALIASES = 100;
-/** Each alias is looked for among all others. */
-const MOST_ALIASES_IN_ALL = 1000;
-/** Keys that would reach into every object instead of their own. */
-const RESERVED_KEYS = ['__proto__', 'constructor', 'prototype'];
-/** Without one of these in its text, a file has no trap; most have none. A name can be spelled with escapes, too. */
-const TRAPS = /__proto__|constructor|prototype|[*\\]/;
+/** Something wrong at an offset of a text. */
+type Fault = { offset: number; message: string; fix: string };
 
-/** Parses `text`, whose first line is line `where.line` of the file. Never throws. */
-export function parseYaml(text: string, where: { file: string; line?: number }): Yaml {
-  const { at, ofOffset } = placesIn(text, where.line ?? 1);
-  const { value, faults } = readDocument(text);
-  if (faults.length === 0) return { value, at, problems: [] };
-  const problems = faults.map(({ offset, message, fix }) => ({ file: where.file, ...ofOffset(offset), message, fix }));
-  return { value, at, problems: onePerLine(problems) };
-}
-
-function readDocument(text: string): { value?: unknown; faults: Fault[] } {
-  const { documents, refused } = composeYaml(text);
-  if (refused) return { faults: [refused] };
-  const [doc, second] = documents;
-  if (!doc) return { value: {}, faults: [] };
-  const faults = [...[...untilIndent(doc.errors), ...doc.warnings].map(faultOf), ...findDuplicates(doc.contents)];
-  if (second) {
-    const message = 'A second YAML document begins here.';
-    faults.push({ offset: second.range[0], message, fix: 'Leave one document in the file.' });
-  }
-  if (faults.length > 0) return { faults };
-  const traps = TRAPS.test(text) ? findTraps(doc) : [];
-  return traps.length > 0 ? { faults: traps } : toData(doc);
-}
-
-/** After a wrong indentation nobody knows where anything belongs: what is said of the rest follows from it. */
-function untilIndent(errors: readonly YAMLError[]): readonly YAMLError[] {
-  const at = errors.findIndex(({ code }) => code === 'TAB_AS_INDENT' || code === 'BAD_INDENT');
-  return at < 0 ? errors : errors.slice(0, at + 1);
-}
-
-/** Of several complaints about one line the first; the others follow from it. */
-function onePerLine(problems: Problem[]): Problem[] {
-  if (problems.length < 2) return problems;
-  const firsts = new Map([...problems].reverse().map((problem) => [problem.line, problem]));
-  return problems.filter((problem) => firsts.get(problem.line) === problem);
-}
-
-const faultOf = (error: YAMLError): Fault => ({
-  offset: error.pos[0],
-  message: `${error.message.split('\n')[0]?.replace(/[.:]$/, '')}.`,
-  fix: adviceFor(error),
-});
-
-function adviceFor({ code }: YAMLError): string {
-  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
-  if (code === 'TAG_RESOLVE_FAILED') return 'Leave the tag out.';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'Put a text that holds a colon between quotation marks.';
-  return 'Correct the YAML here, or put the text between quotation marks.';
-}
-
-/** Keys that are in their mapping already. */
-function findDuplicates(node: unknown): Fault[] {
-  if (isSeq(node)) return node.items.flatMap(findDuplicates);
-  if (!isMap(node)) return [];
-  const names = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : key));
-  const inner = node.items.flatMap(({ value }) => findDuplicates(value));
-  if (new Set(names).size === names.length) return inner;
-  const seen = new Set<unknown>();
-  const again = node.items.filter((_, index) => seen.size === seen.add(names[index]).size);
-  const message = 'Map keys must be unique.';
-  return [...again.map(({ key }) => ({ offset: startOf(key), message, fix: 'Keep one of the two.' })), ...inner];
-}
-
-const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
-
-/** Keys that reach into other objects, and a value that contains itself. */
-function findTraps(doc: YamlDocument): Fault[] {
-  const faults: Fault[] = [];
-  let aliases = 0;
-  const anchored = new Map<string, unknown>();
-  visit(doc, {
-    Value: (_, node) => {
-      if (node.anchor) anchored.set(node.anchor, node);
-    },
-    Pair: (_, { key }) => {
-      if (!isScalar(key) || !RESERVED_KEYS.includes(String(key.value))) return;
-      const message = `\`${key.value}\` cannot be a key.`;
-      faults.push({ offset: key.range?.[0] ?? 0, message, fix: 'Give the key another name.' });
-    },
-    Alias: (_, alias, path) => {
-      const offset = alias.range?.[0] ?? 0;
-      const target = anchored.get(alias.source);
-      if (!target)
-        faults.push({ offset, message: `There is no \`&${alias.source}\` before this.`, fix: 'Write the value out.' });
-      else if ((path as unknown[]).includes(target))
-        faults.push({ offset, message: `\`*${alias.source}\` is inside of what it repeats.`, fix: 'Write it out.' });
-      aliases += 1;
-      if (aliases === MOST_ALIASES_IN_ALL + 1)
-        faults.push({ offset, message: 'This file has more than 1,000 aliases.', fix: 'Write the values out.' });
-    },
-  });
-  return faults;
-}
-
-function toData(doc: YamlDocument): { value?: unknown; faults: Fault[] } {
+function parse(text: string): { value?: unknown; faults: Fault[] } {
   try {
-    return { value: doc.toJS({ maxAliasCount: MOST_ALIASES }) ?? {}, faults: [] };
-  } catch {
-    // Nothing but the cap on aliases throws here: those that lead nowhere were found before.
-    const message = `The aliases here expand to more than ${MOST_ALIASES} values.`;
-    const fix = 'Write the values out instead of repeating aliases of aliases.';
-    return { faults: [{ offset: firstAlias(doc), message, fix }] };
+    const document = parseDocument(text, { version: '1.2', schema: SCHEMA, prettyErrors: false, logLevel: 'error' });
+    const faults = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
+    // After a wrong indentation nobody knows where anything belongs: what is said of the rest follows from it.
+    const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
+    if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
+    const value: unknown = document.toJS() ?? {};
+    // A value that contains itself has no end.
+    if (text.includes('*')) JSON.stringify(value);
+    return { value, faults };
+  } catch (error) {
+    // Aliases that have no anchor, or too many.
+    const message = `This YAML cannot be read: ${(error as Error).message.replace(/\.?(\n[\s\S]*)?$/, '')}.`;
+    const fix = 'Put a text that begins with `*` between quotation marks, and write values out in place of aliases.';
+    return { faults: [{ offset: Math.max(0, text.search(/\*\w/)), message, fix }] };
   }
 }
 
-function firstAlias(doc: YamlDocument): number {
-  const offsets: number[] = [];
-  visit(doc, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) });
-  return offsets[0] ?? 0;
+const INDENT = {
+  message: 'This line begins too far to the left or right.',
+  fix: 'Begin it where the lines begin that it belongs to.',
+};
+const COLON = { message: 'A text that holds a colon needs quotation marks.', fix: 'Put it between quotation marks.' };
+const NO_COLON = {
+  message: 'There is no colon and blank after the key in this line.',
+  fix: 'Write it as `key: value`; a text that goes on here is indented.',
+};
+const FIXES: Record<string, string> = {
+  TAB_AS_INDENT: 'Indent with spaces.',
+  DUPLICATE_KEY: 'Keep one of the two.',
+  MULTIPLE_DOCS: 'Leave one document in the file: remove the line `---`.',
+};
+
+/** What the library complains of, in the words of authors. */
+function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fault {
+  const [rest = ''] = text.slice(offset).split('\n', 1);
+  const isLineStart = offset === 0 || text[offset - 1] === '\n';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    if (!isLineStart && /:( |$)/.test(rest)) return { offset, ...COLON };
+    // The next line is wrong: it was read as a part of this value.
+    return { offset: isLineStart ? offset : offset + rest.length + 1, ...INDENT };
+  }
+  if (message.startsWith('Implicit ')) return { offset, ...NO_COLON };
+  const isMisplaced = /same column|^Sequence item without/.test(message);
+  if (isMisplaced || (isLineStart && message.includes('node end'))) return { offset, ...INDENT };
+  const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
+  const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
+  return { offset: quote ? text.lastIndexOf(quote) : offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };
 }

@@ -1,45 +1,55 @@
 /**
- * Files that are made from the finished site: from the rows of all other files and from what the pages are. A new kind
- * of file is one module beside this one and one line in `DERIVED`.
+ * Files that are made from the finished site: from all other files and from what the pages are. A new kind of file is one
+ * module in this folder and one line in `DERIVED`; a site adds its own by `derived` of `pages/index.ts`.
  */
+import type { DerivedFiles, FinishedPage } from '../api.ts';
+import { attempt } from '../code/errors.ts';
+import type { FinishedSite } from '../plan.ts';
+import type { Result } from '../problem.ts';
 import { typeOf } from '../routes/media-types.ts';
-import { type FileRecord, madeOf, type Output } from '../table.ts';
-import type { Derive, FinishedSite } from './finished-site.ts';
+import { type Artifact, byPath, MANIFEST, makeArtifact, rowOf } from '../site.ts';
+import type { Output } from '../write/output.ts';
+import { makeRobots, makeSitemap } from './crawlers.ts';
 import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
-import { makeManifest } from './manifest.ts';
-import { makeRobots } from './robots.ts';
-import { makeSitemap } from './sitemap.ts';
 
-/** In this order. The manifest comes last, since it lists all the others. */
-const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeLicences, makeHostFiles, makeManifest];
+/** In this order; then what the site itself derives. The manifest is last, since it lists all the others. */
+const DERIVED = [makeSitemap, makeRobots, makeLicences, makeHostFiles];
 
-/**
- * Hands every derived file to `keep`, which gives what stays of it. A file of the site itself with the same path is
- * left as it is: a site may bring its own robots.txt.
- */
-export async function deriveOutputs(
-  site: FinishedSite,
-  keep: (output: Output) => Promise<FileRecord>,
-): Promise<FileRecord[]> {
-  const taken = new Set(site.files.map(({ row }) => row.path));
-  let derived: FileRecord[] = [];
-  for (const derive of DERIVED) {
-    const known = { ...site, files: [...site.files, ...derived] };
-    for (const [path, contents] of Object.entries(derive(known))) {
-      if (taken.has(path)) continue;
-      const { output: _, ...made } = await keep(outputOf(path, () => contents));
-      // What stays of the file makes its bytes again, and does not hold them.
-      derived = [...derived, { output: outputOf(path, () => derive(known)[path] ?? ''), ...made }];
+/** Makes and writes every derived file. A file of the site itself with the same path stays: a site may have its own robots.txt. */
+export async function deriveFiles(site: FinishedSite, out: Output): Promise<Result<Artifact[]>> {
+  const taken = new Set(site.artifacts.map(({ path }) => path));
+  const derived: Artifact[] = [];
+  const write = async (files: DerivedFiles) => {
+    for (const [path, contents] of Object.entries(files).filter(([path]) => !taken.has(path))) {
+      const place = { path, type: typeOf(path), cache: 'revalidate', source: path } as const;
+      taken.add(path);
+      derived.push(await out.write(makeArtifact(place, Buffer.from(contents as string))));
     }
-  }
-  return derived;
+  };
+  const now = () => ({ ...site, artifacts: [...site.artifacts, ...derived] });
+  for (const derive of DERIVED) await write(derive(now()));
+  const { pages, trace } = site.code;
+  const own = await attempt(trace, '`derived` was called', {}, () =>
+    pages?.derived ? pages.derived(site.view as never, finishedPages(site, out)) : {},
+  );
+  await write(own.value);
+  await write(makeManifest(now()));
+  return { value: derived, problems: own.problems };
 }
 
-function outputOf(path: string, contents: () => string | Uint8Array): Output {
-  const make = () => madeOf(bytesOf(contents()));
-  return { path, type: typeOf(path), cache: 'revalidate', source: path, make };
+/** `build.json`: the base of the site, its host, and the row of every file. It has no time, so that equal sites have equal files. */
+function makeManifest({ artifacts, content }: FinishedSite): DerivedFiles {
+  const { base, host = 'nginx' } = content.settings;
+  const rows = [...artifacts].sort(byPath).map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
+  const head = `"base": ${JSON.stringify(base)},\n "host": "${host}"`;
+  return { [MANIFEST]: `{\n ${head},\n "files": [\n${rows.join(',\n')}\n ]\n}\n` };
 }
 
-const bytesOf = (contents: string | Uint8Array): Uint8Array =>
-  typeof contents === 'string' ? Buffer.from(contents) : contents;
+/** The pages as the site's own code may look at them, without their copies. */
+export const finishedPages = ({ artifacts }: Pick<FinishedSite, 'artifacts'>, out: Output): FinishedPage[] =>
+  artifacts.flatMap(({ path, page, facts, copyOf, source }) =>
+    page?.kind === 'entry' && facts && copyOf === undefined
+      ? [{ path: page.path, file: source, facts, html: () => new TextDecoder().decode(out.read(path)) }]
+      : [],
+  );

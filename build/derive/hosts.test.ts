@@ -1,135 +1,130 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeTree } from '../../tests/tree.ts';
-import { HOSTS, type HostName } from '../mode.ts';
-import { buildSite } from '../pipeline.ts';
+import { buildSmall, page } from '../../tests/small-site.ts';
+import { HOSTS, type HostName } from '../content/settings-schema.ts';
 import { isError } from '../problem.ts';
-import type { Row } from '../table.ts';
-import { writeHeaders, writeRedirects } from './header-files.ts';
-import { CACHE_CONTROL, describeHosting, SECURITY_HEADERS } from './hosting.ts';
-
-const row = (path: string, more: Partial<Row> = {}): Row => ({
-  ...{ path, type: 'text/html; charset=utf-8', cache: 'revalidate', sha256: '', size: 0 },
-  ...more,
-});
-const ROWS = [
-  row('index.html', { route: '/' }),
-  row('über uns.html', { route: '/über uns', redirect: '/pricing' }),
-  row('v1.2/index.html', { route: '/v1.2', redirect: 'https://else.example/x?y=1' }),
-  row('islands/Wall-0123abcd.js', { cache: 'immutable', type: 'text/javascript; charset=utf-8' }),
-  row('mark-0123abcd.svg', { cache: 'immutable', type: 'image/svg+xml' }),
-];
-const SETTINGS = { url: 'https://site.example', base: '', files: 'both' } as const;
+import { CACHE_CONTROL, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
+import { nginxFor } from './hosts.ts';
 
 /** Builds a site for a host. */
-async function buildFor(host: HostName | undefined, files: Record<string, string>) {
-  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
-  const { files: made, problems } = await buildSite(makeTree(files), { ...mode, host });
-  const texts = new Map(made.map(({ row, output }) => [row.path, new TextDecoder().decode(output.make().bytes())]));
-  return { texts, problems };
+async function buildFor(host: HostName | undefined, files: Record<string, string>, settings = '') {
+  const site = `name: T\n${settings}\n${host ? `host: ${host}\n` : ''}`;
+  return buildSmall({ 'content/site.yml': site, 'content/index.md': page('Home'), ...files });
 }
 
-const s = suite('what hosts of files are given');
+const s = suite('what hosts are given');
 
-s('names in _headers what every answer has, and what may be kept for ever; the host asks for all else again', () => {
-  const [all = '', ...kept] = writeHeaders(describeHosting(ROWS, SETTINGS)).split(/\n(?=\/)/);
-  const [path, ...lines] = all.split('\n');
+s('is written for the host that site.yml names: in the site, next to it, or not at all', async () => {
+  for (const host of [undefined, ...HOSTS]) {
+    const { site, paths, text } = await buildFor(host, {});
+    assert.equal(site.problems.filter(isError), []);
+    const isInside = host === 'netlify' || host === 'cloudflare';
+    const inside = paths.filter((path) => path.startsWith('_'));
+    assert.equal(inside, isInside ? ['_headers', '_redirects'] : [], host);
+    assert.is(nginxFor(site) !== undefined, host === 'nginx', host);
+    assert.is(JSON.parse(text('build.json')).host, host ?? 'nginx');
+  }
+});
+
+/** Files of every kind, and addresses that moved. */
+const MANY = {
+  'content/über uns.md': page('Us', 'Text.', 'redirect_from: [/v1.2]\n'),
+  'content/redirects.yml': '/old: https://else.example/x?y=1#z\n/404: /\n/dollar: https://else.example/?a=$1\n',
+  'assets/a b.svg': '<svg/>',
+  'assets/fonts/f.woff2': 'F',
+  'assets/root/b.svg': '<svg/>',
+  'assets/root/data.css': 'a{}',
+};
+
+s('has in _headers what every answer has, and what browsers may keep for ever', async () => {
+  const { text } = await buildFor('cloudflare', MANY, 'assets: hashed');
+  const [all = '', ...rules] = text('_headers').split(/\n(?=\/)/);
+  const [first, ...lines] = all.split('\n');
   const headers = lines.map((line) => /^ {2}([\w-]+): (\S.*)$/.exec(line)?.slice(1));
-  assert.equal([path, Object.fromEntries(headers as [string, string][])], ['/*', SECURITY_HEADERS]);
-  const rule = (path: string) => `${path}\n  Cache-Control: ${CACHE_CONTROL.immutable}`;
+  assert.equal([first, Object.fromEntries(headers as [string, string][])], ['/*', SECURITY_HEADERS]);
+  const svg = (path: string) => `${path}\n  Content-Security-Policy: ${SVG_POLICY}`;
   assert.equal(
-    kept.map((one) => one.trim()),
-    [rule('/islands/*'), rule('/mark-0123abcd.svg')],
+    rules.map((rule) => rule.trim()),
+    [svg('/assets/*.svg'), svg('/*.svg'), `/assets/*\n  Cache-Control: ${CACHE_CONTROL.immutable}`],
   );
-});
-
-s('keeps _headers within 100 rules and 2,000 letters a line', () => {
-  const many = Array.from({ length: 300 }, (_, at) => row(`f${at}-0123abcd.svg`, { cache: 'immutable' }));
-  const text = writeHeaders(
-    describeHosting([...many, row(`${'long'.repeat(500)}.svg`, { cache: 'immutable' })], SETTINGS),
-  );
-  assert.is(text.match(/^\//gm)?.length, 100);
-  assert.ok(text.split('\n').every((line) => line.length <= 2000));
-});
-
-s('says in _redirects where addresses have moved', () => {
-  const text = writeRedirects(describeHosting(ROWS, { ...SETTINGS, base: '/docs' }), '301');
-  assert.is(text, '/docs/%C3%BCber%20uns /docs/pricing 301\n/docs/v1.2 https://else.example/x?y=1 301\n');
-});
-
-s('puts the files that a host reads in the site among those of the site', async () => {
-  const namesFor = async (host?: HostName) => {
-    const { texts, problems } = await buildFor(host, { 'content/index.md': '# Home' });
-    assert.equal(problems.filter(isError), []);
-    return [...texts.keys()].filter((path) => /^[._]/.test(path));
-  };
-  assert.equal(await namesFor(), []);
-  assert.equal(await namesFor('nginx'), []);
-  assert.equal(await namesFor('apache'), ['.htaccess']);
-  for (const host of ['netlify', 'cloudflare'] as const) assert.equal(await namesFor(host), ['_headers', '_redirects']);
-});
-
-s('forces redirects on Netlify, which would show the page of a redirect instead', async () => {
-  const files = { 'content/index.md': '# Home', 'content/redirects.yml': '/old: /\n' };
-  for (const [host, line] of [
-    ['netlify', '/old / 301!\n'],
-    ['cloudflare', '/old / 301\n'],
-  ] as const)
-    assert.is((await buildFor(host, files)).texts.get('_redirects'), line);
-});
-
-s('warns of a file of the site that takes the place of one for the host', async () => {
-  const files = { 'content/index.md': '# Home', 'assets/root/_redirects': '/a /b 302\n', 'assets/root/_headers': 'x' };
-  const namedFor = async (host?: HostName) => {
-    const { texts, problems } = await buildFor(host, files);
-    assert.is(texts.get('_redirects'), '/a /b 302\n');
-    return problems.flatMap(({ file, message }) => (message.includes('in place of') ? [file] : []));
-  };
-  assert.equal(await namedFor('netlify'), ['assets/root/_headers', 'assets/root/_redirects']);
-  for (const host of [undefined, 'apache', 'nginx'] as const) assert.equal(await namedFor(host), [], host);
 });
 
 s(
-  'names a file that a host shows in place of a page, as an error where the site is written for that host',
+  'has in _redirects where addresses have moved; Netlify would show the page of a redirect if it were not forced',
   async () => {
-    const page = { 'content/index.md': '# Home', 'content/a.md': '# A', 'content/redirects.yml': '/b: /a' };
-    const shown = { 'assets/root/b.html': 'x', 'assets/root/index/index.html': 'x', 'assets/root/c.html': 'x' };
-    const seenFor = async (host: HostName | undefined, files: string, name: string) => {
-      const site = { 'content/site.yml': `files: ${files}`, [`assets/root/${name}`]: 'x', ...page, ...shown };
-      const { problems } = await buildFor(host, site);
-      return problems
-        .filter(({ message }) => message.includes('`/a`'))
-        .map(({ severity = 'error', file, message }) => `${severity} ${file}: ${message}`);
-    };
-    const all = [undefined, ...HOSTS];
-    for (const [files, name, hosts] of [
-      ['index', 'a.html', [undefined, 'netlify', 'cloudflare']],
-      ['flat', 'a/index.html', ['nginx', 'caddy', 'apache']],
-      ['flat', 'a', all],
-      ['flat', 'a.txt', []],
-    ] as const)
-      for (const host of all) {
-        const seen = await seenFor(host, files, name);
-        const where = host ?? 'hosts such as GitHub Pages, Netlify and Cloudflare';
-        const message = `It hides \`/a\` (content/a.md) on ${where}: that address is answered with it.`;
-        const isConcerned = (hosts as readonly unknown[]).includes(host);
-        const expected = isConcerned ? [`${host ? 'error' : 'warning'} assets/root/${name}: ${message}`] : [];
-        assert.equal(seen, expected, `${host} ${files} ${name}`);
-      }
+    for (const [host, status] of [
+      ['netlify', '301!'],
+      ['cloudflare', '301'],
+    ] as const) {
+      const { text } = await buildFor(host, MANY, 'base: /docs');
+      const moved = [
+        'dollar https://else.example/?a=$1',
+        'old https://else.example/x?y=1#z',
+        'v1.2 /docs/%C3%BCber%20uns',
+      ];
+      assert.is(text('_redirects'), moved.map((line) => `/docs/${line} ${status}\n`).join(''), host);
+    }
   },
 );
 
-s('refuses a function that is larger than CloudFront takes', async () => {
-  const errorsFor = async (host: HostName, count: number) => {
-    const rows = Array.from({ length: count }, (_, at) => `/old-${at}: https://else.example/${'long'.repeat(200)}`);
-    const files = { 'content/index.md': '# Home', 'content/redirects.yml': rows.join('\n') };
-    return (await buildFor(host, files)).problems.filter(isError).map(({ message }) => message);
-  };
-  assert.equal(await errorsFor('s3-cloudfront', 10), []);
-  assert.equal(await errorsFor('nginx', 12), []);
-  const [message = '', ...more] = await errorsFor('s3-cloudfront', 12);
-  assert.match(message, /^The function would have 1\d,\d{3} bytes; CloudFront takes 10,240\.$/);
-  assert.equal(more, []);
-});
+s(
+  'has a location for each file and each redirect that the rest of the nginx configuration does not cover',
+  async () => {
+    const { site } = await buildFor('nginx', { ...MANY, 'assets/root/assets/plain.css': 'a{}' }, 'assets: hashed');
+    const found = [...(nginxFor(site) ?? '').matchAll(/location (.*) \{/g)].map(([, place]) =>
+      place?.replace(/-\w{8}/, ''),
+    );
+    assert.equal(found, [
+      ...['/', '= /404', '= /404.html', '^~ /assets/fonts/', '= "/assets/a b.svg"'],
+      ...['= /dollar', '= /dollar/', '= /old', '= /old/', '= /v1.2', '= /v1.2/'],
+    ]);
+    assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/?a=%241&$args";');
+    assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/x?y=1&$args#z";');
+  },
+);
 
 s.run();
+
+const shown = suite('a page that its host would not show');
+
+shown('names the file in its place, as an error where site.yml names the host', async () => {
+  const site = { 'content/a.md': page('A', 'Text.', 'aliases: [/c.html]\n'), 'content/c.md': page('C') };
+  const flat = ['netlify', 'cloudflare', 'github'] as const;
+  for (const [files, asset, hosts] of [
+    ['index', 'a.html', flat],
+    ['flat', 'a/index.html', [undefined, 'nginx', 's3']],
+    ['flat', 'a', [undefined, ...HOSTS]],
+    ['flat', 'a.txt', []],
+  ] as const)
+    for (const host of [undefined, ...HOSTS]) {
+      const { site: built } = await buildFor(host, { ...site, [`assets/root/${asset}`]: 'x' }, `files: ${files}`);
+      const seen = built.problems
+        .filter(({ message }) => message.includes('`/a`') && message.includes('instead'))
+        .map(({ severity, file, message }) => `${severity} ${file}: ${message}`);
+      const message = `${host ?? 'nginx'} would serve this file instead of the page \`/a\` (content/a.md).`;
+      const isConcerned = (hosts as readonly unknown[]).includes(host);
+      const expected = isConcerned ? [`${host ? 'error' : 'warning'} assets/root/${asset}: ${message}`] : [];
+      assert.equal(seen, expected, `${host} ${files} ${asset}`);
+    }
+});
+
+shown('may be hidden by a redirect, where the host shows it for both addresses', async () => {
+  for (const host of HOSTS) {
+    const { lines } = await buildFor(host, { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' });
+    const message = `content/redirects.yml ${host} would serve this file instead of the page \`/a\` (content/a.md).`;
+    assert.equal(lines, host === 'nginx' || host === 's3' ? [] : [message], host);
+  }
+});
+
+shown('is named where the form of its file is not one that the host looks for', async () => {
+  const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
+  for (const host of HOSTS)
+    for (const form of ['index', 'flat', 'both']) {
+      const { lines } = await buildFor(host, files, `files: ${form}`);
+      const message = 'content/site.yml s3 finds no page by an address without `.html`.';
+      const expected = host === 's3' && form === 'flat' ? [message] : [];
+      assert.equal(lines, expected, `${host} ${form}`);
+    }
+});
+
+shown.run();

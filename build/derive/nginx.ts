@@ -1,29 +1,20 @@
 /** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
-import {
-  CACHE_CONTROL,
-  DEFAULT_TYPE,
-  type Hosting,
-  plain,
-  quote,
-  SECURITY_HEADERS,
-  textTypes,
-  withQuery,
-} from './hosting.ts';
+import { withQuery } from '../routes/address.ts';
+import { isText } from '../routes/media-types.ts';
+import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 
-export function writeNginx(hosting: Hosting): string {
-  const { hostname, base, keptFolders, keptFiles, typed, redirects } = hosting;
-  const types = new Map(typed.flatMap(({ path, type }) => (type === DEFAULT_TYPE ? [] : [[`${base}/${path}`, type]])));
-  const exact = [...new Set([...keptFiles, ...types.keys()])];
-  const rulesOf = (path: string) => (keptFiles.includes(path) ? KEPT : '') + typeRule(types.get(path));
-  const gzipped = textTypes(hosting).filter((type) => type !== 'text/html');
+export function writeNginx({ hostname, base, files, kept, redirects }: Hosting): string {
+  const types = [...new Set(files.map(({ type }) => type))].sort();
+  const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
   const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
   );
   const at = (match: string, path: string, rules: string) => `  location ${match} ${quote(path)} {\n${rules}  }`;
-  const folders = keptFolders.map((folder) => at('^~', folder, `${KEPT}    try_files $uri =404;\n`));
-  const files = exact.map((path) => at('=', path, rulesOf(path)));
+  const folders = kept.map((path) =>
+    path.endsWith('/') ? at('^~', path, `${KEPT}    try_files $uri =404;\n`) : at('=', path, KEPT),
+  );
   const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
-  return `# Written by \`npm run build -- --for nginx\`. The folder of the output is /srv/${hostname}${base}.
+  return `# Written by \`npm run build\`. The folder of the output is /srv/${hostname}${base}.
 server {
   listen 80;
   server_name ${hostname};
@@ -31,7 +22,7 @@ server {
   error_page 404 ${base}/404.html;
   absolute_redirect off;
 
-${typeRules(hosting)}
+${typeRules(files, types)}
   gzip on;
   gzip_comp_level 9;
   gzip_vary on;
@@ -42,40 +33,57 @@ ${typeRules(hosting)}
   set $cache "${CACHE_CONTROL.revalidate}";
   add_header Cache-Control $cache always;
 ${headers.join('\n')}
+  # An SVG file that is opened on its own runs no script.
+  set $svg_policy "";
+  if ($uri ~* \\.svgz?$) {
+    set $svg_policy "${SVG_POLICY}";
+  }
+  add_header Content-Security-Policy $svg_policy always;
 
   location / {
     try_files $uri $uri/index.html $uri.html =404;
   }
-${[...folders, ...files, ...moves].join('\n')}
+  location = ${base}/404 {
+    return 404;
+  }
+  location = ${base}/404.html {
+    internal;
+  }
+${[...folders, ...moves].join('\n')}
 }
 `;
 }
 
 const KEPT = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 
-const typeRule = (type: string | undefined): string =>
-  type === undefined ? '' : `    types { }\n    default_type ${quote(plain(type))};\n`;
-
-/** A `$` begins a variable, and nothing takes that from it. */
+/** In nginx a `$` begins a variable, and cannot be escaped. */
 function moveRules(written: string): string {
   const to = written.replaceAll('$', '%24');
   return `    if ($args) {\n      return 301 ${quote(withQuery(to, '$args'))};\n    }\n    return 301 ${quote(to)};\n`;
 }
 
-function typeRules({ files, types }: Hosting): string {
-  const names = [...new Set([...types.values()].map(plain))].sort();
-  const lines = names.map((name) => {
-    const extensions = [...types].filter(([, type]) => plain(type) === name).map(([extension]) => extension);
-    return `    ${name} ${extensions.join(' ')};`;
+/** The media types by the extensions of the files, and those with a character set. */
+function typeRules(files: Hosting['files'], types: readonly string[]): string {
+  const extensionOf = (path: string) => /\.([\w-]+)$/.exec(path)?.[1]?.toLowerCase() ?? [];
+  const known = types.filter((type) => type !== DEFAULT_TYPE);
+  const lines = known.map((type) => {
+    const found = new Set(files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)));
+    return `    ${plain(type)} ${[...found].sort().join(' ')};`;
   });
   // The type of pages is always among those with a character set.
-  const texts = files.filter(({ type }) => type !== plain(type)).map(({ type }) => plain(type));
-  const charset = [...new Set(texts.filter((type) => type !== 'text/html'))].sort().join(' ');
+  const charset = types.filter((type) => type !== plain(type) && plain(type) !== 'text/html').map(plain);
   return `  default_type ${DEFAULT_TYPE};
   types {
 ${lines.join('\n')}
   }
   charset utf-8;
-  charset_types ${charset || 'text/plain'};
+  charset_types ${charset.join(' ') || 'text/plain'};
 `;
 }
+
+const DEFAULT_TYPE = 'application/octet-stream';
+
+/** A type without its character set. */
+const plain = (type: string): string => type.replace(/;.*/, '');
+
+const quote = (text: string): string => (/^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -1,26 +1,16 @@
-/**
- * Elements that can run, load or redirect by themselves, and what of their attributes makes them do so: nothing at all
- * (undefined), or the attribute that does (empty: the element alone). `script`, `link` and `meta` are judged apart.
- */
-type Judge = (attributes: Record<string, string>) => string | undefined;
+/** What can run, load or redirect by itself. */
 
-const always: Judge = () => '';
+/** Elements that do so whatever their attributes are. `script`, `link` and `meta` are judged by their attributes. */
+const ALWAYS = new Set(['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'object', 'portal']);
 /** SVG can change an address after it was checked. */
-const animatesAddress: Judge = ({ attributename = '' }) => (/href$/i.test(attributename.trim()) ? 'href' : undefined);
+const ANIMATIONS = new Set(['animate', 'animatemotion', 'animatetransform', 'set']);
 
-const judged = (judge: Judge) => (tag: string) => [tag, judge] as const;
-
-export const ACTIVE: ReadonlyMap<string, Judge> = new Map<string, Judge>([
-  ...['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'object', 'portal'].map(judged(always)),
-  ['iframe', ({ srcdoc }) => (srcdoc === undefined ? undefined : 'srcdoc')],
-  ...['animate', 'animatemotion', 'animatetransform', 'set'].map(judged(animatesAddress)),
-]);
-
-/** What a `link` loads to run or to apply, by its `rel`. */
-export const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
-
-/** What a `meta` may say in the place of a header without sending the visitor elsewhere. */
-export const WELL_KNOWN_HTTP_EQUIV = /^(?:content-type|content-security-policy|default-style|x-ua-compatible)$/i;
+/** An element that can run, load or redirect by itself, with the attribute by which it does: `<iframe srcdoc>`. */
+export function activeElement(tag: string, is: Readonly<Record<string, string>>): string | undefined {
+  if (ALWAYS.has(tag)) return `<${tag}>`;
+  if (tag === 'iframe' && is.srcdoc !== undefined) return '<iframe srcdoc>';
+  return ANIMATIONS.has(tag) && /href\s*$/i.test(is.attributename ?? '') ? `<${tag} href>` : undefined;
+}
 
 /** Whether an address runs, or shows what no site has served. Browsers pass over blanks and control characters. */
 export function isActiveAddress(tag: string, address: string): boolean {

@@ -3,25 +3,15 @@
 /** `one` address; a `list` with descriptors, as `srcset`; or several `words`, as `ping`. */
 export type AddressKind = 'one' | 'list' | 'words';
 
-export const ADDRESS_ATTRIBUTES: ReadonlyMap<string, AddressKind> = new Map([
-  ['action', 'one'],
-  ['background', 'one'],
-  ['cite', 'one'],
-  ['data', 'one'],
-  ['data-src', 'one'],
-  ['data-srcset', 'list'],
-  ['formaction', 'one'],
-  ['href', 'one'],
-  ['imagesrcset', 'list'],
-  ['itemtype', 'one'],
-  ['longdesc', 'one'],
-  ['manifest', 'one'],
-  ['ping', 'words'],
-  ['poster', 'one'],
-  ['src', 'one'],
-  ['srcset', 'list'],
-  ['xlink:href', 'one'],
-]);
+const KINDS: Record<AddressKind, string> = {
+  one: 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href',
+  list: 'data-srcset imagesrcset srcset',
+  words: 'ping',
+};
+
+export const ADDRESS_ATTRIBUTES: ReadonlyMap<string, AddressKind> = new Map(
+  Object.entries(KINDS).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as AddressKind])),
+);
 
 /** Attributes whose value is CSS, which may name addresses as `url(…)`. */
 const STYLED =
@@ -32,13 +22,6 @@ export const isStyled = (name: string): boolean => STYLED.test(name);
 
 /** An address of a `srcset`: it ends at white space, since a comma may be part of it. */
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
-
-/** The addresses of an attribute's value. */
-export function addressesOf(kind: AddressKind, value: string): string[] {
-  if (kind === 'one') return [value.trim()];
-  if (kind === 'words') return value.split(/\s+/).filter(Boolean);
-  return Array.from(value.matchAll(CANDIDATE), ([, , , address = '']) => address);
-}
 
 /** An attribute's value with each of its addresses put through `map`. */
 export function mapAddresses(kind: AddressKind, value: string, map: (address: string) => string): string {
@@ -54,34 +37,16 @@ const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,
 /** What is between brackets, with brackets in it. */
 const within = (inner: string): string => String.raw`(?:[^()"'\\]|\\[^]|${TEXT}|\(${inner}\))*`;
 
-/** In CSS: a comment; an address with what is around it; a text. */
+/** In CSS: a comment; an address with what is around it; a text; what an `image-set()` has, and a media type in it. */
 const PART = String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})`;
-/** What an `image-set()` has, and a media type in it. */
 const SET = String.raw`image-set\((${within(within(within('')))})\)|type\(\s*(?:${TEXT})\s*\)`;
-const CSS_PART = new RegExp(PART, 'g');
-/** It takes twice the time. */
-const CSS_PART_OR_SET = new RegExp(`${PART}|${SET}`, 'g');
+const CSS_PART = new RegExp(`${PART}|${SET}`, 'g');
 
-/** The addresses in a piece of CSS. */
-export function addressesInCss(css: string): string[] {
-  const addresses: string[] = [];
-  mapAddressesInCss(css, (address) => {
-    addresses.push(address);
-    return address;
-  });
-  return addresses;
-}
-
-/** A piece of CSS with each of its addresses put through `map`. */
-export function mapAddressesInCss(css: string, map: (address: string) => string): string {
-  return css.includes('url(') || css.includes('image-set(') ? mapParts(css, map, false) : css;
-}
-
-/** In an `image-set()`, a text is an address. */
-function mapParts(css: string, map: (address: string) => string, isSet: boolean): string {
-  const hasSet = isSet || css.includes('image-set(');
-  return css.replace(hasSet ? CSS_PART_OR_SET : CSS_PART, (whole, url, quoted, bare, end, text, set) => {
-    if (hasSet && set !== undefined) return `image-set(${mapParts(set, map, true)})`;
+/** A piece of CSS with each of its addresses put through `map`. In an `image-set()`, a text is an address. */
+export function mapAddressesInCss(css: string, map: (address: string) => string, isSet = false): string {
+  if (!isSet && !css.includes('url(') && !css.includes('image-set(')) return css;
+  return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, set) => {
+    if (set !== undefined) return `image-set(${mapAddressesInCss(set, map, true)})`;
     if (url !== undefined) return url + mapWritten(quoted ?? bare, map) + end;
     return isSet && text !== undefined ? mapWritten(text, map) : whole;
   });
@@ -94,13 +59,28 @@ function mapWritten(written: string, map: (address: string) => string): string {
   if (!inner.includes('\\')) return mark + map(inner) + mark;
   const address = inner.replace(ESCAPE, (_, code, character) => (code ? characterOf(code) : character));
   const mapped = map(address);
+  const escaped = (character: string) => `\\${character.charCodeAt(0).toString(16)} `;
   return mapped === address ? written : `"${mapped.replace(/["\\<\n]/g, escaped)}"`;
 }
 
 /** The minifier writes a blank as `\ `, and what is not ASCII as a number. */
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
 
-const characterOf = (code: string): string =>
-  Number.parseInt(code, 16) <= 0x10ffff ? String.fromCodePoint(Number.parseInt(code, 16)) : '\uFFFD';
+const characterOf = (code: string): string => {
+  const point = Number.parseInt(code, 16);
+  return point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
+};
 
-const escaped = (character: string): string => `\\${character.charCodeAt(0).toString(16)} `;
+function collect(mapAll: (map: (address: string) => string) => string): string[] {
+  const addresses: string[] = [];
+  mapAll((address) => {
+    addresses.push(address);
+    return address;
+  });
+  return addresses;
+}
+
+/** The addresses of an attribute's value, and those in a piece of CSS. */
+export const addressesOf = (kind: AddressKind, value: string) =>
+  collect((map) => mapAddresses(kind, value.trim(), map));
+export const addressesInCss = (css: string) => collect((map) => mapAddressesInCss(css, map));

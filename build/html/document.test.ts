@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Filling, fillDocument, resolveFragment } from './document.ts';
+import { type Filling, finishDocument, mapHtml } from './document.ts';
 
 /** Puts a base before each address of the site. */
 const based = (address: string) => (address.startsWith('/') ? `/x${address}` : address);
@@ -10,10 +10,10 @@ const nothing: Filling = {
   island: () => undefined,
   head: () => '',
   body: '',
-  inner: [],
+  start: () => '',
 };
 
-const s = suite('fillDocument');
+const s = suite('finishDocument');
 
 s('resolves every attribute that holds addresses', () => {
   for (const [before, after] of [
@@ -30,7 +30,7 @@ s('resolves every attribute that holds addresses', () => {
     ['<a href="/a?b=1&amp;c=2">', '<a href="/x/a?b=1&amp;c=2">'],
     ['<a href="https://e.example/a">', '<a href="https://e.example/a">'],
   ] as const)
-    assert.is(resolveFragment(before, based), after, before);
+    assert.is(mapHtml(before, based), after, before);
 });
 
 s('never changes what a reader sees', () => {
@@ -45,12 +45,12 @@ s('never changes what a reader sees', () => {
     '<style>/* url(/pricing) */ a::before{content:"url(/pricing)"}</style>',
     'x &amp; y &lt; z',
   ])
-    assert.is(resolveFragment(html, based), html);
+    assert.is(mapHtml(html, based), html);
 });
 
 s('escapes what an address brings', () => {
   assert.is(
-    resolveFragment('<a href="/a&amp;b">', () => '/"&'),
+    mapHtml('<a href="/a&amp;b">', () => '/"&'),
     '<a href="/&quot;&amp;">',
   );
 });
@@ -59,26 +59,48 @@ s('puts islands into their places, and leaves a place alone that names none', ()
   const html = '<div data-island="0"></div><div data-island="7"></div><p data-island="0"></p>';
   const island = (number: number) => (number === 0 ? '<div data-island="Wall"><b>W</b>' : undefined);
   assert.is(
-    fillDocument(html, { ...nothing, island }),
+    finishDocument(html, { ...nothing, island }).html,
     '<div data-island="Wall"><b>W</b></div><div data-island="7"></div><p data-island="0"></p>',
   );
 });
 
 s('adds to the end of the head and of the body, also where a text speaks of their tags', () => {
-  const html = '<head><title>&lt;/head></title></head><body><p>&lt;/body></p></body>';
-  const classes: string[] = [];
+  const html = '<head><title>&lt;/head></title></head><body><p class=" a  b-c ">&lt;/body></p></body>';
+  let classes: string[] = [];
   const head = (found: ReadonlySet<string>) => {
-    classes.push(...found);
+    classes = [...found];
     return '<i>';
   };
-  const filled = fillDocument(html.replace('<p>', '<p class=" a  b-c ">'), {
+  const filled = finishDocument(html, { ...nothing, head, body: '<u>' });
+  const ended = '<head><title>&lt;/head></title><i></head><body><p class=" a  b-c ">&lt;/body></p><u></body>';
+  assert.is(filled.html, ended);
+  assert.equal(classes, ['a', 'b-c']);
+});
+
+s('writes the policy before all that loads: behind the character set, or at the start of the head', () => {
+  const begin = '<!doctype html><html><head>';
+  for (const [before, after] of [
+    ['<meta charset="utf-8"/>', '<title>T</title>'],
+    ['', '<title>T</title><meta charset="utf-8">'],
+    ['', '<meta name="x"><meta charset="utf-8">'],
+  ]) {
+    const { html } = finishDocument(begin + before + after, { ...nothing, start: ({ title }) => `<i>${title}` });
+    assert.is(html, `${begin}${before}<i>${after?.includes('title') ? 'T' : ''}${after}`);
+  }
+});
+
+s('collects the facts of what it puts in, and of addresses as they are served', () => {
+  const { facts } = finishDocument('<head></head><div data-island="0"></div><a href="/a"></a>', {
     ...nothing,
-    head,
-    body: '<u>',
-    inner: ['<b class="d">'],
+    address: based,
+    island: () => '<div id="b"><a href="/y"></a>',
+    head: () => '<style>a{}</style>',
   });
-  assert.is(filled, '<head><title>&lt;/head></title><i></head><body><p class=" a  b-c ">&lt;/body></p><u></body>');
-  assert.equal(classes, ['a', 'b-c', 'd']);
+  assert.equal([facts.ids, facts.styles.length, facts.misplaced], [['b'], 1, []]);
+  assert.equal(
+    facts.references.map(({ address }) => address),
+    ['/y', '/x/a'],
+  );
 });
 
 s.run();

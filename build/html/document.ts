@@ -1,94 +1,108 @@
-/** Changes a finished document at the places where its structure allows it. The text that a reader sees never changes. */
+/** Finishes the HTML of a page in one pass: it fills in what is missing, and collects the facts of the result. */
 import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
-import { walkHtml } from './walk.ts';
+import { FactCollector } from './facts.ts';
+import type { PageFacts } from './page-facts.ts';
+import { type Visitor, walkHtml } from './walk.ts';
 
-/** What the renderer puts into a document. */
+/** What is put into a document. */
 export interface Filling {
   /** Every address, as the site serves it. */
   address: (address: string) => string;
   /** The opening tag of the island of this number, and its HTML; undefined where there is none. */
   island: (number: number) => string | undefined;
-  /** Goes to the end of the head, of the body; the head's depends on the classes that the page has. */
+  /** HTML for the end of the head. It depends on the classes that the page has. */
   head: (classes: ReadonlySet<string>) => string;
+  /** HTML for the end of the body. */
   body: string;
-  /** HTML that the islands bring, for their classes. */
-  inner: readonly string[];
+  /** HTML for the head behind its character set, which nothing that loads something comes before. It depends on all facts. */
+  start: (facts: PageFacts) => string;
 }
 
-/** The element whose text has addresses. */
-const STYLE = new Set(['style']);
-
+/** A change of a text: what stands between two positions is replaced. */
 type Edit = { start: number; end: number; text: string };
 
-/** The document with its addresses resolved, its islands in their places, and the additions to head and body. */
-export function fillDocument(html: string, filling: Filling): string {
-  const { address, island } = filling;
+/** Elements that only begin a page. */
+const OPENING = new Set(['html', 'head', 'meta']);
+
+/** A document with its addresses resolved, its islands in their places and the additions to head and body; and its facts. */
+export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
+  const collector = new FactCollector();
   const edits: Edit[] = [];
-  const classes = new Set<string>();
-  const replace = (start: number, end: number, text: string) => {
-    if (html.slice(start, end) !== text) edits.push({ start, end, text });
-  };
-  let tagStart = 0;
-  let place: string | undefined;
-  let headEnd = -1;
-  let bodyEnd = -1;
-  walkHtml(html, {
-    open(_, start) {
-      tagStart = start;
-      place = undefined;
-    },
-    attribute(tag, name, value, start, end) {
-      const kind = ADDRESS_ATTRIBUTES.get(name);
-      if (name === 'class') addClasses(classes, value);
-      else if (kind) replace(start, end, quoted(mapAddresses(kind, value, address), value, html.slice(start, end)));
-      else if (isStyled(name))
-        replace(start, end, quoted(mapAddressesInCss(value, address), value, html.slice(start, end)));
-      else if (name === 'data-island' && tag === 'div') place = island(Number(value));
-    },
-    opened(_, end) {
-      if (place !== undefined) replace(tagStart, end, place);
-    },
-    textOf: STYLE,
-    text(_, text, start, end) {
-      replace(start, end, mapAddressesInCss(text, address));
+  /** Positions in the head and at the end of the body. */
+  const places = { start: 0, head: -1, body: -1 };
+  let isBeforeHead = true;
+  const fill: Visitor = {
+    open(tag, attributes, start, end) {
+      const written = (key: string) => attributes.find(({ name }) => name === key)?.value;
+      isBeforeHead &&= OPENING.has(tag) && (tag !== 'meta' || written('charset') !== undefined);
+      if (isBeforeHead) places.start = end;
+      const number = tag === 'div' ? written('data-island') : undefined;
+      const island = number === undefined ? undefined : filling.island(Number(number));
+      if (island === undefined) return collector.open(tag, attributes);
+      edits.push({ start, end, text: island });
+      walkHtml(island, collector);
     },
     close(tag, start) {
-      if (tag === 'head' && headEnd < 0) headEnd = start;
-      else if (tag === 'body') bodyEnd = start;
+      if (tag === 'head' && places.head < 0) places.head = start;
+      else if (tag === 'body') places.body = start;
+      collector.close(tag);
     },
-  });
-  for (const inner of filling.inner)
-    walkHtml(inner, { attribute: (_, name, value) => void (name === 'class' && addClasses(classes, value)) });
-  const head = filling.head(classes);
-  if (headEnd >= 0 && head) edits.push({ start: headEnd, end: headEnd, text: head });
-  if (bodyEnd >= 0 && filling.body) edits.push({ start: bodyEnd, end: bodyEnd, text: filling.body });
-  return applyEdits(html, edits);
+    text: (tag, text) => collector.text(tag, text),
+  };
+  walkHtml(html, mapping(filling.address, edits, fill));
+  const insert = (place: number, text: string) => {
+    if (place < 0 || text === '') return;
+    edits.push({ start: place, end: place, text });
+    walkHtml(text, collector);
+  };
+  insert(places.head, filling.head(collector.classes));
+  insert(places.body, filling.body);
+  const facts = collector.facts();
+  edits.unshift({ start: places.start, end: places.start, text: filling.start(facts) });
+  return { html: applyEdits(html, edits), facts };
 }
 
 /** An HTML fragment with each address put through `map`. */
-export function resolveFragment(html: string, map: (address: string) => string): string {
-  const nothing = { island: () => undefined, head: () => '', body: '', inner: [] };
-  return fillDocument(html, { ...nothing, address: map });
+export function mapHtml(html: string, map: (address: string) => string): string {
+  const edits: Edit[] = [];
+  walkHtml(html, mapping(map, edits, {}));
+  return applyEdits(html, edits);
 }
 
-/** A changed value as it is written in an attribute; an unchanged one stays as it was written. */
-const quoted = (value: string, before: string, written: string): string =>
-  value === before ? written : value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** A visitor that puts each address through `map`: what changes is an edit, and `next` hears it as it is then. */
+const mapping = (map: (address: string) => string, edits: Edit[], next: Visitor): Visitor => ({
+  ...next,
+  open(tag, attributes, at, end) {
+    const mapped = attributes.map((attribute) => {
+      const value = mapValue(attribute.name, attribute.value, map);
+      if (value === attribute.value) return attribute;
+      edits.push({ start: at + attribute.start, end: at + attribute.end, text: quoted(value) });
+      return { ...attribute, value };
+    });
+    next.open?.(tag, mapped, at, end);
+  },
+  text(tag, written, start, end) {
+    const text = tag === 'style' ? mapAddressesInCss(written, map) : written;
+    if (text !== written) edits.push({ start, end, text });
+    next.text?.(tag, text, start, end);
+  },
+});
+
+/** The value of an attribute with each of its addresses put through `map`. */
+function mapValue(name: string, value: string, map: (address: string) => string): string {
+  const kind = ADDRESS_ATTRIBUTES.get(name);
+  if (kind) return mapAddresses(kind, value, map);
+  return isStyled(name) ? mapAddressesInCss(value, map) : value;
+}
+
+const quoted = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function applyEdits(html: string, edits: Edit[]): string {
-  if (edits.length === 0) return html;
   let at = 0;
-  const parts = [...edits]
-    .sort((a, b) => a.start - b.start)
-    .flatMap(({ start, end, text }) => {
-      const before = html.slice(at, start);
-      at = end;
-      return [before, text];
-    });
-  return parts.join('') + html.slice(at);
-}
-
-/** Adds the classes in the value of an attribute. */
-function addClasses(classes: Set<string>, value: string): void {
-  for (const one of value.split(/\s+/)) if (one) classes.add(one);
+  let text = '';
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    text += html.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + html.slice(at);
 }

@@ -1,9 +1,14 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFacts } from './facts.ts';
-import { createInterner } from './references.ts';
-import { readWords } from './words.ts';
+import { FactCollector } from './facts.ts';
+import { walkHtml } from './walk.ts';
+
+function readFacts(html: string) {
+  const collector = new FactCollector();
+  walkHtml(html, collector);
+  return collector.facts();
+}
 
 const s = suite('readFacts');
 
@@ -18,12 +23,6 @@ s('reads the title of the page, not of a drawing, and its description', () => {
 s('reads each id once, and those that are written twice', () => {
   const { ids, repeatedIds } = readFacts('<i id="a"></i><i id="b"></i><i id="a"></i>');
   assert.equal([[...ids], repeatedIds], [['a', 'b'], ['a']]);
-});
-
-s('reads the words of main alone, without scripts and styles', () => {
-  const html =
-    '<nav>N</nav><main><h1>A</h1><p>b</p><script>c</script><style>d</style> <p>e&amp;f</p></main><footer>F</footer>';
-  assert.is(readWords(html), 'A b e&f');
 });
 
 s('reads scripts by their text, and leaves out data in script elements', () => {
@@ -42,14 +41,6 @@ s('hashes scripts and styles as browsers do, which read every end of a line alik
   const { scripts, styles } = readFacts('<style>a{}\r\nb{}</style><style></style><script>1 < 2\r&amp;</script>');
   assert.equal(styles, [sha256('a{}\nb{}'), sha256('')]);
   assert.equal(scripts, [{ sha256: sha256('1 < 2\n&amp;'), runs: true }]);
-});
-
-s('finds where a page begins to load: behind the character set, or at the start of the head', () => {
-  const behind = (html: string) => html.slice(readFacts(html).headStart);
-  const start = '<!doctype html><html><head>';
-  assert.is(behind(`${start}<meta charset="utf-8"/><title>T</title>`), '<title>T</title>');
-  assert.is(behind(`${start}<title>T</title><meta charset="utf-8">`), '<title>T</title><meta charset="utf-8">');
-  assert.is(behind(`${start}<meta name="x"><meta charset="utf-8">`), '<meta name="x"><meta charset="utf-8">');
 });
 
 s('reads pictures without words, own styles and handlers', () => {
@@ -86,12 +77,17 @@ s('names what can run, load or redirect by itself', () => {
   assert.equal(readFacts(html).active, found);
 });
 
-s('gives one object for references that are alike', () => {
-  const intern = createInterner();
-  const [first] = readFacts('<a href="/a">', intern).references;
-  const [again, other] = readFacts('<a href="/a"><a href="/b">', intern).references;
-  assert.is(again, first);
-  assert.is.not(other, first);
+s('names elements in wrong places with what they are in, each pair once', () => {
+  const html = `<main><p>One<div>two</div></p><p><div></div></p><ul><li>y</li></ul>
+    <a href="/"><span><a href="/b">b</a></span></a><table><tr><td>1</td></tr></table></main>`;
+  assert.equal(readFacts(html).misplaced, ['<div> in <p>', '<a> in <a>', '<tr> in <table>']);
+});
+
+s('finds no element in a wrong place in a page that is right', () => {
+  const html = `<!doctype html><html><head><meta charset="utf-8"><title>A</title><script>if (a<b) c("<p><div>")</script></head>
+    <body><p>One<br>two <img src="a.png" alt=""></p><svg><g><a href="/"><text>t</text></a></g><title>p</title></svg>
+    <table><tbody><tr><td><p>1</p></td></tr></tbody></table><details><summary><h2>S</h2></summary><p>x</p></details></body></html>`;
+  assert.equal(readFacts(html).misplaced, []);
 });
 
 s.run();

@@ -1,170 +1,149 @@
-/** What a finished page says of itself: all that the checks of the output need to know, so that no page is read twice. */
-
-import { leanList, leanText } from '../lean.ts';
-import { ACTIVE, LOADING, WELL_KNOWN_HTTP_EQUIV } from './active.ts';
+/** Collects what a finished page says of itself: all that the policy and the checks need to know of it. */
+import { hash } from 'node:crypto';
+import { isValidHTMLNesting } from 'validate-html-nesting';
+import { activeElement } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
-import { HeldCollector } from './held.ts';
-import { describeScript, digest, type Script } from './inline.ts';
-import { followNesting } from './nesting.ts';
-import type { PageFacts } from './page-facts.ts';
-import { createInterner, type Intern, type Reference } from './references.ts';
-import { walkHtml } from './walk.ts';
+import type { PageFacts, Reference } from './page-facts.ts';
+import { type Attribute, FOREIGN, type Visitor } from './walk.ts';
 
 type Attributes = Record<string, string>;
 
-/** Elements that are judged by several attributes together. */
-const JUDGED = new Set(['img', 'input', 'area', 'meta', 'script', 'link', 'form', ...ACTIVE.keys()]);
+/** Elements that have no end tag. */
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements that may not be in one of their own kind, however deep. */
+const ALONE = new Set(['a', 'button', 'form', 'label']);
+/** What a `link` loads to run or to apply, by its `rel`. */
+const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
+/** What a `meta` may say in the place of a header without sending the visitor elsewhere. */
+const WELL_KNOWN_HTTP_EQUIV = /^(?:content-type|content-security-policy|default-style|x-ua-compatible)$/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is an absolute address of a picture or page. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
 
-/** Reads a finished page in one pass. */
-export function readFacts(html: string, intern: Intern = createInterner()): PageFacts {
-  const collector = new FactCollector(intern);
-  walkHtml(html, collector, 'class');
-  return collector.facts();
-}
-
-/** Elements that only begin a page. */
-const OPENING = new Set(['html', 'head', 'meta']);
-/** Elements whose text says something about the page. */
-const SPOKEN = new Set(['title', 'style', 'script']);
+/** SHA-256 in base64, as a policy names it. Browsers read every end of a line as a line feed before they compare. */
+export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
 
 /** Collects the facts of a page on the way through it. */
-class FactCollector {
-  readonly textOf = SPOKEN;
-  #intern: Intern;
-  #title = '';
-  #description = '';
-  #h1 = 0;
-  #ids = new Set<string>();
-  #repeatedIds: string[] = [];
-  #references: Reference[] = [];
-  #styled: string[] = [];
-  #handlers: string[] = [];
-  #scripts: Script[] = [];
-  #held = new HeldCollector();
-  #styles: { text: string }[] = [];
-  #headStart = 0;
-  #isBeforeHead = true;
-  #active: string[] = [];
-  #pictures: string[] = [];
-  #nesting = followNesting();
-  #attributes: Attributes | undefined;
+export class FactCollector implements Visitor {
+  /** The classes of its elements. */
+  readonly classes = new Set<string>();
+  readonly #facts: PageFacts = {
+    ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [], subresources: [] },
+    ...{ styles: [], styleBytes: 0, styled: [], handlers: [], active: [], misplaced: [], pictures: [] },
+  };
+  readonly #ids = new Set<string>();
+  readonly #references = new Map<string, Reference>();
+  /** The elements that are open. Void ones stay until another one opens or closes. */
+  readonly #open: string[] = [];
+  readonly #misplaced = new Set<string>();
   #pastHead = false;
-  /** The script or style that is open. */
-  #inline: { text: string } | undefined;
-
-  constructor(intern: Intern) {
-    this.#intern = intern;
-  }
+  /** What the text of the script that was opened last is taken as. */
+  #script: { runs: boolean } | undefined;
 
   facts(): PageFacts {
-    return {
-      title: leanText(this.#title),
-      description: leanText(this.#description),
-      h1: this.#h1,
-      ids: leanList([...this.#ids]),
-      repeatedIds: leanList(this.#repeatedIds),
-      references: leanList(this.#references),
-      styled: leanList(this.#styled),
-      handlers: leanList(this.#handlers),
-      scripts: leanList(this.#scripts.map(describeScript)),
-      held: leanList(this.#held.found),
-      styles: leanList(this.#styles.map(({ text }) => this.#intern.text(digest(text)))),
-      headStart: this.#headStart,
-      active: leanList(this.#active),
-      misplaced: leanList(this.#nesting.misplaced()),
-      pictures: leanList(this.#pictures),
-      styleBytes: this.#styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
-    };
+    const references = [...this.#references.values()];
+    return { ...this.#facts, ids: [...this.#ids], references, misplaced: [...this.#misplaced] };
   }
 
-  open(tag: string): void {
-    this.#held.open();
-    this.#nesting.open(tag);
-    if (JUDGED.has(tag)) this.#attributes = {};
-    else if (tag === 'h1') this.#h1 += 1;
+  open(tag: string, attributes: readonly Attribute[]): void {
+    this.#nest(tag);
+    this.#script = undefined;
+    if (tag === 'h1') this.#facts.h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
-    else if (tag === 'style') this.#styles.push(this.#begin({ text: '' }));
-    this.#isBeforeHead &&= OPENING.has(tag);
-  }
-
-  attribute(tag: string, name: string, value: string): void {
-    if (this.#attributes) this.#attributes[name] ??= value;
-    this.#held.attribute(name, value);
-    const kind = ADDRESS_ATTRIBUTES.get(name);
-    if (name === 'id') {
-      if (this.#ids.has(value)) this.#repeatedIds.push(leanText(value));
-      this.#ids.add(leanText(value));
-    } else if (kind && !(tag === 'form' && name === 'action')) {
-      for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
-    } else if (name === 'style') {
-      this.#styled.push(`<${tag} style>`);
-    } else if (name.startsWith('on')) {
-      this.#handlers.push(`<${tag} ${name}>`);
+    const is: Attributes = {};
+    for (const { name, value } of attributes) {
+      is[name] ??= value;
+      this.#readAttribute(tag, name, value);
     }
-    if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
-  }
-
-  opened(tag: string, end: number): void {
-    const attributes = this.#attributes;
-    this.#attributes = undefined;
-    this.#held.opened();
-    this.#isBeforeHead &&= tag !== 'meta' || attributes?.charset !== undefined;
-    if (this.#isBeforeHead) this.#headStart = end;
-    if (attributes) this.#judge(tag, attributes);
+    this.#judge(tag, is);
+    // Islands have theirs for the loader.
+    const address = is.src ?? is.href ?? is['data-src'];
+    const integrity = is.integrity ?? is['data-integrity'];
+    if (address !== undefined && integrity !== undefined) this.#facts.subresources.push({ address, integrity });
   }
 
   text(tag: string, text: string): void {
-    if (tag === 'title' && !this.#pastHead) this.#title += text;
-    else if (this.#inline) this.#inline.text += text;
-    if (tag === 'style') for (const address of addressesInCss(text)) this.#refer(tag, 'url', address);
+    if (tag === 'title' && !this.#pastHead) this.#facts.title += text;
+    else if (tag === 'script' && this.#script) this.#facts.scripts.push({ sha256: sourceHash(text), ...this.#script });
+    else if (tag === 'style') {
+      this.#facts.styles.push(sourceHash(text));
+      this.#facts.styleBytes += Buffer.byteLength(text);
+      for (const address of addressesInCss(text)) this.#refer('style', 'url', address);
+    }
   }
 
   close(tag: string): void {
-    this.#nesting.close(tag);
-    this.#inline = undefined;
+    const at = this.#open.lastIndexOf(tag);
+    if (at >= 0) this.#open.length = at;
   }
 
-  /** Text belongs to an element until a tag closes: what is behind that is of the page. */
-  #begin<Item extends { text: string }>(item: Item): Item {
-    this.#inline = item;
-    return item;
+  /** A browser moves a misplaced element elsewhere, away from its style and island. */
+  #nest(tag: string): void {
+    const open = this.#open;
+    if (VOID.has(open.at(-1) ?? '')) open.pop();
+    const parent = open.at(-1);
+    // In drawings and formulas other rules hold.
+    if (parent !== undefined && !open.some((one) => FOREIGN.has(one))) {
+      if (!isValidHTMLNesting(parent, tag)) this.#misplaced.add(`<${tag}> in <${parent}>`);
+      else if (ALONE.has(tag) && open.includes(tag)) this.#misplaced.add(`<${tag}> in <${tag}>`);
+    }
+    open.push(tag);
+  }
+
+  #readAttribute(tag: string, name: string, value: string): void {
+    const kind = ADDRESS_ATTRIBUTES.get(name);
+    if (name === 'class') for (const one of value.split(/\s+/).filter(Boolean)) this.classes.add(one);
+    else if (name === 'id') {
+      if (this.#ids.has(value)) this.#facts.repeatedIds.push(value);
+      this.#ids.add(value);
+    } else if (kind && !(tag === 'form' && name === 'action')) {
+      for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
+    } else if (name === 'style') this.#facts.styled.push(`<${tag} style>`);
+    else if (name.startsWith('on')) this.#facts.handlers.push(`<${tag} ${name}>`);
+    if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
-    this.#references.push(this.#intern(tag, attribute, address, loads));
+    const key = `${tag} ${attribute} ${loads} ${address}`;
+    if (!this.#references.has(key)) this.#references.set(key, { tag, attribute, address, loads });
   }
 
   /** Looks at an element whose attributes mean something only together. */
   #judge(tag: string, is: Attributes): void {
-    const refresh = is['http-equiv'];
+    const active = activeElement(tag, is);
+    if (active !== undefined) this.#facts.active.push(active);
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
-      if (is.alt === undefined) this.#pictures.push(leanText(is.src ?? is.href ?? ''));
-    } else if (tag === 'script') {
-      const type = is.type?.trim() ?? '';
-      const runs = !type || JAVASCRIPT.test(type);
-      const src = is.src && leanText(is.src);
-      if (runs || /^speculationrules$/i.test(type)) this.#scripts.push(this.#begin({ src, text: '', runs }));
-    } else if (tag === 'link') {
-      if (LOADING.test(is.rel ?? '')) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
+      if (is.alt === undefined) this.#facts.pictures.push(is.src ?? is.href ?? '');
+    } else if (tag === 'script') this.#judgeScript(is);
+    else if (tag === 'meta') this.#judgeMeta(is);
+    else if (tag === 'link') {
+      // A preload that names its addresses as a srcset has no address of its own.
+      const isSet = is.imagesrcset !== undefined && is.href === undefined;
+      if (LOADING.test(is.rel ?? '') && !isSet) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
     } else if (tag === 'form') {
       // What is sent by POST need not be a file of the site.
-      if (is.action !== undefined)
-        this.#refer(tag, /^post$/i.test(is.method ?? '') ? 'post' : 'action', is.action.trim());
-      else if (!/^dialog$/i.test(is.method ?? '')) this.#refer(tag, 'post', '');
-    } else if (tag !== 'meta') {
-      const what = ACTIVE.get(tag)?.(is);
-      if (what !== undefined) this.#active.push(`<${`${tag} ${what}`.trim()}>`);
-    } else if (refresh !== undefined && !WELL_KNOWN_HTTP_EQUIV.test(refresh.trim())) {
-      this.#active.push(`<meta http-equiv="${refresh}">`);
-      const [, address] = /^[\d.\s]*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(is.content ?? '') ?? [];
-      if (address) this.#refer('meta', 'refresh', address);
-    } else {
-      const name = (is.property ?? is.name ?? '').toLowerCase();
-      if (name === 'description') this.#description = is.content ?? '';
-      else if (ADDRESS_METADATA.test(name)) this.#refer('meta', name, is.content ?? '');
+      const isPost = is.action === undefined || /^post$/i.test(is.method ?? '');
+      if (is.action !== undefined || !/^dialog$/i.test(is.method ?? ''))
+        this.#refer(tag, isPost ? 'post' : 'action', is.action?.trim() ?? '');
     }
+  }
+
+  #judgeScript({ src, type: written = '' }: Attributes): void {
+    const type = written.trim();
+    const runs = !type || JAVASCRIPT.test(type);
+    if (!runs && !/^speculationrules$/i.test(type)) return;
+    if (src === undefined) this.#script = { runs };
+    else this.#facts.scripts.push({ src, runs });
+  }
+
+  #judgeMeta({ content = '', ...is }: Attributes): void {
+    const refresh = is['http-equiv'];
+    const name = (is.property ?? is.name ?? '').toLowerCase();
+    if (refresh !== undefined && !WELL_KNOWN_HTTP_EQUIV.test(refresh.trim())) {
+      this.#facts.active.push(`<meta http-equiv="${refresh}">`);
+      const [, address] = /^[\d.\s]*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content) ?? [];
+      if (address) this.#refer('meta', 'refresh', address);
+    } else if (name === 'description') this.#facts.description = content;
+    else if (ADDRESS_METADATA.test(name)) this.#refer('meta', name, content);
   }
 }

@@ -2,10 +2,8 @@
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
-import { placesIn } from '../content/yaml-places.ts';
+import { placeIn } from '../place.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
-import { VOID } from './nesting.ts';
-import { walkHtml } from './walk.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
 const load = createRequire(import.meta.url);
@@ -19,25 +17,12 @@ const ELEMENTS = (
   'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
   'summary sup table tbody td tfoot th thead time tr u ul var wbr'
 ).split(' ');
-const EVERYWHERE = ['class', 'dir', 'id', 'lang', 'title', 'translate'];
-const OF_ELEMENT: Record<string, string[]> = {
-  a: ['href', 'hreflang', 'name', 'rel', 'target', 'download'],
-  blockquote: ['cite'],
-  col: ['span'],
-  colgroup: ['span'],
-  del: ['cite', 'datetime'],
-  details: ['open', 'name'],
-  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-  ins: ['cite', 'datetime'],
-  li: ['value'],
-  ol: ['start', 'reversed', 'type'],
-  q: ['cite'],
-  td: ['colspan', 'rowspan', 'headers'],
-  th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
-  time: ['datetime'],
-};
-/** ARIA runs nothing. */
-const isAria = (attribute: string) => /^aria-[a-z]+$/.test(attribute) || attribute === 'role';
+/** Attributes that do nothing but describe, on whatever element they are, and those of some elements. */
+const EVERYWHERE = (
+  'abbr alt cite class colspan datetime decoding dir download headers height hreflang id lang loading open rel ' +
+  'reversed role rowspan scope span start target title translate value width'
+).split(' ');
+const OF_ELEMENT: Record<string, string[]> = { a: ['href', 'name'], details: ['name'], img: ['src'], ol: ['type'] };
 /** What rendered Markdown has besides: boxes of task lists, tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
 /** Elements whose contents are no HTML: an author who forgets to close one loses the rest of the page. */
@@ -52,7 +37,7 @@ export function allowedAddress(address: string): boolean {
     if (/^[^?#]*\\/.test(plain)) return false;
     const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase();
     if (scheme !== undefined && !SCHEMES.includes(scheme)) return false;
-    const next = squeeze(decodePercent(decodeHTML(plain)));
+    const next = squeeze(decodeHTML(plain).replace(/%([0-7][\da-f])/gi, (_, byte) => fromHex(byte)));
     if (next === plain) return true;
     plain = next;
   }
@@ -62,11 +47,8 @@ export function allowedAddress(address: string): boolean {
 /** Browsers pass over blanks, control characters and invisible ones. */
 const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
-/** Undoes percent-encoding of single bytes; those of letters beyond ASCII spell no scheme. */
-const decodePercent = (text: string) =>
-  text.replace(/%([0-7][\da-f])/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
-
-const ATTRIBUTES = { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*', 'role'] };
+/** Bytes beyond ASCII spell no scheme. */
+const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
 /**
  * Takes out of rendered Markdown what may not stay. `ids` are those of its headings: a mark such as `<a name="fees">`
@@ -75,76 +57,44 @@ const ATTRIBUTES = { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*', 'rol
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
-    allowedAttributes: ATTRIBUTES,
-    allowedSchemes: SCHEMES,
-    allowedSchemesAppliedToAttributes: [...ADDRESS_ATTRIBUTES.keys()],
+    allowedAttributes: { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*'] },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'noembed', 'noframes'],
     transformTags: {
       a: (tagName, { name, id = name, ...rest }) => ({
         tagName,
         attribs: { ...(id && !ids.has(id) && { id }), ...rest },
       }),
-      '*': (tagName, attribs) => ({ tagName, attribs: withSafeAddresses(attribs) }),
+      '*': (tagName, attribs) => {
+        const isSafe = ([name, value]: [string, string]) => !ADDRESS_ATTRIBUTES.has(name) || allowedAddress(value);
+        return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(isSafe)) };
+      },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'input' && attribs.type !== 'checkbox',
   });
 
-const withSafeAddresses = (attributes: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => !ADDRESS_ATTRIBUTES.has(name) || allowedAddress(value)),
-  );
+/** Tags as the renderer writes them: with names, words, and addresses whose first letters decide that they only lead. */
+const TEXTS = EVERYWHERE.filter((name) => !ADDRESS_ATTRIBUTES.has(name));
+const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;
+const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|type="(?:checkbox|[1aAiI])"';
+const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
+const SAFE_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: (?:${TEXT_ATTRIBUTE}|${WORD_ATTRIBUTE}|${SAFE_ADDRESS}))*(?: /)?>`;
+const UNKNOWN = new RegExp(`<(?!${SAFE_TAG})`, 'i');
 
-/** Tags without attributes, and those with some: names, and values in double quotation marks, as the renderer writes them. */
-const PLAIN_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: /)?>`;
-const TEXT_ATTRIBUTE = ` (?:${[...EVERYWHERE, 'aria-[a-z]+', 'role'].join('|')})="[^"<>]*"`;
-const OTHER_ATTRIBUTE = ` (?:checked|datetime|decoding|disabled|loading|rel|scope|start|tabindex|target)="[\\w -]*"| alt="[^"<>]*"| type="(?:checkbox|1|a|A|i|I)"`;
-/** Its first letters decide that an address only leads somewhere; without any, it leads to the page itself. */
-const SAFE_ADDRESS = ` (?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
-const ATTRIBUTED_TAG = `(?:${[...ELEMENTS, 'input'].join('|')})(?:${TEXT_ATTRIBUTE}|${OTHER_ATTRIBUTE}|${SAFE_ADDRESS})+(?: /)?>`;
-const UNKNOWN = new RegExp(`<(?!${PLAIN_TAG}|${ATTRIBUTED_TAG})`, 'i');
-
-/**
- * Whether every `<` of rendered Markdown begins a tag that certainly may stay. It looks at the finished HTML, whatever
- * was seen in the text before. It knows only what the renderer writes: what it does not know, the sanitiser judges.
- */
+/** Whether every `<` of rendered Markdown begins a tag that certainly may stay. The sanitiser judges what this does not know. */
 export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
-
-/** Browsers show no more levels, and what reads the page grows slow. */
-const MOST_OPEN = 500;
-
-/** Whether more elements are open at once than any page has. */
-export function isTooDeep(html: string): boolean {
-  let open = 0;
-  let most = 0;
-  walkHtml(html, {
-    open(tag) {
-      if (!VOID.has(tag)) open += 1;
-      most = Math.max(most, open);
-    },
-    close() {
-      open = Math.max(open - 1, 0);
-    },
-    textOf: new Set(),
-  });
-  return most > MOST_OPEN;
-}
-
-/** Something that may not stay, such as `<script>`, and how many lines below the start of the HTML it is. */
-export type Removed = { what: string; line: number };
 
 /** Put behind a piece of HTML to see whether that would be swallowed. */
 const SENTINEL = 'end-of-piece';
 
 /**
- * What of a piece of raw HTML may not stay, and the piece without what would swallow the text behind it: a tag or a
- * comment that has no end, or an element such as `<title>` that the text behind the piece does not close.
+ * What of a piece of raw HTML may not stay, such as `<script>`, and how many lines below its start; and the piece without
+ * what would swallow the text behind it: a tag or a comment that has no end, or an element such as `<title>`.
  */
-export function findRemoved(html: string, closes: (element: string) => boolean): { removed: Removed[]; kept: string } {
-  const removed: Removed[] = [];
-  const { ofOffset } = placesIn(html, 0);
+export function findRemoved(html: string): { removed: { what: string; line: number }[]; kept: string } {
+  const removed: { what: string; line: number }[] = [];
   let whole = 0;
   let isClosed = false;
-  const report = (what: string, offset: number) => removed.push({ what, line: ofOffset(offset).line });
+  const report = (what: string, offset: number) => removed.push({ what, line: placeIn(html, offset, 0).line });
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === SENTINEL) isClosed = true;
@@ -157,19 +107,17 @@ export function findRemoved(html: string, closes: (element: string) => boolean):
   });
   parser.end(`${html}<${SENTINEL}>`);
   if (isClosed) return { removed, kept: html };
-  const element = RAW_TEXT.exec(html)?.[1]?.toLowerCase();
-  if (element && closes(element)) return { removed, kept: html };
-  if (!element) report('What follows a tag or a comment that is not closed', whole);
-  return { removed, kept: element ? '' : html.slice(0, whole) };
+  if (RAW_TEXT.test(html)) return { removed, kept: '' };
+  report('What follows a tag or a comment that is not closed', whole);
+  return { removed, kept: html.slice(0, whole) };
 }
 
 function refusedIn(name: string, attributes: Record<string, string>): string[] {
   if (!ELEMENTS.includes(name)) return [`\`<${name}>\``];
   return Object.entries(attributes).flatMap(([attribute, value]) => {
-    const known = OF_ELEMENT[name]?.includes(attribute) || EVERYWHERE.includes(attribute) || isAria(attribute);
+    const known = [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) || /^aria-[a-z]+$/.test(attribute);
     if (!known) return [`\`${attribute}\` of \`<${name}>\``];
-    if (ADDRESS_ATTRIBUTES.has(attribute) && !allowedAddress(value))
-      return [`The address \`${value}\` of \`<${name}>\``];
-    return [];
+    const isSafe = !ADDRESS_ATTRIBUTES.has(attribute) || allowedAddress(value);
+    return isSafe ? [] : [`The address \`${value}\` of \`<${name}>\``];
   });
 }

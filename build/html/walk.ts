@@ -1,140 +1,122 @@
-/** Walks over HTML as a browser would read it, without building a tree: thousands of pages take little time. */
-import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+/**
+ * Walks over HTML as a browser would read it, without building a tree. Pages repeat their tags, so each distinct tag is
+ * parsed once: thousands of pages take little time.
+ */
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+
+/** An attribute, its value with entities decoded. `start` and `end`: where the value is written, from the `<` of its tag. */
+export interface Attribute {
+  name: string;
+  value: string;
+  start: number;
+  end: number;
+}
 
 /** What is called on the way. Positions count from the start of the text; names are in lower case. */
 export interface Visitor {
-  /** A tag opens at `start`, its `<`. */
-  open?(tag: string, start: number): void;
-  /** An attribute: its value with entities decoded, and where it is written between its quotation marks. */
-  attribute?(tag: string, name: string, value: string, start: number, end: number): void;
-  /** The open tag ends before `end`. */
-  opened?(tag: string, end: number): void;
-  /** A closing tag, from `<` to behind `>`. */
+  open?(tag: string, attributes: readonly Attribute[], start: number, end: number): void;
   close?(tag: string, start: number, end: number): void;
-  /**
-   * A piece of text, decoded, behind the last tag that was opened, so text behind a closing tag counts for that tag, too;
-   * and where it is written.
-   */
+  /** The text of a `title` (decoded), `style` or `script`, and where it is written. */
   text?(tag: string, text: string, start: number, end: number): void;
-  /** The tags behind which text is wanted; without it, behind all. */
-  textOf?: ReadonlySet<string>;
+}
+
+interface Tag {
+  name: string;
+  attributes: Attribute[];
+  length: number;
+  isClosing: boolean;
+  closesItself: boolean;
 }
 
 /** Elements of other languages, in which a `title` or a `style` holds markup, and those which return to HTML in them. */
-const FOREIGN = new Set(['svg', 'math']);
+export const FOREIGN = new Set(['svg', 'math']);
 const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
+/** Elements of HTML whose contents are no markup. */
+const RAW = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
+const SPOKEN = new Set(['title', 'style', 'script']);
 
-/** Where a value without quotation marks begins: behind the equals sign and blanks. An attribute may have none. */
-function bareStart(html: string, nameEnd: number, end: number): number {
-  const [sign = ''] = /^\s*=\s*/.exec(html.slice(nameEnd, end)) ?? [];
-  return sign === '' ? end : nameEnd + sign.length;
-}
+const TAG_START = /<(\/?)([a-z][^\s/>]*)/iy;
+/** What follows in a tag: its end, or an attribute. Quotation marks count behind `=` alone. */
+const ATTRIBUTE =
+  /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s"'>][^\s>]*))?)?)/dy;
+/** A tag as React and marked write it, whose end is found in one go. */
+const USUAL_TAG = /<\/?[a-z][^\s/>]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/iy;
+/** What a `<` begins that begins no tag: a comment, a declaration, or a letter of a text. */
+const OTHER = /<!--(?:>|->|[\s\S]*?(?:--!?>|$))|<[!?/][^>]*>?|</y;
+const CHARACTER_DATA = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/y;
 
-/** Walks over a text once. An attribute named `skip` is passed over, since decoding takes time. */
-export function walkHtml(html: string, visitor: Visitor, skip?: string): void {
-  const tokenizer = new Tokenizer({}, new Walk(html, visitor, skip));
-  tokenizer.write(html);
-  tokenizer.end();
-}
+const matchAt = (pattern: RegExp, html: string, at: number): string => {
+  pattern.lastIndex = at;
+  return pattern.exec(html)?.[0] ?? '';
+};
 
-/** Turns the events of the tokenizer into calls of the visitor. */
-class Walk implements TokenizerCallbacks {
-  #html: string;
-  #visitor: Visitor;
-  #skip: string | undefined;
-  #tag = '';
-  #name = '';
-  #nameEnd = 0;
-  #value = '';
-  #languages = createLanguages();
-
-  constructor(html: string, visitor: Visitor, skip: string | undefined) {
-    this.#html = html;
-    this.#visitor = visitor;
-    this.#skip = skip;
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.#tag = this.#html.slice(start, end).toLowerCase();
-    this.#languages.open(this.#tag);
-    this.#visitor.open?.(this.#tag, start - 1);
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#name = this.#html.slice(start, end).toLowerCase();
-    this.#nameEnd = end;
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.#name !== this.#skip) this.#value += this.#html.slice(start, end);
-  }
-
-  onattribentity(code: number): void {
-    this.#value += String.fromCodePoint(code);
-  }
-
-  onattribend(quote: QuoteType, end: number): void {
-    if (this.#name === this.#skip) return;
-    const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single;
-    const to = isQuoted ? end - 1 : end;
-    const from = isQuoted
-      ? this.#html.indexOf(this.#html[to] as string, this.#nameEnd) + 1
-      : bareStart(this.#html, this.#nameEnd, to);
-    this.#visitor.attribute?.(this.#tag, this.#name, this.#value, from, to);
-  }
-
-  onopentagend(end: number): void {
-    this.#visitor.opened?.(this.#tag, end + 1);
-  }
-
-  onselfclosingtag(end: number): void {
-    this.onopentagend(end);
-    this.#languages.closeSelf(this.#tag);
-  }
-
-  onclosetag(start: number, end: number): void {
-    const tag = this.#html.slice(start, end).toLowerCase();
-    this.#visitor.close?.(tag, start - 2, this.#html.indexOf('>', end) + 1);
-    this.#languages.close(tag);
-  }
-
-  ontext(start: number, end: number): void {
-    if (this.#visitor.textOf?.has(this.#tag) ?? true)
-      this.#visitor.text?.(this.#tag, this.#html.slice(start, end), start, end);
-  }
-
-  ontextentity(code: number, end: number): void {
-    if (this.#visitor.textOf?.has(this.#tag) ?? true)
-      this.#visitor.text?.(this.#tag, String.fromCodePoint(code), end, end);
-  }
-
-  isInForeignContext(): boolean {
-    return this.#languages.isForeign();
-  }
-
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
-}
-
-/** Knows in which language the markup is: HTML, or one that is embedded in it. */
-function createLanguages() {
+/** Walks over a text once. What is not closed at its end is left out. */
+export function walkHtml(html: string, visitor: Visitor): void {
   /** Open elements that change the language, the innermost last. */
-  const open: string[] = [];
-  return {
-    open(tag: string) {
-      if (FOREIGN.has(tag) || (open.length > 0 && RETURNS.has(tag))) open.push(tag);
-    },
-    closeSelf(tag: string) {
-      if (open.at(-1) === tag) open.pop();
-    },
-    close(tag: string) {
-      const at = open.lastIndexOf(tag);
-      if (at >= 0) open.length = at;
-    },
-    isForeign: () => FOREIGN.has(open.at(-1) ?? ''),
-  };
+  const languages: string[] = [];
+  const isForeign = () => FOREIGN.has(languages.at(-1) ?? '');
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    if (matchAt(TAG_START, html, at) === '') {
+      at += ((isForeign() && matchAt(CHARACTER_DATA, html, at)) || matchAt(OTHER, html, at)).length;
+      continue;
+    }
+    const tag = readTag(html, at);
+    if (!tag) return;
+    const { name, attributes } = tag;
+    const start = at;
+    at += tag.length;
+    if (tag.isClosing) {
+      visitor.close?.(name, start, at);
+      const open = languages.lastIndexOf(name);
+      if (open >= 0) languages.length = open;
+    } else {
+      visitor.open?.(name, attributes, start, at);
+      const inForeign = isForeign();
+      if (FOREIGN.has(name) || (languages.length > 0 && RETURNS.has(name))) languages.push(name);
+      if (tag.closesItself && languages.at(-1) === name) languages.pop();
+      if (inForeign ? SPOKEN.has(name) : RAW.has(name)) at = readText(html, name, at, inForeign, visitor);
+    }
+  }
+}
+
+/** Reads the text behind an opening tag; gives where it ends. In other languages it goes on to the next tag. */
+function readText(html: string, name: string, start: number, isForeign: boolean, visitor: Visitor): number {
+  const closing = new RegExp(isForeign ? '<' : name === 'plaintext' ? '$^' : `</${name}(?=[\\s/>])`, 'gi');
+  closing.lastIndex = start;
+  const end = closing.exec(html)?.index ?? html.length;
+  const text = html.slice(start, end);
+  if (SPOKEN.has(name)) visitor.text?.(name, isForeign || name === 'title' ? decodeHTML(text) : text, start, end);
+  return end;
+}
+
+/** Tags that were parsed, by their text. There are few: menus, footers and classes are the same on every page. */
+const known = new Map<string, Tag>();
+const MANY = 20_000;
+
+/** The tag that begins at a `<`; nothing where it has no end. */
+function readTag(html: string, at: number): Tag | undefined {
+  const usual = matchAt(USUAL_TAG, html, at);
+  const found = known.get(usual) ?? parseTag(usual || html.slice(at));
+  if (known.size > MANY) known.clear();
+  if (usual && found) known.set(usual, found);
+  return found;
+}
+
+function parseTag(text: string): Tag | undefined {
+  TAG_START.lastIndex = 0;
+  const [begin = '', slash, name = ''] = TAG_START.exec(text) ?? [];
+  const attributes: Attribute[] = [];
+  ATTRIBUTE.lastIndex = begin.length;
+  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
+    const [written, end, attribute = '', ...values] = found;
+    const length = ATTRIBUTE.lastIndex;
+    if (end) {
+      const tag = { name: name.toLowerCase(), attributes, length };
+      return { ...tag, isClosing: slash === '/', closesItself: written.endsWith('/>') };
+    }
+    const [from, to] = found.indices?.slice(3).find((place) => place) ?? [length, length];
+    const value = decodeHTMLAttribute(values.find((one) => one !== undefined) ?? '');
+    attributes.push({ name: attribute.toLowerCase(), value, start: from, end: to });
+  }
+  return undefined;
 }

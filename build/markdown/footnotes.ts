@@ -1,9 +1,13 @@
 /** Footnotes as GitHub has them: `[^name]` refers to one, and `[^name]: words` defines it. */
-import type { Token, TokenizerAndRendererExtension, TokenizerThis, Tokens } from 'marked';
-import type { BoundedLexer } from './lexer.ts';
+import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
 import { quote } from './text.ts';
 
-const notesOf = ({ lexer }: TokenizerThis) => (lexer as BoundedLexer).notes;
+/** The lexer of one text. It knows what the text's footnotes say, by their names. */
+export class NotesLexer extends Lexer {
+  readonly notes = new Map<string, Token[]>();
+}
+
+const notesOf = ({ lexer }: TokenizerThis) => (lexer as NotesLexer).notes;
 
 /** Labels are short: a bracket that never closes is not followed to the end of its line. */
 const LABEL = '\\[\\^([^\\]\\n]{1,200})\\]';
@@ -42,45 +46,33 @@ export function readReference(this: TokenizerThis, source: string): Tokens.Gener
   return raw !== undefined && notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;
 }
 
-/** Footnotes that a text refers to, in the order of their first places. */
-export type Referred = Map<string, { number: number; places: number }>;
+/** The numbers of the footnotes that a text refers to, in the order of their first places; and what their ids begin with. */
+export type Referred = { prefix: string; numbers: Map<string, number> };
 
-/** Ids of footnotes have a colon, which no heading's id has. */
-const noteId = (number: number) => `fn:${number}`;
-/** The text may refer to a footnote more than once: every place has an id of its own. */
-const placeId = (number: number, place: number) => `fnref:${number}${place > 1 ? `:${place}` : ''}`;
-
-/** A reference, which is noted down in `referred`. */
-export function renderReference(label: string, referred: Referred): string {
-  const { number, places } = referred.get(label) ?? { number: referred.size + 1, places: 0 };
-  referred.set(label, { number, places: places + 1 });
-  const id = placeId(number, places + 1);
-  return `<sup><a id="${id}" href="#${noteId(number)}" aria-describedby="fn:title">${number}</a></sup>`;
+/** A reference, which is noted down in `referred`. Ids of footnotes have a colon, which no heading's id has. */
+export function renderReference(label: string, { prefix, numbers }: Referred): string {
+  const number = numbers.get(label) ?? numbers.size + 1;
+  // The way back leads to the first place.
+  const id = numbers.has(label) ? '' : ` id="${prefix}fnref:${number}"`;
+  numbers.set(label, number);
+  return `<sup><a${id} href="#${prefix}fn:${number}" aria-describedby="${prefix}fn:title">${number}</a></sup>`;
 }
 
 /** The list of footnotes, once the text is rendered. `hidden`: the class of its heading, which is for screen readers. */
 export function renderNotes(
   notes: ReadonlyMap<string, Token[]>,
-  referred: Referred,
+  { prefix, numbers }: Referred,
   words: { footnotes: string; back: string; hidden: string },
   parse: (tokens: Token[]) => string,
 ): string {
-  if (referred.size === 0) return '';
+  if (numbers.size === 0) return '';
+  let items = '';
   // A footnote that refers to another puts it at the end of the map, while this goes through it.
-  const contents = Array.from(referred.keys(), (label) => parse(notes.get(label) ?? []).trimEnd());
-  const items = [...referred.values()].map(
-    ({ number, places }, index) =>
-      `<li id="${noteId(number)}">${withLinks(contents[index] ?? '', number, places, words.back)}</li>\n`,
-  );
-  const heading = `<h2 class="${quote(words.hidden)}" id="fn:title">${quote(words.footnotes)}</h2>`;
-  return `<section class="footnotes">${heading}\n<ol>\n${items.join('')}</ol>\n</section>\n`;
-}
-
-/** A footnote's words with a link back to each of its places. */
-function withLinks(content: string, number: number, places: number, back: string): string {
-  const links = Array.from({ length: places }, (_, index) => {
-    const [which, mark] = places > 1 ? [` ${index + 1}`, `↩<sup>${index + 1}</sup>`] : ['', '↩'];
-    return ` <a href="#${placeId(number, index + 1)}" aria-label="${quote(back)}${which}">${mark}</a>`;
-  });
-  return content.endsWith('</p>') ? `${content.slice(0, -4)}${links.join('')}</p>` : content + links.join('');
+  for (const [label, number] of numbers) {
+    const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(parse(notes.get(label) ?? []).trimEnd()) ?? [];
+    const link = `<a href="#${prefix}fnref:${number}" aria-label="${quote(words.back)}">↩</a>`;
+    items += `<li id="${prefix}fn:${number}">${content} ${link}${end}</li>\n`;
+  }
+  const heading = `<h2 class="${quote(words.hidden)}" id="${prefix}fn:title">${quote(words.footnotes)}</h2>`;
+  return `<section class="footnotes">${heading}\n<ol>\n${items}</ol>\n</section>\n`;
 }

@@ -3,8 +3,7 @@
 /** What such a line has instead. It counts as a blank, and no text needs it. */
 export const GONE = '\v';
 
-/** The line under the head of a table. */
-const DELIMITER = /^(?=.*\|)[\s>|:]*-[\s>|:-]*$/;
+const ROW = /^[\s>]*\|/;
 const ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s/;
 const INDENTED = /^\s+\S/;
 
@@ -13,20 +12,12 @@ export function closeGaps(text: string): { text: string; lineOf: (line: number) 
   if (!text.includes(GONE)) return { text, lineOf: (line) => line };
   const lines = text.split('\n');
   const kept: number[] = [];
-  let isTable = false;
   for (let from = 0, to = 0; from < lines.length; from = to) {
     for (to += 1; lines[to] === GONE; ) to += 1;
-    const [line = '', next = '', second = ''] = [lines[from], lines[to], lines[to + 1]];
-    isTable = DELIMITER.test(line) || (isTable && line.trim() !== '');
-    const isRow = isTable && next.includes('|') && !DELIMITER.test(second);
-    const isItem = ITEM.test(next) && (ITEM.test(line) || INDENTED.test(line));
-    const end: number = isRow || isItem ? from + 1 : to;
-    for (let index = from; index < end; index += 1) kept.push(index);
-    // What stays as a blank line ends the table.
-    isTable &&= end === from + 1;
+    const [line = '', next = ''] = [lines[from], lines[to]];
+    const isWhole = ITEM.test(next) ? ITEM.test(line) || INDENTED.test(line) : ROW.test(next) && ROW.test(line);
+    for (let index = from; index < (isWhole ? from + 1 : to); index += 1) kept.push(index);
   }
-  return {
-    text: kept.map((index) => (lines[index] === GONE ? '' : lines[index])).join('\n'),
-    lineOf: (line) => kept[line] ?? line,
-  };
+  const shown = kept.map((index) => (lines[index] === GONE ? '' : lines[index]));
+  return { text: shown.join('\n'), lineOf: (line) => kept[line] ?? line };
 }

@@ -1,5 +1,4 @@
 import { slug } from 'github-slugger';
-import { leanText } from '../lean.ts';
 
 /** A heading of a text. */
 export interface Heading {
@@ -11,20 +10,25 @@ export interface Heading {
 /**
  * Ids that stay while a heading's text stays. A leading number does not count: `3. Fees` is `fees`. The first heading
  * of a text owns the plain id; a later one takes a number that gives no other heading's own id, nor one of `taken`.
+ * `prefix`: what all of them begin with.
  */
-export function nameHeadings(titles: { level: number; text: string }[], taken: Iterable<string> = []): Heading[] {
-  const natural = titles.map(({ text }) => slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section');
+export function nameHeadings(
+  titles: { level: number; text: string }[],
+  taken: Iterable<string> = [],
+  prefix = '',
+): Heading[] {
+  const natural = titles.map(({ text }) => prefix + (slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section'));
   const owned = new Set(natural);
   const used = new Set(taken);
   /** The number to try next, so that a thousand headings of one text are not counted a thousand times. */
   const next = new Map<string, number>();
   return titles.map(({ level, text }, index) => {
-    const own = natural[index] as string;
+    const own = natural[index] ?? '';
     let id = own;
     let number = next.get(own) ?? 2;
     for (; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
     next.set(own, number);
     used.add(id);
-    return { level, id, text: leanText(text) };
+    return { level, id, text };
   });
 }

@@ -1,27 +1,30 @@
-/** What rendered Markdown says and looks like beyond the text itself. All of it may be left out. */
+/** What rendered Markdown says beyond the text itself. */
+export const WORDS = {
+  /** Read out behind a link that leaves the site; without it such links open in the same tab. */
+  outside: '',
+  /** The hidden heading of the footnotes. */
+  footnotes: 'Footnotes',
+  /** The name of the link from a footnote back to its place in the text. */
+  back: 'Back to the text',
+};
+
+/** The classes of elements that rendered Markdown brings; the default look knows them. */
+export const CLASSES = {
+  /** Hides an element from the eye and leaves it to screen readers. */
+  hidden: 'visually-hidden',
+  /** A link that leaves the site. */
+  outside: 'outside-link',
+  /** The box around a table, which scrolls. */
+  table: 'table-scroll',
+  /** Cells of a centred column, and of one that is set to the end. */
+  center: 'align-center',
+  end: 'align-end',
+  /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */
+  number: '',
+};
+
+/** All of it may be left out. `alerts`: the titles of `note`, `tip`, `important`, `warning` and `caution`. */
 export interface MarkdownLook {
-  words?: {
-    /** Read out behind a link that leaves the site; without it such links open in the same tab. */
-    outside?: string;
-    /** The hidden heading of the footnotes. */
-    footnotes?: string;
-    /** The name of the link from a footnote back to its place in the text. */
-    back?: string;
-    /** The titles of alerts: `note`, `tip`, `important`, `warning`, `caution`. */
-    alerts?: Readonly<Record<string, string>>;
-  };
-  classes?: {
-    /** Hides an element from the eye and leaves it to screen readers. */
-    hidden?: string;
-    /** A link that leaves the site. */
-    outside?: string;
-    /** The box around a table, which scrolls. */
-    table?: string;
-    /** A cell of a centred column. */
-    center?: string;
-    /** A cell of a column that is set to the end. */
-    end?: string;
-    /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */
-    number?: string;
-  };
+  words?: Partial<typeof WORDS> & { alerts?: Readonly<Record<string, string>> };
+  classes?: Partial<typeof CLASSES>;
 }

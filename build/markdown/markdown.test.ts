@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../problem.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 
 const markdown = suite('createMarkdown');
@@ -115,14 +114,13 @@ markdown('makes an id of an old named anchor, unless its heading has it', () => 
   assert.match(html, '<a id="old"></a>');
 });
 
-markdown('gives up at 5,000 levels with a problem that names the line', () => {
+markdown('gives up on what is nested too deep with one problem, and the next document is none the worse', () => {
   for (const deep of ['> '.repeat(5000), '- '.repeat(5000), `${'*'.repeat(5000)}a${'*'.repeat(5000)}`]) {
     const { html, problems } = render(`First.\n\n${deep}x\n`);
     assert.is(html, '');
-    assert.equal([problems.length, problems[0]?.file, problems[0]?.line], [1, 'content/pricing.md', 7]);
-    assert.match(problems[0]?.message ?? '', /nested more than 100 levels/);
+    assert.equal([problems.length, problems[0]?.file], [1, 'content/pricing.md']);
   }
-  assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"', 'the next document is none the worse');
+  assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
 });
 
 markdown('numbers footnotes by their first place, whatever document came before', () => {
@@ -130,8 +128,8 @@ markdown('numbers footnotes by their first place, whatever document came before'
   render('![alt[^x]](/x.png)\n\n[^x]: X');
   const first = render(body).html;
   assert.is(render(body).html, first);
-  assert.match(first, '<li id="fn:1"><p>B <a href="#fnref:1" aria-label="Back to the text 1">↩<sup>1</sup></a>');
-  assert.match(first, 'id="fnref:1:2"');
+  assert.match(first, '<li id="fn:1"><p>B <a href="#fnref:1" aria-label="Back to the text">↩</a></p></li>');
+  assert.is(first.match(/id="fnref:1"/g)?.length, 1);
   assert.not.match(first, 'never');
 });
 
@@ -139,7 +137,7 @@ markdown('shows footnotes of several paragraphs, and those that only a footnote 
   const { html } = render('a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n');
   assert.match(html, '<p>rest</p>');
   assert.match(html, /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/);
-  assert.match(html, /<li id="fn:2"><p>B<sup><a id="fnref:1:2"/);
+  assert.match(html, /<li id="fn:2"><p>B<sup><a href="#fn:1"/);
   assert.not.match(html, 'later');
 });
 
@@ -157,13 +155,6 @@ markdown('reads long texts without blanks, as Chinese has them', () => {
   assert.is(html.length, 20_000 + '<p></p>\n'.length);
 });
 
-markdown('refuses more footnotes and cells than it can show within seconds', () => {
-  const wide = `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(1000)}`;
-  assert.equal(told(`One.\n\n${wide}`), ['7 This Markdown has more than 200,000 pieces of text.']);
-  const notes = Array.from({ length: 20_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n`).join('\n');
-  assert.is(render(notes).html.match(/<li id="fn:/g)?.length, 20_000);
-});
-
 markdown('names the line of each, however often the same is wrong', () => {
   assert.equal(
     render('[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>').problems.map(
@@ -173,15 +164,6 @@ markdown('names the line of each, however often the same is wrong', () => {
   );
   const rows = `| a | b |\n|--|--|\n${'| [a\\|b](/x) | c |\n'.repeat(5000)}`;
   assert.is(told(`${rows}\n[x](javascript:1)\n`).length, 1);
-});
-
-markdown('refuses what readers would take ever longer for, and names the line', () => {
-  const line = ({ problems }: { problems: readonly Problem[] }) => problems.map(({ line, message }) => [line, message]);
-  const open = 'More than 500 elements of HTML are open here at once.';
-  assert.equal(line(render(`One.\n\n<div>\n${'<b>\n'.repeat(600)}`)), [[7, open]]);
-  assert.equal(line(render(`One.\n\n${'a <b> '.repeat(600)}`)), [[5, open]], 'a tag is a piece of its own');
-  assert.match(told(`> a\nb\n`.repeat(20_000))[0] ?? '', /lines that go on with a quotation/);
-  assert.is(told(`x <title> y\n`.repeat(2000)).length, 2000);
 });
 
 markdown.run();

@@ -1,15 +1,20 @@
 /** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
-import type { Marked, Token } from 'marked';
-import type { Body } from '../api.ts';
+import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
+import { NotesLexer } from './footnotes.ts';
 import { closeGaps } from './gaps.ts';
-import { nameHeadings } from './headings.ts';
-import { type Found, inspect, refuseDepth } from './inspect.ts';
-import { BoundedLexer, Unreadable } from './lexer.ts';
+import { type Heading, nameHeadings } from './headings.ts';
+import { inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
-import { classesUnder, createMarked, parse } from './renderer.ts';
+import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
+
+/** Markdown, rendered. Its addresses are as the author wrote them. */
+export interface Body {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
 
 export interface MarkdownOptions {
   /** Another address for a link or an image, or nothing to leave it as it is. */
@@ -18,78 +23,51 @@ export interface MarkdownOptions {
   removedHtml?: 'error' | 'warning' | 'off';
   /** Ids that the page around the text has already. */
   takenIds?: Iterable<string>;
+  /** What the ids of this text begin with, where it shares a page with other texts. */
+  idPrefix?: string;
   look?: MarkdownLook;
 }
 
 /** Where a text is: the line of the file on which it begins. */
 export type TextPlace = { file: string; line: number };
 
-export interface RenderedMarkdown extends Body {
-  problems: readonly Problem[];
-}
-
-/** Renders one text after another. */
-export type RenderMarkdown = (body: string, where: TextPlace, options?: MarkdownOptions) => RenderedMarkdown;
+type Rendered = Body & { problems: readonly Problem[] };
 
 /**
- * Makes a renderer of Markdown. Raw HTML keeps only what cannot run or break the page; what goes, and an address that
- * could run a script, is a problem with its line. It never throws.
+ * Makes a renderer of Markdown, with extensions of marked. Raw HTML keeps only what cannot run or break the page; what
+ * goes, and an address that could run a script, is a problem with its line. It never throws.
  */
-export function createMarkdown(): RenderMarkdown {
-  const marked = createMarked();
-  return (body, where, options = {}) => {
+export function createMarkdown(extensions: readonly MarkedExtension[] = []) {
+  const marked = createMarked(extensions);
+  return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     const { text, lineOf } = closeGaps(body);
-    const { html, headings, problems } = attempt(marked, text, where, options);
-    const inFile = (line = where.line) => where.line + lineOf(line - where.line);
-    const placed = problems.map((problem) => ({ ...problem, line: inFile(problem.line) }));
-    return { html, headings, problems: placed };
+    try {
+      const { problems, ...made } = render(marked, text, where, options);
+      const inFile = (line = where.line) => where.line + lineOf(line - where.line);
+      return { ...made, problems: problems.map((problem) => ({ ...problem, line: inFile(problem.line) })) };
+    } catch (error) {
+      const message = `This Markdown cannot be read: ${String(error)}.`;
+      return { html: '', headings: [], problems: [{ ...where, message, fix: 'Write it more simply.' }] };
+    }
   };
 }
 
-function attempt(marked: Marked, text: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
-  try {
-    return render(marked, text, where, options);
-  } catch (error) {
-    return { html: '', headings: [], problems: [givenUp(error, where)] };
-  }
-}
-
-function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): RenderedMarkdown {
-  const { removedHtml = 'error', resolveLink, takenIds, look = {} } = options;
-  const lexer = new BoundedLexer(marked.defaults);
+function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): Rendered {
+  const { removedHtml = 'error', takenIds, idPrefix = '', look = {} } = options;
+  const lexer = new NotesLexer(marked.defaults);
   const tokens = lexer.lex(body) as Token[];
   const { notes } = lexer;
-  const found = inspect(tokens, notes.values(), body, {
-    removedHtml,
-    resolveLink,
-    walk: marked.defaults.walkTokens,
-    ...where,
-  });
-  const titles = found.titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
-  const headings = nameHeadings(titles, takenIds);
-  const ids = new Map(found.titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
-  const html = parse(marked, tokens, { look, classes: classesUnder(look), ids, notes });
-  return { headings, ...finish(html, found, new Set(ids.values()), where, removedHtml) };
-}
-
-/** Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised. */
-function finish(
-  html: string,
-  { hasRawHtml, problems }: Found,
-  ids: ReadonlySet<string>,
-  { file, line }: TextPlace,
-  removedHtml: 'error' | 'warning' | 'off',
-): Pick<RenderedMarkdown, 'html' | 'problems'> {
-  if (!hasRawHtml && isSafe(html)) return { html, problems };
-  refuseDepth(html, () => 0);
-  const safe = sanitise(html, ids);
-  if (hasRawHtml || removedHtml === 'off') return { html: safe, problems };
+  const seen = { ...options, walk: marked.defaults.walkTokens };
+  const { titles, hasRawHtml, problems } = inspect([tokens, notes.values()], body, where, seen);
+  const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
+  const headings = nameHeadings(named, takenIds, idPrefix);
+  const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
+  const html = parse(marked, tokens, notes, look, ids, idPrefix);
+  // Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised.
+  if (!hasRawHtml && isSafe(html)) return { html, headings, problems };
+  const safe = sanitise(html, new Set(ids.values()));
+  if (hasRawHtml || removedHtml === 'off') return { html: safe, headings, problems };
   const message = 'Something in this text would run or load in the page, and is taken out of it.';
   const fix = 'Leave out raw HTML in footnotes and quotations.';
-  return { html: safe, problems: [...problems, { file, line, message, fix, severity: removedHtml }] };
-}
-
-function givenUp(error: unknown, { file, line }: TextPlace): Problem {
-  if (error instanceof Unreadable) return { file, line: line + error.line, message: error.message, fix: error.fix };
-  return { file, line, message: `This Markdown cannot be read: ${String(error)}.`, fix: 'Write it more simply.' };
+  return { html: safe, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
 }

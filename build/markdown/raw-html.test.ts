@@ -166,26 +166,8 @@ safe('passes what rendered Markdown consists of, and nothing that could run, loa
       ).html,
     ),
   );
-  for (const html of [
-    '<script>x</script>',
-    '<iframe src="/x"></iframe>',
-    '<p style="x">',
-    '<p onclick="x">',
-    '<base href="/">',
-    '<svg><a href="/"/></svg>',
-    '<a href="java&#9;script:x">',
-    '<a href="data:text/html,x">',
-    '<img src=x onerror=x>',
-    '<!-- x -->',
-    '<?x?>',
-    '<![CDATA[x]]>',
-    '<input type="password">',
-    '<form action="/">',
-    '</script>',
-    '<a\nhref="JAVASCRIPT&colon;x">',
-    '<link rel=stylesheet href=//x>',
-  ])
-    assert.not.ok(isSafe(html), html);
+  const more = ['<!-- x -->', '<?x?>', '<![CDATA[x]]>', '</script>', '<input type="password">', '<p onclick="x">'];
+  for (const html of [...ACTIVE_HTML, ...more, '<a\nhref="JAVASCRIPT&colon;x">']) assert.not.ok(isSafe(html), html);
 });
 
 safe.run();

@@ -1,53 +1,37 @@
 /** How each element of a Markdown text is written. */
 import { decodeHTMLStrict } from 'entities';
-import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
+import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
-import { DEFINITIONS, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
-import type { BoundedLexer } from './lexer.ts';
-import type { MarkdownLook } from './look.ts';
+import { DEFINITIONS, readReference, renderNotes, renderReference } from './footnotes.ts';
+import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { plainText, quote, quoteAddress } from './text.ts';
 
-/** What a text is rendered with. */
-export interface Rendering {
-  look: MarkdownLook;
-  classes: Readonly<Record<keyof typeof CLASSES, string>>;
-  /** The id of each heading. */
-  ids: ReadonlyMap<Token, string>;
-  /** What the text's footnotes say, by their names. */
-  notes: ReadonlyMap<string, Token[]>;
-}
+/** What a text is rendered with: the ids of its headings, and what those of its footnotes begin with. */
+const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, string>, prefix: string) => ({
+  words: { ...WORDS, alerts: undefined, ...words },
+  classes: { ...CLASSES, ...classes },
+  ids,
+  referred: { prefix, numbers: new Map<string, number>() },
+});
 
-/** The classes of elements that rendered Markdown brings; the default look knows them. */
-const CLASSES = {
-  hidden: 'visually-hidden',
-  outside: 'outside-link',
-  table: 'table-scroll',
-  center: 'align-center',
-  end: 'align-end',
-  number: '',
-};
+/** That of the text which is being rendered. Nothing waits on the way, so that there is one at a time. */
+let now = contextOf({}, new Map(), '');
 
-/** Options of marked as its renderer gets them: with the text's own. */
-type Options = { rendering: Rendering; referred: Referred };
+/** Marked with the syntax of every site, and with more. */
+export const createMarked = (more: readonly MarkedExtension[]): Marked =>
+  new Marked().use(markedAlert(), EXTENSION, ...more);
 
-const optionsOf = (parser: { options: object }): Options => parser.options as Options;
-const renderingOf = (parser: { options: object }): Rendering => optionsOf(parser).rendering;
-const classesOf = (parser: { options: object }): Rendering['classes'] => renderingOf(parser).classes;
-
-/** The classes under a look. */
-export const classesUnder = ({ classes }: MarkdownLook): Rendering['classes'] => ({ ...CLASSES, ...classes });
-
-/** Marked with all extensions. */
-export const createMarked = (): Marked => new Marked().use(markedAlert(), EXTENSION);
-
-/** The HTML of a text's tokens. */
-export function parse(marked: Marked, tokens: Token[], rendering: Rendering): string {
-  const referred: Referred = new Map();
-  const parser = new Parser({ rendering, referred, ...marked.defaults } as MarkedOptions);
-  const { look, classes, notes } = rendering;
-  const words = { footnotes: 'Footnotes', back: 'Back to the text', ...look.words, hidden: classes.hidden };
+/** The HTML of a text's tokens. `notes`: what its footnotes say, by their names. */
+export function parse(
+  marked: Marked,
+  tokens: Token[],
+  notes: ReadonlyMap<string, Token[]>,
+  ...context: Parameters<typeof contextOf>
+): string {
+  now = contextOf(...context);
+  const parser = new Parser(marked.defaults);
   const render = (some: Token[]) => parser.parse(some) as string;
-  return render(tokens) + renderNotes(notes, referred, words, render);
+  return render(tokens) + renderNotes(notes, now.referred, { ...now.words, hidden: now.classes.hidden }, render);
 }
 
 const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTMLStrict(title))}"` : '');
@@ -61,39 +45,23 @@ const EXTENSION: MarkedExtension = {
       this.lexer.state.inRawBlock = false;
       return token;
     },
-    blockquote(source) {
-      // marked joins each line without a mark with all that was read of the quotation before.
-      const [quotation = ''] = this.rules.block.blockquote.exec(source) ?? [];
-      const lazy = quotation.split('\n').filter((line) => !/^ {0,3}>/.test(line)).length;
-      const fix = 'Begin each line of a quotation with `>`.';
-      (this.lexer as BoundedLexer).weigh(lazy * quotation.length, 'lines that go on with a quotation', fix);
-      return false;
-    },
-    table(source) {
-      // marked gives every row as many cells as the table has columns, however short the row is.
-      const [, columns = '', , rows = ''] = this.rules.block.table.exec(source) ?? [];
-      (this.lexer as BoundedLexer).count(columns.split('|').length * rows.split('\n').length);
-      return false;
-    },
   },
   renderer: {
     heading(token) {
       const { depth, tokens } = token;
-      const id = quote(renderingOf(this.parser).ids.get(token) ?? '');
-      const { number } = classesOf(this.parser);
+      const { number } = now.classes;
       const inner = this.parser.parseInline(tokens);
-      const words = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
-      return `<h${depth} id="${id}">${words}</h${depth}>\n`;
+      const text = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
+      return `<h${depth} id="${quote(now.ids.get(token) ?? '')}">${text}</h${depth}>\n`;
     },
     link({ href, title, text, tokens, ...rest }) {
       const inner = 'autolink' in rest && rest.autolink ? quote(text) : this.parser.parseInline(tokens);
       // Where the address was refused, the words of the link stay.
       if (href === undefined) return inner;
       // A link opens in a new tab only where screen readers say so.
-      const { hidden, outside } = classesOf(this.parser);
-      const words = /^(https?:)?\/\//i.test(href) && renderingOf(this.parser).look.words?.outside;
-      const said = words ? `<span${classed(hidden)}> ${quote(words)}</span>` : '';
-      const target = words ? `${classed(outside)} target="_blank" rel="noopener"` : '';
+      const isOutside = now.words.outside && /^(https?:)?\/\//i.test(href);
+      const said = isOutside ? `<span${classed(now.classes.hidden)}> ${quote(now.words.outside)}</span>` : '';
+      const target = isOutside ? `${classed(now.classes.outside)} target="_blank" rel="noopener"` : '';
       return `<a href="${quoteAddress(href)}"${titled(title)}${target}>${inner}${said}</a>`;
     },
     image({ href, title, text, tokens }) {
@@ -122,12 +90,10 @@ const EXTENSION: MarkedExtension = {
       // The box scrolls, so the keyboard must reach it, and its columns name it.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
       const named = names.length > 0 ? ` role="group" aria-label="${quote(names.join(', '))}"` : '';
-      const { table } = classesOf(this.parser);
-      return `<div${classed(table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
+      return `<div${classed(now.classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
     },
     tablecell({ header, align, tokens }) {
-      const { center, end } = classesOf(this.parser);
-      const side = align === 'center' ? classed(center) : align === 'right' ? classed(end) : '';
+      const side = align === 'center' ? classed(now.classes.center) : align === 'right' ? classed(now.classes.end) : '';
       const inner = this.parser.parseInline(tokens);
       // An empty corner is the header of nothing.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;
@@ -137,7 +103,7 @@ const EXTENSION: MarkedExtension = {
     {
       name: 'alert',
       renderer({ meta, tokens = [] }) {
-        const title = renderingOf(this.parser).look.words?.alerts?.[meta.variant] ?? meta.title;
+        const title = now.words.alerts?.[meta.variant] ?? meta.title;
         const head = `<p class="${meta.titleClassName}">${quote(title)}</p>`;
         return `<div class="${meta.className} ${meta.className}-${meta.variant}">\n${head}\n${this.parser.parse(tokens)}</div>\n`;
       },
@@ -147,9 +113,7 @@ const EXTENSION: MarkedExtension = {
       name: 'footnoteRef',
       level: 'inline',
       tokenizer: readReference,
-      renderer({ label }) {
-        return renderReference(label, optionsOf(this.parser).referred);
-      },
+      renderer: ({ label }) => renderReference(label, now.referred),
     },
   ],
 };

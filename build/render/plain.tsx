@@ -34,24 +34,22 @@ export function PlainScreen({ page }: ScreenProps) {
   );
 }
 
-export function PlainMoved({ to }: MovedProps) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>Moved</title>
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="canonical" href={to} />
-      </head>
-      <body>
-        <main>
-          <h1>Moved</h1>
-          <p>
-            <a href={to}>{to}</a>
-          </p>
-        </main>
-      </body>
-    </html>
-  );
-}
+export const PlainMoved = ({ to }: MovedProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <title>Moved</title>
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={to} />
+    </head>
+    <body>
+      <main>
+        <h1>Moved</h1>
+        <p>
+          <a href={to}>{to}</a>
+        </p>
+      </main>
+    </body>
+  </html>
+);

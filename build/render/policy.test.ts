@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeTree } from '../../tests/tree.ts';
-import { readFacts } from '../html/facts.ts';
-import { buildSite } from '../pipeline.ts';
-import type { Row } from '../table.ts';
+import { build, pageOf } from '../../tests/built.ts';
+import { finishDocument } from '../html/document.ts';
 import { writePolicy } from './policy.ts';
+
+/** What a page is, by its HTML. */
+const readFacts = (html: string) =>
+  finishDocument(html, { address: (one) => one, island: () => undefined, head: () => '', body: '', start: () => '' })
+    .facts;
 
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -104,47 +107,28 @@ policies.run();
 
 const built = suite('policies of a built site');
 
-const FRONT = '---\ntitle: T\ndescription: D\n';
-
-const ROOT = {
-  'content/index.md': `${FRONT}screen: home\n---\n`,
-  'content/other.md': `${FRONT}---\n\n# Other\n`,
-  'pages/index.ts': `
-    export { screens } from './Home.tsx';
-    export const services = () => [{ name: 'counts', islands: ['Count'], hosts: { connect: ['https://c.example'] }, cookies: [] }];
-  `,
-  'pages/Home.tsx': `
-    import Count from '../islands/services/Count.ts';
-    export const screens = { home: () => <><h1>Home</h1><Count /></> };
-  `,
-  'islands/services/Count.ts': `
-    import { script } from 'site/island';
-    export default script({ name: 'Count', when: 'load', start() {} });
-  `,
-};
-
-async function pagesOf(files: Record<string, string>) {
-  const pages = new Map<string, { row: Row; html: string }>();
-  const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
-  const { problems } = await buildSite(makeTree(files), mode, {
-    async write({ row, bytes }) {
-      if (row.policy !== undefined) pages.set(row.path, { row, html: Buffer.from(bytes()).toString() });
-    },
+built('are in the head of each page and in its row, and name a service only where the page has it', async () => {
+  const { texts, rows, problems } = await build({
+    'content/index.md': pageOf('Home', 'screen: home\n'),
+    'content/other.md': pageOf('Other'),
+    'pages/index.ts': `
+      export { screens } from './Home.tsx';
+      const hosts = { connect: ['https://c.example'] };
+      export const services = () => [{ name: 'counts', islands: ['Count'], hosts, cookies: [] }];`,
+    'pages/Home.tsx': `
+      import Count from '../islands/services/Count.ts';
+      export const screens = { home: () => <><h1>Home</h1><Count /></> };`,
+    'islands/services/Count.ts': `
+      import { script } from 'site/island';
+      export default script({ name: 'Count', when: 'load', start() {} });`,
   });
   assert.equal(problems, []);
-  return pages;
-}
-
-built('are in the head of each page and in its row, and name a service only where the page has it', async () => {
-  const pages = await pagesOf(ROOT);
-  assert.equal([...pages.keys()].sort(), ['index.html', 'other/index.html']);
-  for (const [path, { row, html }] of pages) {
-    assert.match(html, `<meta charSet="utf-8"/><meta http-equiv="content-security-policy" content="${row.policy}"/><`);
-    assert.equal(row.size, Buffer.byteLength(html), path);
-    assert.is(row.sha256, hash('sha256', html));
+  for (const path of ['index.html', 'other/index.html']) {
+    const meta = `<meta http-equiv="content-security-policy" content="${rows[path]?.policy}"/>`;
+    assert.match(texts[path] ?? '', `<meta charSet="utf-8"/>${meta}<`);
   }
-  assert.match(pages.get('index.html')?.row.policy ?? '', "connect-src 'self' https://c.example;");
-  assert.not.match(pages.get('other/index.html')?.row.policy ?? '', 'c.example');
+  assert.match(rows['index.html']?.policy ?? '', "connect-src 'self' https://c.example;");
+  assert.not.match(rows['other/index.html']?.policy ?? '', 'c.example');
 });
 
 built.run();

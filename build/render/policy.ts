@@ -1,7 +1,6 @@
 /** The content security policy of a page, from what the finished page has: what it does not need, no browser lets it do. */
 import type { Service } from '../api.ts';
-import type { PageFacts } from '../html/page-facts.ts';
-import type { Reference } from '../html/references.ts';
+import type { PageFacts, Reference } from '../html/page-facts.ts';
 import { splitAddress } from '../routes/address.ts';
 import { typeOf } from '../routes/media-types.ts';
 
@@ -13,32 +12,32 @@ export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 
   services: readonly Pick<Service, 'hosts'>[];
 }
 
-/** Directives in their order, which is the same on every page. What is not written is not allowed. */
-const DIRECTIVES =
-  'script-src style-src img-src font-src media-src connect-src frame-src manifest-src form-action'.split(' ');
-
-/** The policy as one line, without a double quotation mark. */
-export function writePolicy(input: PolicyInput): string {
-  const { references, scripts, styles, hasIslands, services } = input;
-  const sources = new Map(DIRECTIVES.map((name) => [name, new Set<string>()]));
-  const allow = (name: string, ...list: readonly string[]) => {
-    for (const one of list) if (SOURCE.test(one)) sources.get(name)?.add(one === 'self' ? "'self'" : one);
+/** The policy as one line, without a double quotation mark. What is not written is not allowed. */
+export function writePolicy({ references, scripts, styles, hasIslands, services }: PolicyInput): string {
+  const self = hasIslands ? ['self'] : [];
+  /** In their order, which is the same on every page. */
+  const sources: Record<string, string[]> = {
+    'script-src': [...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))), ...self],
+    'style-src': styles.map(quoted),
+    // Browsers ask every site for its icon.
+    'img-src': ['self'],
+    'font-src': [],
+    'media-src': [],
+    'connect-src': [...self],
+    'frame-src': [],
+    'manifest-src': [],
+    'form-action': [],
   };
-  allow('script-src', ...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))));
-  allow('style-src', ...styles.map(quoted));
-  // Browsers ask every site for its icon.
-  allow('img-src', 'self');
-  if (hasIslands) for (const name of ['script-src', 'connect-src']) allow(name, 'self');
-  for (const reference of references) {
-    const directive = directiveOf(reference);
-    if (directive) allow(directive, sourceOf(reference.address));
-  }
+  const allow = (name: string, source: string) => SOURCE.test(source) && sources[name]?.push(source);
+  for (const reference of references) allow(directiveOf(reference), sourceOf(reference.address));
   for (const { hosts } of services)
-    for (const [name, list] of Object.entries(hosts)) allow(name === 'form' ? 'form-action' : `${name}-src`, ...list);
+    for (const [name, list] of Object.entries(hosts))
+      for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
   // What takes a form may send the visitor back to the site.
-  if (sources.get('form-action')?.size) allow('form-action', 'self');
-  else allow('form-action', "'none'");
-  const written = [...sources].flatMap(([name, list]) => (list.size > 0 ? `${name} ${[...list].join(' ')}` : []));
+  sources['form-action']?.push(sources['form-action'].length > 0 ? 'self' : "'none'");
+  const written = Object.entries(sources).flatMap(([name, list]) =>
+    list.length > 0 ? `${name} ${[...new Set(list)].map((one) => (one === 'self' ? "'self'" : one)).join(' ')}` : [],
+  );
   // A script from elsewhere may write markup into the page; no script of ours does.
   const trust = services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
   return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');

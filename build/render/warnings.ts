@@ -1,14 +1,15 @@
-/** What React warns of while a page renders. Its production build says nothing, so this is for dev alone. */
 import { format } from 'node:util';
 import * as React from 'react';
-import { type Trace, thrown } from '../code/thrown.ts';
+import { type Trace, thrown } from '../code/errors.ts';
 import type { Problem } from '../problem.ts';
 
-/** A rendered value, with each warning at the line of the component that gave rise to it. */
+/**
+ * A rendered value, with what React warns of, each at the line of the component that gave rise to it. React warns only
+ * in development, and only through the console. Rendering is synchronous, so nothing else is caught.
+ */
 export function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: T; warnings: Problem[] } {
   const warnings: Problem[] = [];
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
-  // React warns only through the console. Rendering is synchronous, so nothing else is caught.
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
     const warning = new Error(
@@ -17,7 +18,7 @@ export function withWarnings<T>(file: string, trace: Trace, render: () => T): { 
         .trim(),
     );
     warning.stack = React.captureOwnerStack?.() ?? '';
-    warnings.push({ ...thrown(warning, trace, `${file} was rendered`), severity: 'warning' });
+    warnings.push({ ...thrown(warning, trace, `${file} was rendered`, file), severity: 'warning' });
   };
   try {
     return { value: render(), warnings };

@@ -28,29 +28,20 @@ export function serve({ settings, hashed }: AddressBook, address: string): strin
 export const absolute = (book: AddressBook, address: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address) : address;
 
-/** Whether the addresses of a page are served as they are written. */
-export const isIdle = ({ settings, hashed }: AddressBook, html: string): boolean =>
-  settings.base === '' && hashed.size === 0 && !/%[\da-f]{2}/i.test(html) && html.normalize('NFC') === html;
-
-/** A relative link in a Markdown file, as an address of the site; other links are undefined. Malformed ones too. */
+/** A relative link in a Markdown file, as an address of the site; undefined for any other link. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
   const target = posix.join(posix.dirname(file), decoded(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
-  // A picture beside its text, or a page named without its extension, is meant from where the file lies.
+  // Another file, or a page named without its extension, is looked for from where the text lies.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
 
 /** The address that a file's place gives: `content/a/index.md` is `/a`. */
-export function addressOf(file: string): string {
-  const path = file
-    .replace(/^content\//, '')
-    .replace(/\.md$/, '')
-    .replace(/(^|\/)_?index$/, '');
-  return `/${path}`;
-}
+export const addressOf = (file: string): string =>
+  `/${file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '')}`;
 
 /** An address in two: its path, and what follows from ? or # on. */
 export function splitAddress(address: string): [path: string, rest: string] {
@@ -58,7 +49,13 @@ export function splitAddress(address: string): [path: string, rest: string] {
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
 }
 
-/** Percent-encoding undone; a text that is not well encoded means what it says. */
+/** An address with a further query: behind the one that it has, and before its fragment. */
+export function withQuery(address: string, query: string): string {
+  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment}`;
+}
+
+/** Percent-encoding undone; a text that is not well encoded stays as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

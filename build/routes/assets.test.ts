@@ -1,119 +1,102 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeTree } from '../../tests/tree.ts';
+import { buildSmall } from '../../tests/small-site.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { createMemory, forget } from '../memo.ts';
-import { buildSite } from '../pipeline.ts';
-import { planAssets } from './assets.ts';
+import { placeFiles } from './assets.ts';
 
-const settings = (assets: SiteSettings['assets']): SiteSettings => ({
-  name: 'Test',
-  url: 'https://test.example',
-  base: '',
-  files: 'both',
-  assets,
-  lang: 'en',
-  checks: {},
-  collections: {},
-});
-
+const settings = (assets: 'hashed' | 'plain') => ({ assets }) as SiteSettings;
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: hash('sha256', text) });
 const short = (text: string) => hash('sha256', text).slice(0, 8);
 
-const s = suite('planAssets');
+const s = suite('assets');
 
 s('carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/robots.txt', 'R'), file('assets/LICENSE', 'L')];
-  const { outputs, hashed } = planAssets(files, [], settings('hashed'), forget);
-  assert.equal(
-    outputs.map(({ path, cache, source }) => [path, cache, source]),
-    [
-      [`assets/a b-${short('A')}.svg`, 'immutable', 'assets/a b.svg'],
-      ['robots.txt', 'revalidate', 'assets/root/robots.txt'],
-      [`assets/LICENSE-${short('L')}`, 'immutable', 'assets/LICENSE'],
-    ],
-  );
-  assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
-  assert.is(hashed.size, 2);
-});
-
-s('keep their names where the settings say so, and are asked for again', () => {
-  const { outputs, hashed } = planAssets([file('assets/a.svg', 'A')], [], settings('plain'), forget);
-  assert.equal([outputs[0]?.path, outputs[0]?.cache, hashed.size], ['assets/a.svg', 'revalidate', 0]);
-});
-
-s('that code makes land where it says; below assets/ they are like the others', () => {
   const made = [
     { path: 'feed.json', bytes: Buffer.from('{}'), source: 'pages/index.ts' },
     { path: 'assets/chart.svg', bytes: Buffer.from('<svg/>'), source: 'pages/index.ts' },
   ];
-  const { outputs } = planAssets([], made, settings('hashed'), forget);
+  const { artifacts, hashed } = placeFiles(files, made, settings('hashed'));
   assert.equal(
-    outputs.map(({ path, type }) => [path, type]),
+    artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]),
     [
-      ['feed.json', 'application/json'],
-      [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml'],
+      [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
+      ['robots.txt', 'text/plain; charset=utf-8', 'revalidate', 'assets/root/robots.txt'],
+      [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
+      ['feed.json', 'application/json', 'revalidate', 'pages/index.ts'],
+      [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
     ],
   );
+  assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
+  assert.is(hashed.size, 3);
 });
 
-s('get a new name when their bytes change, also from one build to the next in dev', () => {
-  const { memo, endRound } = createMemory();
-  const nameOf = (text: string) =>
-    planAssets([file('assets/a.svg', text)], [], settings('hashed'), memo).outputs[0]?.path;
-  const first = nameOf('A');
-  endRound();
-  assert.is.not(nameOf('B'), first);
-  assert.is(nameOf('A'), first);
+s('keep their names where the settings say so, and are asked for again', () => {
+  const { artifacts, hashed } = placeFiles([file('assets/a.svg', 'A')], [], settings('plain'));
+  const [{ path, cache, sha256, size } = {}] = artifacts as Partial<(typeof artifacts)[0]>[];
+  assert.equal([path, cache, sha256, size, hashed.size], ['assets/a.svg', 'revalidate', hash('sha256', 'A'), 1, 0]);
 });
 
 /** A name as most systems write it, and as macOS may: in one character, or a letter and its accent. */
 const ONE = 'caf\u00e9';
 const TWO = 'cafe\u0301';
+const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
 
-s(
-  'have the same path and address in either Unicode form of their names, and references in both find them',
-  async () => {
-    const mode = { command: 'build', drafts: false, future: false, noindex: false, now: '2024-10-13' } as const;
-    const links = (name: string) =>
-      `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
-    const sites = [ONE, TWO].flatMap((name) => ['plain', 'hashed'].map((assets) => ({ name, assets })));
-    for (const { name, assets } of sites) {
-      const root = makeTree({
+for (const name of [ONE, TWO])
+  for (const assets of ['plain', 'hashed'])
+    s(`have the same address in either Unicode form of their names: ${encodeURI(name)}, ${assets}`, async () => {
+      const { lines, paths, text } = await buildSmall({
         [`assets/${name}.svg`]: '<svg/>',
         [`content/${name}.md`]: `---\npermalink: /${ONE}\n---\n\n# T`,
         'content/index.md': `# T\n\n${links(ONE)}\n\n${links(TWO)}`,
         'content/site.yml': `assets: ${assets}\nchecks: { description: off }`,
       });
-      const { files, problems } = await buildSite(root, mode);
-      assert.equal(problems, []);
+      assert.equal(lines, []);
       const path = assets === 'plain' ? `assets/${ONE}.svg` : `assets/${ONE}-${short('<svg/>')}.svg`;
-      assert.ok(files.some(({ row }) => row.path === path));
-      const page = files
-        .find(({ row }) => row.path === 'index.html')
-        ?.output.make()
-        .bytes();
-      const found = [...new TextDecoder().decode(page).matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
+      assert.ok(paths.includes(path));
+      const found = [...text('index.html').matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
       const one = [`/${path}`, `/${path}`, `/${ONE}`, `/${ONE}`];
       assert.equal(
         found.map(([, address = '']) => decodeURI(address)),
         [...one, ...one],
       );
-    }
-  },
-);
-
-s('are an error where two names differ in their Unicode form only', () => {
-  const files = [file(`assets/${TWO}.svg`, 'A'), file(`assets/${ONE}.svg`, 'B')];
-  for (const assets of ['plain', 'hashed'] as const) {
-    const { outputs, problems } = planAssets(files, [], settings(assets), forget);
-    assert.is(outputs.length, 1);
-    const message =
-      '`assets/caf%C3%A9.svg` and `assets/cafe%CC%81.svg` differ in their Unicode form only: both have one address.';
-    const fix = 'Remove one of the two, or give it another name.';
-    assert.equal(problems, [{ file: `assets/${ONE}.svg`, message, fix }]);
-  }
-});
+    });
 
 s.run();
+
+const refused = suite('files that cannot be written');
+
+/** What is wrong with a site that has these files, and files by code at these paths. */
+async function faults(files: Record<string, string>, code: string[] = []) {
+  const made = code.map((path) => `${JSON.stringify(path)}: ''`).join();
+  const pages = `export const screens = {};\nexport const files = { ${made} };`;
+  const page = '---\ntitle: T\ndescription: D\n---\n\n# T';
+  const { site } = await buildSmall({ 'content/a.md': page, 'pages/index.ts': pages, ...files });
+  return site.problems.map(({ file, message, fix }) => `${file}: ${message} ${fix}`);
+}
+const RENAME = 'Give one of the two another name, or remove it.';
+
+refused('name both sources of a path, and say of case where it is case', async () => {
+  assert.equal(
+    await faults({ 'assets/root/x.txt': '', 'assets/root/a/index.html': '' }, ['x.txt', 'X.txt', 'x.txt/y']),
+    [
+      `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` of content/a.md. ${RENAME}`,
+      `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+      `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME} Names that differ by case only are one name on some disks.`,
+      `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+    ],
+  );
+});
+
+refused('leave the output folder, are the build’s own, or would begin a rule for the host', async () => {
+  const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
+  const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
+  const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);
+  assert.equal(
+    found.map((line) => /written to "(.*?)"/.exec(line)?.[1]),
+    [...names, ...code.map(encodeURI)],
+  );
+});
+
+refused.run();

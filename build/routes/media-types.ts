@@ -9,3 +9,6 @@ export function typeOf(path: string): string {
   const type = TYPES.get(posix.extname(path).slice(1).toLowerCase()) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
+
+/** Whether files of this type are worth compressing. */
+export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);

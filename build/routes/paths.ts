@@ -1,58 +1,40 @@
-/** Addresses that come from content: decoded, held inside the site, and fit for every disk. */
+/** Addresses that come from content: decoded, inside the site, and possible on every disk. */
 
-/** Undoes percent-encoding until there is none. Throws a URIError where it is malformed. */
-function decodePath(raw: string): string {
-  let path = raw;
-  for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
-  return path.normalize('NFC');
-}
+/** Control characters and line ends: they would begin lines of their own in the files for hosts, and reach terminals. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
+
+/** Why no address may have such a path. */
+const REFUSED: readonly [pattern: RegExp, why: string][] = [
+  [/^(?!\/)/, 'it does not begin with a slash'],
+  [CONTROL, 'it has a control character'],
+  [/[\\?#<>:"|*]/, 'it has one of the characters `\\ ? # < > : " | *`'],
+  [/\/\//, 'it has two slashes in a row'],
+  [/\/ |[. ](\/|$)/, 'one of its parts begins with a space, or ends with a space or a dot'],
+];
 
 /**
- * An address of the site as the path of a route, without a trailing slash: `/a/b/` is `/a/b`. What leads out of the
- * site, or what some disk or server cannot hold, has a message instead, as one sentence.
+ * An address of the site as the path of a page, without a trailing slash: `/a/b/` is `/a/b`. One that leads out of the
+ * site, or that some disk or server cannot have, has a message instead, as one sentence.
  */
 export function safePath(address: string): { path?: string; message?: string } {
-  const refuse = (why: string) => ({ message: `\`${show(address)}\` cannot be an address: ${why}.` });
-  let path: string;
+  const shown = address.slice(0, 80).replace(new RegExp(CONTROL, 'g'), '\uFFFD');
+  const refuse = (why: string) => ({ message: `\`${shown}\` cannot be an address: ${why}.` });
+  let path = address;
   try {
-    path = decodePath(address);
+    // Something may be encoded more than once.
+    for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
   } catch {
     return refuse('it has a `%` that encodes no character');
   }
-  if (!path.startsWith('/')) return refuse('it does not begin with a slash');
-  if (path.includes('\\')) return refuse('it has a backslash');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-  if (/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return refuse('it has a control character');
-  const odd = /[?#<>:"|*]/.exec(path);
-  if (odd) return refuse(`it has the character \`${odd[0]}\``);
-  if (path === '/') return { path };
-  path = path.replace(/\/$/, '');
-  for (const name of path.slice(1).split('/')) {
-    const why = whyNot(name);
-    if (why) return refuse(why);
-  }
-  return { path };
+  const [, why] = REFUSED.find(([pattern]) => pattern.test(path)) ?? [];
+  return why ? refuse(why) : { path: path.normalize('NFC').replace(/(.)\/$/, '$1') };
 }
-
-/** Why no file may have this name, on some system at least. */
-function whyNot(name: string): string | undefined {
-  if (name === '') return 'it has two slashes in a row';
-  if (name === '.' || name === '..') return `it has the part \`${name}\``;
-  if (/[. ]$|^ /.test(name)) return `\`${name}\` begins with a space, or ends with a space or a dot`;
-  if (/^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name)) return `\`${name}\` is a device on Windows`;
-  // With `.html` behind it, a name may have 255 bytes.
-  if (Buffer.byteLength(name) > 240) return 'one of its parts is longer than 240 bytes';
-  return undefined;
-}
-
-/** Control characters must not reach a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
-const show = (text: string) => text.slice(0, 80).replace(/[\0-\x1f\x7f-\x9f]/g, '\uFFFD');
 
 /** Paths with the same key are one file on some disks: they differ by case or Unicode form only. */
 export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
 
-/** The address of the page that hosts show for addresses that lead nowhere. */
+/** The address of the page that hosts show for addresses that do not exist. */
 export const NOT_FOUND = '/404';
 
 /** Where a page lies in the output, its canonical spelling first. */
@@ -66,6 +48,3 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
   const index = `${name}/index.html`;
   return files === 'both' ? [flat, index] : [files === 'flat' ? flat : index];
 }
-
-/** The address for which hosts answer with this file: both `a.html` and `a/index.html` are for `/a`. */
-export const servedAt = (file: string): string => `/${file}`.replace(/(\/index)?\.html$/i, '') || '/';

@@ -15,7 +15,7 @@ export async function listenFrom(server: Server, port: number, host = LOOPBACK):
     }
 }
 
-/** What a request asks for. Whatever comes with it is a path, and no other host. */
+/** What a request asks for. Anything in it is a path, never another host. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
 /** Why a request is refused, if it is. It may ask by a name of loopback, or by one of `hosts`. */

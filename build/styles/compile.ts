@@ -1,7 +1,6 @@
-import type { AtRule, Container, Root } from 'postcss';
-import { PROJECT } from '../code/esbuild.ts';
+import type { AtRule, Container, Node, Root } from 'postcss';
 import type { Problem, Result } from '../problem.ts';
-import { type Import, problemAt, takeImports } from './imports.ts';
+import { PROJECT } from '../project.ts';
 
 /** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
 export async function loadTools() {
@@ -15,45 +14,31 @@ export async function loadTools() {
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }
 
-/** What compiles a style. */
-export type StyleTools = Awaited<ReturnType<typeof loadTools>>;
-
 /** A style file: its path and, where it is a component's, the component's name. */
 export interface StyleFile {
   file: string;
   component?: string;
   /** Whether the site puts its rules into cascade layers. */
-  isLayered?: boolean;
+  isLayered: boolean;
   /** Whether it is to be readable, with a source map at its end. */
-  isDev?: boolean;
+  isDev: boolean;
 }
 
-/** The minifier compares selectors with each other: so many letters take it two seconds. */
-const MOST_LETTERS = 200_000;
+type Place = { line?: number; column?: number };
+/** A style file as browsers get it, prefixed and minified; and the files that it imports, with the place of each. */
+export type CompiledStyle = { css: string; imports: (Place & { name: string })[] };
 
-/** A style file as browsers get it, prefixed and minified, and the names of the files that it imports. */
-export type CompiledStyle = { css: string; imports: Import[] };
-
-/** Compiles a style file. Only the order of what a shared one imports matters: all of them are in every page. */
+/** Compiles a style file. */
 export async function compileStyle(
   text: string,
-  { file, component, isLayered = false, isDev = false }: StyleFile,
-  tools: () => Promise<StyleTools>,
+  style: StyleFile,
+  tools: () => Promise<Awaited<ReturnType<typeof loadTools>>>,
 ): Promise<Result<CompiledStyle>> {
-  if (text.length > MOST_LETTERS) {
-    const message = 'This file has more than 200,000 letters.';
-    return { value: NOTHING, problems: [{ file, message, fix: 'Make several files of it.' }] };
-  }
+  const { file, isDev } = style;
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
-    const taken = takeImports(ast, file, component !== undefined);
-    const problems = [
-      ...(component === undefined ? [] : foreignSelectors(ast, component, file)),
-      ...taken.problems,
-      ...(isLayered ? unlayered(ast, file) : []),
-    ];
-    const { imports } = taken;
+    const { imports, problems } = takeImports(ast, style);
     // The minifier leaves custom properties as they are written.
     ast.walkDecls(/^--/, (declaration) => {
       declaration.raws.between = ':';
@@ -65,47 +50,53 @@ export async function compileStyle(
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: { css: code.trim(), imports }, problems };
   } catch (error) {
-    return { value: NOTHING, problems: [broken(error, file)] };
+    const { line, column, reason, message } = error as Place & { reason?: string; message: string };
+    const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
+    return { value: { css: '', imports: [] }, problems: [problem] };
   }
 }
-
-const NOTHING: CompiledStyle = { css: '', imports: [] };
 
 const inlineMap = (map: object): string =>
   `\n/*# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')} */`;
 
-function broken(error: unknown, file: string): Problem {
-  const { line, column, reason, message } = error as Partial<Problem> & { reason?: string; message: string };
-  return { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
-}
+const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, column: source?.start?.column });
 
-/** A component's styles reach only its own classes: by them a page is known to need the styles. */
-function foreignSelectors(ast: Root, component: string, file: string): Problem[] {
+/** The name of a file beside this one. */
+const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
+
+/** Takes the imports out of a style, and finds what reaches too far. */
+function takeImports(ast: Root, { file, component, isLayered }: StyleFile) {
+  const imports: CompiledStyle['imports'] = [];
+  const problems: Problem[] = [];
+  const report = (node: Node, message: string, fix: string) => problems.push({ file, ...placeOf(node), message, fix });
+  // All files of `assets/styles/` are in every page, so that an import only says an order.
+  ast.walkAtRules(/^import$/i, (rule) => {
+    const [, , name] = IMPORT.exec(rule.params) ?? [];
+    const fix =
+      'Only files of assets/styles/ import, and only one another, as `@import "name.css";`. Move other rules here.';
+    if (component !== undefined || rule.parent !== ast || name === undefined)
+      report(rule, `\`@import ${rule.params}\` would be left out of the page.`, fix);
+    else imports.push({ name, ...placeOf(rule) });
+    rule.remove();
+  });
   const own = new RegExp(`\\.${component}(?![\\w])`);
-  const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
-  const problems: Problem[] = [];
   ast.walkRules((rule) => {
-    if (isWithin(rule)) return;
-    for (const selector of rule.selectors.filter((one) => !own.test(one)))
-      problems.push(problemAt(rule, file, `\`${selector}\` names no class of the component \`${component}\`.`, fix));
-  });
-  return problems;
-}
-
-/** A rule outside of all layers wins over every rule in them, however weak its selector is. */
-function unlayered(ast: Root, file: string): Problem[] {
-  const fix = 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.';
-  const problems: Problem[] = [];
-  ast.walkRules((rule) => {
-    if (isWithin(rule) || isWithin(rule, (name) => name === 'layer')) return;
+    if (isWithin(rule, 'keyframes')) return;
+    // A component's styles reach only its own classes: by them a page is known to need the styles.
+    for (const selector of component === undefined ? [] : rule.selectors.filter((one) => !own.test(one))) {
+      const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
+      report(rule, `\`${selector}\` names no class of the component \`${component}\`.`, fix);
+    }
+    if (!isLayered || isWithin(rule, 'layer')) return;
+    const fix = 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.';
     const message = `\`${rule.selector}\` is outside of the cascade layers, so it wins over every rule in them.`;
-    problems.push(problemAt(rule, file, message, fix));
+    report(rule, message, fix);
   });
-  return problems;
+  return { imports, problems };
 }
 
-/** Whether a rule is inside of another, which says what it reaches, or is a step of an animation. */
-function isWithin({ parent }: Container, holds = (name: string) => name.endsWith('keyframes')): boolean {
+/** Whether a rule is inside of another, which says what it reaches, or of an at-rule of this name. */
+function isWithin({ parent }: Container, name: string): boolean {
   if (parent === undefined || parent.type === 'root') return false;
-  return parent.type === 'rule' || holds((parent as AtRule).name) || isWithin(parent as Container, holds);
+  return parent.type === 'rule' || (parent as AtRule).name.endsWith(name) || isWithin(parent as Container, name);
 }

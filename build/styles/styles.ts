@@ -1,7 +1,8 @@
 /** Makes the styles: those of every page, and those of each component by its name. */
 import { type SourceFile, textIn } from '../content/source.ts';
-import { forget, kept, type Memo } from '../memo.ts';
+import { lazily } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
+import { cachedData, keyOf, type Store } from '../store.ts';
 import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
 
 /** Minified CSS, ready to be written into a page. */
@@ -12,68 +13,58 @@ export interface Styles {
   components: ReadonlyMap<string, string>;
 }
 
+/** Styles, and the names of those that the script of an island may need later, by the island's name. */
+export interface SiteStyles extends Styles {
+  ofIslands: ReadonlyMap<string, readonly string[]>;
+}
+
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
 /** Runs every style file through postcss and autoprefixer. */
-export async function makeStyles(
-  files: readonly SourceFile[],
-  memo: Memo = forget,
-  isDev = false,
-): Promise<Result<Styles>> {
-  const shared = files.filter(({ path }) => path.startsWith(FOLDER));
-  const named = nameComponents(files.filter(({ path }) => !path.startsWith(FOLDER)));
-  const tools = () => memo('style tools', loadTools);
+export async function makeStyles(files: readonly SourceFile[], store: Store, isDev = false): Promise<Result<Styles>> {
+  const tools = lazily(loadTools);
   const index = files.find(({ path }) => path === INDEX);
   // It says the order of the layers.
   const isLayered = index !== undefined && /@layer[^{;]*;/.test(textIn(index));
-  const make = (file: SourceFile, component?: string) =>
-    kept(memo, `style ${file.path} ${isDev}`, `${file.hash} ${isLayered}`, () =>
-      compileStyle(textIn(file), { file: file.path, component, isLayered, isDev }, tools),
-    );
-  const made = await Promise.all(shared.map(async (file) => ({ file: file.path, ...(await make(file)) })));
-  const always = orderShared(made);
-  const components = await Promise.all(
-    [...named.value].map(async ([name, file]) => [name, await make(file, name)] as const),
-  );
+  const made = files.map(async ({ path: file, hash, ...source }) => {
+    const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
+    const key = keyOf('style', file, hash, isLayered, isDev);
+    const compile = () => compileStyle(textIn(source), { file, component, isLayered, isDev }, tools);
+    return { file, component, ...(await cachedData(store, key, compile)) };
+  });
+  const styles = await Promise.all(made);
+  const shared = orderShared(styles.filter(({ component }) => component === undefined));
+  const components = new Map<string, Style>();
+  const problems: Problem[] = [];
+  for (const style of styles) {
+    const { file, component = '' } = style;
+    const owner = components.get(component);
+    const message = `There are two files named \`${component}.css\`: the other is ${owner?.file}.`;
+    if (owner) problems.push({ file, message, fix: 'Rename one of them.' });
+    else if (component) components.set(component, style);
+  }
+  const named = [...components].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     value: {
-      always: always.value.map(({ value }) => value.css).join(''),
-      components: new Map(components.map(([name, { value }]) => [name, value.css])),
+      always: shared.value.map(({ value }) => value.css).join(''),
+      components: new Map(named.map(([name, { value }]) => [name, value.css])),
     },
-    problems: [
-      ...always.problems,
-      ...named.problems,
-      ...[...always.value, ...components.map(([, one]) => one)].flatMap(({ problems }) => problems),
-    ],
+    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems)],
   };
 }
 
-/** Style files by the name of their component, sorted. */
-function nameComponents(files: readonly SourceFile[]): Result<Map<string, SourceFile>> {
-  const names = files.map((file) => [file.path.replace(/^.*\//, '').replace(/\.css$/, ''), file] as const);
-  const owners = new Map([...names].reverse());
-  const problems = names.flatMap(([name, file]): Problem[] => {
-    const owner = owners.get(name);
-    if (owner === undefined || owner === file) return [];
-    const message = `There are two files named \`${name}.css\`: the other is ${owner.path}.`;
-    return [{ file: file.path, message, fix: 'Rename one of them.' }];
-  });
-  return { value: new Map([...owners].sort(([a], [b]) => (a < b ? -1 : 1))), problems };
-}
-
-type SharedStyle = { file: string } & Result<CompiledStyle>;
+type Style = { file: string } & Result<CompiledStyle>;
 
 /** `assets/styles/index.css` first, then what it imports in its order, then the rest by name. */
-function orderShared(styles: readonly SharedStyle[]): Result<readonly SharedStyle[]> {
-  const index = styles.find(({ file }) => file === INDEX);
-  if (!index) return { value: styles, problems: [] };
-  const imports = index.value.imports.map(({ name, ...place }) => ({ path: FOLDER + name, ...place }));
-  const order = [INDEX, ...imports.map(({ path }) => path)];
-  const lost = imports.filter(({ path }) => !styles.some(({ file }) => file === path));
-  const rank = ({ file }: SharedStyle) => (order.includes(file) ? order.indexOf(file) : order.length);
-  const problems = lost.map(({ path, ...place }) => {
-    return { file: INDEX, ...place, message: `It imports \`${path}\`, which is not there.`, fix: 'Correct the name.' };
+function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
+  const imports = styles.find(({ file }) => file === INDEX)?.value.imports ?? [];
+  const order = [INDEX, ...imports.map(({ name }) => FOLDER + name)];
+  const rank = ({ file }: Style) => (order.includes(file) ? order.indexOf(file) : order.length);
+  const lost = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
+  const problems = lost.map(({ name, ...place }) => {
+    const message = `It imports \`${FOLDER}${name}\`, which is not there.`;
+    return { file: INDEX, ...place, message, fix: 'Correct the name.' };
   });
-  return { value: [...styles].sort((a, b) => rank(a) - rank(b)), problems };
+  return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
 }

@@ -1,7 +1,7 @@
 /** Finds names that no style knows: custom properties in styles, and classes in components. Pure. */
 import { didYouMean, nearest } from '../content/nearest.ts';
 import { type Source, textIn } from '../content/source.ts';
-import { placesIn } from '../content/yaml-places.ts';
+import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
 
 /** A file's text; comments of styles are blank, so that places stay. */
@@ -18,9 +18,6 @@ export function findUnknownNames({ styles, code }: Pick<Source, 'styles' | 'code
   return [...unknownProperties(css, scripts), ...unknownClasses(css, scripts)];
 }
 
-/** So many names get a suggestion: each is compared with every name that is known. */
-const MOST_SUGGESTIONS = 100;
-
 function unknownProperties(css: readonly Text[], code: readonly Text[]): Problem[] {
   const known = new Set([
     // What is in a name begins none: so many hyphens would be looked at again from each of them.
@@ -29,13 +26,11 @@ function unknownProperties(css: readonly Text[], code: readonly Text[]): Problem
     ...namesIn(code, /(--[\w-]+)/g),
   ]);
   const unknown = css.flatMap(({ file, text }) => {
-    const { ofOffset } = placesIn(text, 1);
     const used = [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].filter(([, name = '']) => !known.has(name));
-    return used.map(({ 1: name = '', index }) => ({ file, ...ofOffset(index), name }));
+    return used.map(({ 1: name = '', index }) => ({ file, ...placeIn(text, index), name }));
   });
-  return unknown.map(({ name, ...place }, index) => {
-    const hint = index < MOST_SUGGESTIONS ? didYouMean(name, known) : '';
-    const message = `No style defines \`${name}\`.${hint}`;
+  return unknown.map(({ name, ...place }) => {
+    const message = `No style defines \`${name}\`.${didYouMean(name, known)}`;
     return { ...place, message, fix: 'Correct the name, or define it in assets/styles/.' };
   });
 }
@@ -46,12 +41,11 @@ function unknownClasses(css: readonly Text[], code: readonly Text[]): Problem[] 
   const known = new Set([...namesIn(css, /\.(-?[_a-z][\w-]*)/gi), ...components]);
   const wanted = new Set(namesIn(code, /\.([a-z][\w-]*)/gi));
   return code.flatMap(({ file, text }) => {
-    const { ofOffset } = placesIn(text, 1);
     return [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(({ 1: names = '', index }) =>
       [...names.matchAll(/\S+/g)].flatMap(({ 0: name, index: within }): Problem[] => {
         if (known.has(name) || wanted.has(name) || nearest(name, known).length === 0) return [];
         const message = `No style has a rule for the class \`${name}\`.${didYouMean(name, known)}`;
-        const place = ofOffset(index + 'className="'.length + within);
+        const place = placeIn(text, index + 'className="'.length + within);
         return [{ file, ...place, message, fix: 'Correct the name, or write a rule for it.' }];
       }),
     );

@@ -1,0 +1,100 @@
+/** Broken links of a whole site: what is said of each, and where it is written. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSmall, page } from '../../tests/small-site.ts';
+
+const places = suite('broken links');
+
+places('in a text are named with their line, as the author wrote them', async () => {
+  const text = '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]';
+  const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
+  for (const settings of ['name: T', 'base: /x', 'assets: hashed'])
+    assert.equal((await buildSmall({ ...files, 'content/site.yml': settings })).lines, [
+      'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
+      'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
+      'content/a/c.md:8 The address "../b.html" of <a href> is another spelling of a page, on /a/c.',
+      'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
+    ]);
+});
+
+places('to a picture next to the text say that pictures belong in assets/', async () => {
+  const text = '![A](pic.png)\n![B](../../assets/none.png)';
+  const { site, lines } = await buildSmall({
+    'content/posts/a.md': page('A', text),
+    'content/posts/pic.png': 'P',
+    'content/site.yml': 'name: T',
+  });
+  assert.equal(lines, [
+    'content/posts/a.md:6 Broken link: "pic.png" is not published (<img src>), on /posts/a.',
+    'content/posts/a.md:7 Broken link: "../../assets/none.png" does not exist (<img src>), on /posts/a.',
+  ]);
+  assert.match(site.problems[0]?.fix ?? '', 'put the picture into assets/');
+});
+
+places('to a draft or a page of a later day say so', async () => {
+  const files = {
+    'content/index.md': page('Home', '[1](draft.md) [2](/later)'),
+    'content/draft.md': page('Draft', 'Text.', 'draft: true\n'),
+    'content/other.md': page('Later', 'Text.', 'date: 2030-01-01\npermalink: /later\n'),
+    'content/site.yml': 'name: T',
+  };
+  assert.equal((await buildSmall(files)).lines, [
+    'content/index.md:6 Broken link: "draft.md" is a draft, which is not published (<a href>), on /.',
+    'content/index.md:6 Broken link: "/later" is a page of a later day (<a href>), on /.',
+  ]);
+  assert.equal((await buildSmall(files, { drafts: true, future: true })).lines, []);
+});
+
+places('of data, code and styles are named where the address is a value', async () => {
+  const { lines } = await buildSmall({
+    'content/index.md': page('Home', '[1](/)'),
+    'content/site.yml': 'name: T',
+    'content/cards.yml': '/pricng: { paint: yellow }\n',
+    'content/menus.yml': 'head:\n  - { href: /pricngs }\n  - { href: /pricng }\n',
+    'pages/index.ts': "export { screens } from './plain.tsx';",
+    'pages/plain.tsx': `// /prizes
+const all = ['/pricng', '/prizes', \`/\${'made'}\`];
+export const screens = {
+  plain: () => <><h1 className="head">T</h1>{all.map((one) => <a key={one} href={one}>x</a>)}</>,
+};
+`,
+    'pages/head.css': '.head {\n  background: url(/haed.png);\n}\n',
+  });
+  assert.equal(lines, [
+    'content/menus.yml:3 Broken link: "/pricng" does not exist (<a href>), on /.',
+    'pages/plain.tsx:2 Broken link: "/prizes" does not exist (<a href>), on /.',
+    'content/index.md Broken link: "/made" does not exist (<a href>), on /.',
+    'pages/head.css:2 Broken link: "/haed.png" does not exist (<style url>), on /.',
+  ]);
+});
+
+places.run();
+
+const doors = suite('`checks` of pages/index.ts');
+
+const withChecks = (checks: string) => ({
+  'content/index.md': page('Home', 'Some words.'),
+  'content/site.yml': 'name: T',
+  'pages/index.ts': `export const screens = {};\nexport const checks = [${checks}];\n`,
+});
+
+doors('see each page and the site, and what they find stops the build unless it is a warning', async () => {
+  const { site, lines } = await buildSmall(
+    withChecks(`function* (page, site) {
+      yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
+      if (page.html().includes('words') && page.facts.h1 === 1) yield { message: 'W', fix: 'F', severity: 'warning' };
+    }`),
+  );
+  assert.equal(lines, ['content/index.md / of T', 'content/index.md W']);
+  assert.equal(
+    site.problems.map(({ severity }) => severity),
+    [undefined, 'warning'],
+  );
+});
+
+doors('that throw are named with their line', async () => {
+  const { lines } = await buildSmall(withChecks("() => { throw new Error('Too bad'); }"));
+  assert.equal(lines, ['pages/index.ts:2 Too bad.']);
+});
+
+doors.run();

@@ -1,0 +1,56 @@
+/** Errors that the site's own code throws, as problems with their place in its source. */
+import { SourceMap } from 'node:module';
+import type { Problem, Result } from '../problem.ts';
+import { INDEX } from './esbuild.ts';
+
+/** The place in the source of an error; nothing where its stack does not lead into the site's code. */
+export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;
+
+/** The name of the bundle in stacks. */
+export const BUNDLE = 'site-bundle.cjs';
+
+let running: Trace = () => undefined;
+
+/** Finds the place of an error of the code that was loaded last: for what is thrown where nothing waits for it. */
+export const traceRunning: Trace = (error) => running(error);
+
+/** Finds places by the source map of the bundle, as JSON. */
+export function createTrace(json: string): Trace {
+  let map: SourceMap | undefined;
+  running = (error) => {
+    const [, line, column] =
+      new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
+    if (line === undefined) return undefined;
+    map ??= new SourceMap(JSON.parse(json));
+    return placeIn(map, Number(line), Number(column));
+  };
+  return running;
+}
+
+/** The place in the source of a line and column of a script. */
+export function placeIn(map: SourceMap, line: number, column: number): ReturnType<Trace> {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}
+
+/** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */
+export function thrown(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
+  const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
+  const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
+  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code at this place.', during };
+}
+
+/** What a function of the site's own code gives, also later; where it throws, a problem, and `other` in its place. */
+export async function attempt<T>(
+  trace: Trace,
+  during: string,
+  other: T,
+  act: () => T | Promise<T>,
+): Promise<Result<T>> {
+  try {
+    return { value: await act(), problems: [] };
+  } catch (error) {
+    return { value: other, problems: [thrown(error, trace, during)] };
+  }
+}

@@ -1,0 +1,142 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, HOME, pageOf } from '../../tests/built.ts';
+
+const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
+
+const files = suite('files that the code of a site makes');
+
+files('may be text or bytes, made at once or later, at any path', async () => {
+  const { texts, rows, problems } = await build({
+    ...HOME,
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const files = async (site) => ({
+        'a.txt': 'text of ' + site.name,
+        'deep/b.bin': new Uint8Array([66]),
+        'c.txt': (site) => site.pages.map(({ path }) => path).join(),
+        '_headers': async () => '/*',
+      });`,
+    'pages/Plain.tsx': VIEW,
+    'content/site.yml': 'name: Small\n',
+  });
+  assert.equal(problems, []);
+  assert.equal(
+    [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers],
+    ['text of Small', 'B', '/', '/*'],
+  );
+  assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
+});
+
+/** A feed of the events: what a site writes for it. */
+const FEED = `
+const entry = (site) => ({ slug, path, front, body }) => ({
+  id: site.url + path,
+  url: site.absolute(path),
+  title: front.title,
+  content_html: site.absoluteHtml(body.html),
+  date_published: front.date,
+});
+
+export const files = (site) => ({
+  'events.json': () =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: site.name,
+      home_page_url: site.absolute('/'),
+      items: site.collections.events.map(entry(site)),
+    }),
+});
+`;
+
+files('make a feed of events in at most 25 lines', async () => {
+  assert.ok(FEED.split('\n').length <= 25);
+  const { texts, problems } = await build({
+    ...HOME,
+    'pages/index.ts': `export * from './Plain.tsx';\nexport * from './feed.ts';`,
+    'pages/Plain.tsx': VIEW,
+    'pages/feed.ts': FEED,
+    'content/site.yml':
+      'name: Small\nurl: https://small.example\nbase: /b\nassets: hashed\ncollections: { events: { pages: true } }\n',
+    'content/events/fair.md': pageOf('Fair', 'date: 2024-10-01\n', '![Dot](/assets/dot.svg) [Home](/)'),
+    'content/events/open.md': pageOf('Open', 'date: 2024-10-01\n'),
+    'content/events/later.md': pageOf('Later', 'date: 2024-12-01\n'),
+    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  assert.equal(problems, []);
+  const feed = JSON.parse(texts['events.json'] ?? '');
+  assert.is(feed.home_page_url, 'https://small.example/b/');
+  assert.equal(
+    feed.items.map(({ url }: { url: string }) => url),
+    ['https://small.example/b/events/fair', 'https://small.example/b/events/open'],
+  );
+  assert.match(feed.items[0].content_html, /src="https:\/\/small\.example\/b\/assets\/dot-[0-9a-f]{8}\.svg"/);
+  assert.match(feed.items[0].content_html, 'href="https://small.example/b/"');
+});
+
+files('take the place of files that the build would make', async () => {
+  const robots = 'User-agent: *\nDisallow: /private\n';
+  const own = await build({ ...HOME, 'assets/root/robots.txt': robots });
+  assert.equal([own.problems, own.texts['robots.txt']], [[], robots]);
+  const code = {
+    'pages/Plain.tsx': VIEW,
+    'pages/index.ts': `export * from './Plain.tsx';\nexport const files = { 'robots.txt': 'mine' };`,
+  };
+  assert.is((await build({ ...HOME, ...code })).texts['robots.txt'], 'mine');
+});
+
+files('that throw are problems with their line, and the others are made', async () => {
+  const { texts, problems } = await build({
+    ...HOME,
+    'pages/Plain.tsx': VIEW,
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const files = {
+        'a.txt': () => { throw new Error('No luck.'); },
+        'b.txt': 'B',
+      };`,
+  });
+  assert.equal(problems, ['pages/index.ts:3 No luck (while a.txt was made).']);
+  assert.is(texts['b.txt'], 'B');
+});
+
+files.run();
+
+const routes = suite('pages without a Markdown file');
+
+const routed = (given: string) => ({
+  ...HOME,
+  'pages/Plain.tsx': `export const screens = { plain: ({ page, site }) => <><h1>{page.title}</h1>
+    <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+    <p>{page.front.of} {site.pages.map(({ path }) => path).join(' ')}</p></> };`,
+  'pages/index.ts': `export * from './Plain.tsx';\nexport const routes = ${given};`,
+});
+
+routes('have front matter, Markdown, a place in lists and in the sitemap', async () => {
+  const given = `async (site) => site.pages.map(({ path, title }) => ({
+    path: '/about' + path, front: { title: 'About ' + title, description: 'D', of: title }, body: '[Home](/)' }))`;
+  const { texts, problems } = await build(routed(given));
+  assert.equal(problems, []);
+  const html = texts['about/index.html'] ?? '';
+  for (const part of ['<h1>About Home</h1>', '<a href="/">Home</a>', '<p>Home / /about</p>']) assert.match(html, part);
+  assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
+});
+
+routes('take the title of their text where they give none', async () => {
+  const given = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
+  const { texts } = await build(routed(given));
+  assert.match(texts['a/index.html'] ?? '', '<title>Words</title>');
+});
+
+routes('collide with others, and are checked as others', async () => {
+  const { problems } = await build(
+    routed(`() => [{ path: '/', front: { title: 'A', description: 'D' } },
+      { path: '/b', front: { title: 'B', description: 'D' }, body: '[x](/gone)' },
+      { path: '/c', front: { title: 'C', description: 'D', screen: 'none' } }]`),
+  );
+  assert.equal(problems, [
+    'pages/index.ts:1 The address `/` is already that of content/index.md (file name).',
+    'pages/index.ts:1 There is no screen named `none`.',
+    'pages/index.ts:1 Broken link: "/gone" does not exist (<a href>), on /b.',
+  ]);
+});
+
+routes.run();

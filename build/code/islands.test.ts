@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSmall, page } from '../../tests/small-site.ts';
+
+/** Builds a site with these islands: its client, the texts of its scripts by name, its HTML and problems. */
+async function bundle(files: Record<string, string>) {
+  const { site, text, lines } = await buildSmall({ 'content/index.md': page('Home'), ...files });
+  const { client } = site;
+  const texts = client.artifacts.map(({ path, bytes }) => [
+    path.replace(/^islands\/|-\w+\.js$/g, ''),
+    `${Buffer.from(bytes)}`,
+  ]);
+  return { client, texts: Object.fromEntries(texts) as Record<string, string>, text, lines };
+}
+
+const view = `
+  import { useState } from 'react';
+  import { island } from 'site/island';
+  const View = () => { const [text] = useState('in the browser'); return <p>{text}</p>; };
+  export default island({ name: 'Wall', when: 'load', View });`;
+const bare = `
+  import { script } from 'site/island';
+  export default script({ name: 'Bell', when: 'load', start: () => console.log(process.env.SECRET) });`;
+
+const s = suite('scripts of islands');
+
+s('are a file each, named by its contents, and one with React that they share', async () => {
+  const { client, texts } = await bundle({ 'islands/Wall.tsx': view });
+  assert.match(client.manifest.Wall ?? '', /^\/islands\/Wall-[0-9a-f]{8}\.js$/);
+  assert.match(client.react ?? '', /^\/islands\/react-[0-9a-f]{8}\.js$/);
+  assert.match(texts.Wall ?? '', 'in the browser');
+  assert.ok(client.artifacts.every(({ cache }) => cache === 'immutable'));
+  assert.equal([...new Set(client.packages.map(({ name }) => name))].sort(), ['react', 'react-dom', 'scheduler']);
+  const other = await bundle({ 'islands/Wall.tsx': view.replace('in the browser', 'elsewhere') });
+  assert.is.not(other.client.manifest.Wall, client.manifest.Wall);
+  assert.is(other.client.react, client.react);
+  assert.equal((await bundle({ 'islands/Wall.tsx': view })).texts, texts);
+});
+
+s('import nothing in the browser, and leave React to the file that they share', async () => {
+  const { Wall = '' } = (await bundle({ 'islands/Wall.tsx': view })).texts;
+  assert.not.match(Wall, /\bimport\b/);
+  assert.ok(Wall.length < 2000, `${Wall.length} bytes`);
+});
+
+s('bring no React where no island needs it, and nothing of the environment', async () => {
+  const { client, texts } = await bundle({ 'islands/Bell.tsx': bare });
+  assert.is(client.react, undefined);
+  assert.equal(Object.keys(texts), ['Bell']);
+  assert.not.match(texts.Bell ?? '', 'process');
+});
+
+s('say where an island cannot be bundled', async () => {
+  const { lines } = await bundle({ 'islands/Wall.tsx': `import './gone.ts';` });
+  assert.equal([...new Set(lines)], ['islands/Wall.tsx:1 Could not resolve "./gone.ts".']);
+});
+
+s('of services are there only while a service needs them', async () => {
+  const code = (...islands: string[]) =>
+    `export const screens = {}; const service = { name: 'x', hosts: {}, cookies: [] };
+     export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
+  const sleeping = { 'islands/services/Bell.ts': bare, 'islands/services/Horn.ts': bare.replace('Bell', 'Horn') };
+  const { client, lines } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });
+  assert.equal(
+    [lines, Object.keys(client.manifest), client.inactive],
+    [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }],
+  );
+  const wrong = await bundle({ ...sleeping, 'pages/index.ts': code('Bel') });
+  assert.equal(wrong.lines, [
+    'pages/index.ts A service needs the island Bel, but there is no file of that name in islands/.',
+  ]);
+});
+
+/** A package with a hook and a context, and a React of its own, as npm may install it. */
+const PACKAGE = {
+  'node_modules/tabs/package.json': '{ "name": "tabs", "main": "index.cjs" }',
+  'node_modules/tabs/index.cjs': `"use client";
+    const { createContext, createElement, useContext, useState } = require('react');
+    const Size = createContext(3);
+    exports.Tabs = () => { const [at] = useState(useContext(Size)); return createElement('b', {}, 'tab ' + at); };`,
+  'node_modules/rows/package.json': '{ "name": "rows", "type": "module", "exports": "./index.js" }',
+  'node_modules/rows/index.js': `"use client";
+    import { createElement, useId, useState } from 'react';
+    export const Rows = () => { const [at] = useState(4); return createElement('i', { id: useId() }, 'row ' + at); };`,
+  'node_modules/react/package.json': '{ "name": "react", "main": "index.js" }',
+  'node_modules/react/index.js': `for (const name of ['createContext', 'createElement', 'useContext', 'useId', 'useState'])
+    exports[name] = () => { throw new Error('another React'); };
+    exports.createContext = exports.createElement = exports.useContext = exports.useId = exports.useState = exports.useId;`,
+};
+
+s('may take components of packages, whatever React those find', async () => {
+  const { text, lines, texts } = await bundle({
+    ...PACKAGE,
+    'content/index.md': page('Home', '', 'screen: home\n'),
+    'pages/index.ts': `export { screens } from './Home.tsx';`,
+    'pages/Home.tsx': `import Wall from '../islands/Wall.tsx';
+      export const screens = { home: () => <main><h1>Home</h1><Wall /></main> };`,
+    'islands/Wall.tsx': `import { island } from 'site/island';
+      import { Tabs } from 'tabs';
+      import { Rows } from 'rows';
+      export default island({ name: 'Wall', when: 'interaction', View: () => <p><Tabs /><Rows /></p> });`,
+  });
+  assert.equal(lines, []);
+  assert.match(text('index.html'), /<b>tab 3<\/b><i id="[^"]+">row 4<\/i>/);
+  assert.match(texts.Wall ?? '', 'tab ');
+  assert.not.match(texts.Wall ?? '', 'another React');
+});
+
+s.run();

@@ -1,0 +1,171 @@
+/** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, parse } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import type { Service } from '../api.ts';
+import type { Source } from '../content/source.ts';
+import type { Mode } from '../mode.ts';
+import type { Problem, Result } from '../problem.ts';
+import { PROJECT } from '../project.ts';
+import { byPath, type Made } from '../site.ts';
+import { cachedData, keyOf, type Store } from '../store.ts';
+import { developIslands, developReact } from './develop.ts';
+import { bundle } from './esbuild.ts';
+import { findOutside } from './inside.ts';
+import { type Package, packagesOf } from './licences.ts';
+import { findServiceIslands } from './services.ts';
+
+/** What browsers load: the files, and the address of each island's script. */
+export interface Client {
+  artifacts: Made[];
+  /** Name of the island → address of its script: `/islands/Wall-5d3f9a01.js`. */
+  manifest: Record<string, string>;
+  /** Islands that are not in the site, since they belong to a service that is off: name → file. */
+  inactive: Record<string, string>;
+  /** Address of the chunk that React islands share; undefined where there are none. */
+  react?: string;
+  /** Address of a script → what its bytes must hash to, as browsers take it: `sha256-…`. */
+  integrity: Record<string, string>;
+  /** Text of the script that wakes islands, part of each page that has one: as it is, and without a replay of events. */
+  loader: { full: string; short: string };
+  /** Packages whose code is in the files, for the list of licences. */
+  packages: Package[];
+}
+
+/** Scripts by name, and the packages in them; or why they could not be bundled. */
+interface Scripts {
+  texts: [name: string, text: string][];
+  packages: Package[];
+  needsReact: boolean;
+  problems: readonly Problem[];
+}
+
+/**
+ * Bundles the islands of a root, and those that its services need. Scripts get hashed names, and import nothing: so each
+ * is held against its hash, and can be asked for again after a failure.
+ */
+export async function bundleClient(
+  source: Source,
+  { command }: Mode,
+  store: Store,
+  services: readonly Service[] = [],
+): Promise<Result<Client>> {
+  const { needed, inactive, problems } = findServiceIslands(source, services);
+  const files = [...source.islands, ...needed];
+  const none = { artifacts: [], manifest: {}, inactive, integrity: {}, loader: { full: '', short: '' }, packages: [] };
+  if (files.length === 0) return { value: none, problems };
+  const isDev = command === 'dev';
+  const version = keyOf('scripts', isDev, runtimeVersion());
+  const keep = (key: unknown, make: () => Promise<Scripts>) => cachedData(store, keyOf(version, key), make);
+  const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays));
+  const code = source.code.map(({ path, hash }) => [path, hash]);
+  const [islands, full, short] = await Promise.all([
+    keep([files, code, source.root], () => bundleIslands(source, files, isDev)),
+    ofLoader(true),
+    ofLoader(false),
+  ]);
+  const react = islands.needsReact ? [await keep('react', () => bundleReact(isDev))] : [];
+  const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
+  if (faults.length > problems.length) return { value: none, problems: faults };
+  const scripts = [islands, ...react].flatMap(({ texts }) => texts.map(scriptOf));
+  const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
+  const manifest = Object.fromEntries(scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]));
+  const { react: chunk, ...ofIslands } = manifest;
+  return {
+    value: {
+      ...{ inactive, manifest: ofIslands, react: chunk, loader: { full: textOf(full), short: textOf(short) } },
+      artifacts: scripts.map(({ artifact }) => artifact).sort(byPath),
+      integrity: Object.fromEntries(scripts.map(({ artifact: { path, sha256 } }) => [`/${path}`, integrityOf(sha256)])),
+      packages: [islands, ...react].flatMap(({ packages }) => packages),
+    },
+    problems,
+  };
+}
+
+/** What wakes islands in the browser belongs to this project, wherever the islands are. */
+const RUNTIME = join(PROJECT, 'islands');
+
+/** The code of the loader and of what all islands share. */
+function runtimeVersion(): string {
+  const names = readdirSync(RUNTIME, { recursive: true, encoding: 'utf8' });
+  const code = names.filter((name) => /^(loader|parts.*)\.tsx?$/.test(name)).sort();
+  return keyOf(code.map((name) => [name, readFileSync(join(RUNTIME, name), 'utf8')]));
+}
+
+const COMMON: BuildOptions = {
+  // An island of a service lies in a folder, and its script with the others.
+  entryNames: '[name]',
+  outdir: 'islands',
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  // Nothing of the environment reaches a browser.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  loader: { '.css': 'empty' },
+};
+
+function bundleIslands(source: Source, entryPoints: string[], isDev: boolean): Promise<Scripts> {
+  const plugins = [browserHalf(), sharedPackages()];
+  const more = isDev ? developIslands(source, plugins) : { plugins };
+  return bundleScripts(source.root, { ...COMMON, entryPoints, ...more });
+}
+
+const bundleReact = (isDev: boolean): Promise<Scripts> =>
+  bundleScripts(RUNTIME, { ...COMMON, entryPoints: { react: './parts/hydrate.ts' }, ...(isDev && developReact()) });
+
+function bundleLoader(replays: boolean): Promise<Scripts> {
+  const define = { ...COMMON.define, REPLAYS: String(replays) };
+  return bundleScripts(RUNTIME, { ...COMMON, entryPoints: ['./loader.ts'], format: 'iife', define });
+}
+
+async function bundleScripts(root: string, options: BuildOptions): Promise<Scripts> {
+  const built = await bundle(root, options);
+  if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
+  return {
+    texts: built.files.map(({ path, text }) => [parse(path).name, text]),
+    packages: packagesOf(built.metafile, root),
+    needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
+    problems: findOutside(root, built.metafile),
+  };
+}
+
+/** What pages import as `island.tsx` has another half for browsers. */
+function browserHalf(): Plugin {
+  const path = join(RUNTIME, 'parts/browser.ts');
+  const filter = /^site\/island$|\/island\.tsx$/;
+  return { name: 'browser-half', setup: (build) => build.onResolve({ filter }, () => ({ path })) };
+}
+
+/** Packages in the shared chunk. Islands take from it what they use, name by name. */
+function sharedPackages(): Plugin {
+  const require = createRequire(join(PROJECT, 'package.json'));
+  return {
+    name: 'shared-packages',
+    setup(build) {
+      const filter = /^(react|react-dom|react\/jsx-runtime)$/;
+      build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'shared' }));
+      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
+        const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
+        const names = Object.keys(require(path)).filter((name) => name !== 'default');
+        const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`);
+        return { contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'), loader: 'js' };
+      });
+    },
+  };
+}
+
+/** A script is named by its contents alone, so that it is the same wherever the root is. */
+function scriptOf([name, text]: [name: string, text: string]): { name: string; artifact: Made } {
+  const bytes = Buffer.from(text);
+  const sha256 = hash('sha256', bytes);
+  const path = `islands/${name}-${sha256.slice(0, 8)}.js`;
+  const type = 'text/javascript; charset=utf-8';
+  const own = { path, type, cache: 'immutable', source: `islands/${name}` } as const;
+  return { name, artifact: { ...own, sha256, size: bytes.length, problems: [], bytes } };
+}
+
+const integrityOf = (sha256: string): string => `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;

@@ -1,0 +1,27 @@
+import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
+
+/** Problems as lines for people: where, what, and the fix. Sorted by place, each once. */
+export function printProblems(problems: readonly Problem[]): string {
+  const lines = sortProblems(problems).map((problem) => {
+    const { file, line, column, fix, severity } = problem;
+    const place = [file, line, line && column].filter(Boolean).join(':');
+    return `${severity === 'warning' ? 'warning' : 'error'}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
+  });
+  return lines.join('\n');
+}
+
+/** Sorted by severity and place, each place once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
+  return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
+}
+
+const pad = (number: number) => String(number).padStart(8, '0');
+
+/** The same, with an empty line behind them. */
+export const reportOf = (problems: readonly Problem[]): string =>
+  problems.length > 0 ? `${printProblems(problems)}\n` : '';
+
+/** Prints the answer of a command: text, or a value as JSON. */
+export const print = (answer: string | object): void =>
+  void process.stdout.write(typeof answer === 'string' ? answer : `${JSON.stringify(answer, null, 2)}\n`);

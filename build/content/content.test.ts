@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { page, readContent } from '../../tests/content.ts';
+
+const collections = suite('collections');
+const SITE = { 'site.yml': 'collections: { posts: { pages: false }, events: { pages: true } }\n' };
+
+collections('name each entry by its path below their folder, so that no two have one name', () => {
+  const files = { 'posts/2024/x.md': '', 'posts/2025/x.md': '', 'posts/x.md': '', 'events/a.md': '', 'a.md': '' };
+  const { content } = readContent({ ...files, ...SITE });
+  const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
+  assert.equal([slugs('posts'), slugs('events')], [['2024/x', '2025/x', 'x'], ['a']]);
+  assert.equal(
+    content.entries.map(({ file }) => file),
+    ['content/events/a.md', 'content/a.md'],
+  );
+});
+
+collections('may have names that every object has', () => {
+  for (const name of ['constructor', 'toString', 'valueOf']) {
+    const files = { [`${name}/a.md`]: page('title: A'), [`${name}.yml`]: 'x: 1\n', 'b.md': '{{ b.c }}' };
+    const { content, told } = readContent(files, { collections: {} });
+    assert.equal(told, ['content/b.md:1 There is no fact named `b.c`.'], name);
+    assert.equal([content.entries.length, content.data[name]], [1, { x: 1 }]);
+  }
+});
+
+collections('are not judged where the settings cannot be read', () => {
+  const unread = { 'site.yml': 'collections: [\n', 'events/a.md': page('kind: webinar'), 'c.md': page('title: C') };
+  assert.equal(
+    readContent(unread).problems.map(({ file }) => file),
+    ['content/site.yml'],
+  );
+});
+
+collections.run();
+
+const data = suite('data');
+
+data('that are wrong are marked, and nothing is said of what depends on them', () => {
+  const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
+  const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data: types });
+  assert.equal(broken.told, ['content/menus.yml:1 `hed` is not a known key.']);
+  assert.equal(broken.content.unread, ['menus']);
+  const unparsed = readContent({ 'menus.yml': 'head: [\n', 'a.md': '{{ menus.head }}' }, { data: types });
+  assert.equal([unparsed.told.length, unparsed.content.unread], [1, ['menus']]);
+  const absent = readContent({ 'a.md': 'x' }, { data: types });
+  assert.equal(absent.told, ['content/menus.yml:1 The file is missing.']);
+  assert.equal(absent.content.unread, ['menus']);
+});
+
+data('are not judged by facts that could not be read', () => {
+  const menus = z.strictObject({ mail: z.email() });
+  const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
+  const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
+  const { content, told } = readContent({ ...files, ...pages }, { data: { menus } });
+  assert.equal([told.length, content.unread], [1, ['facts', 'menus']]);
+  assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
+});
+
+data('have no two files of one name', () => {
+  const { told, content } = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
+  assert.equal(told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
+  assert.equal(content.data.menus, { a: 1 });
+});
+
+data('survive a schema that throws', () => {
+  const zone = z.string().transform((): string => {
+    throw new Error('no such zone');
+  });
+  const { told } = readContent({ 'a.md': page('zone: x') }, { screens: { plain: z.object({ zone }) } });
+  assert.equal(told, ['content/a.md The schema of this file failed: no such zone.']);
+});
+
+data('name facts, and other texts name both', () => {
+  const { content, told, texts } = readContent({
+    'facts.yml': 'team: { name: { value: We, placeholder: true } }\n',
+    'site.yml': 'name: Site of {{ team.name }}\n',
+    'services.yml': 'host: https://count.example/{{ team.name }}\n',
+    'redirects.yml': '/x: "/{{ team.name }}"\n/y: /z\n/w: "{{ no.fact }}"\n',
+    'a.md': page('title: "{{ services.host }}"', '{{ if services.host }}{{ team.name }}{{ end }}'),
+    'm.yml': 'x: "{{ services.host }}"\n',
+  });
+  assert.equal(told, [
+    'content/redirects.yml:3 There is no fact named `no.fact`.',
+    'content/m.yml:1 There is no fact named `services.host`.',
+  ]);
+  assert.equal([content.settings.name, texts.get('a')], ['Site of We', '\nWe']);
+  assert.is(content.entries[0]?.front.title, 'https://count.example/We');
+  assert.equal(
+    content.redirects.map(({ to, placeholder, line }) => [to, placeholder, line]),
+    [
+      ['/We', true, 1],
+      ['/z', false, 2],
+    ],
+  );
+});
+
+data('that are absent, with facts, leave braces as they are', () => {
+  const { text, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
+  assert.equal([text, told], ['{{ page.title }} {{ if x }} {{', []]);
+});
+
+data.run();
+
+const settings = suite('settings');
+
+settings('of the command line come before those of site.yml', () => {
+  const { settings } = readContent({ 'a.md': '' }, undefined, { url: 'https://a.example/', base: '/b/' }).content;
+  assert.equal([settings.url, settings.base], ['https://a.example', '/b']);
+});
+
+settings('keep what is right next to a key that is wrong', () => {
+  const { told, content } = readContent({
+    'posts/a.md': '',
+    'site.yml':
+      'filez: both\nlang: hi\nurl: { value: https://a.example, placeholder: true }\nfiles: x\ncollections: { posts: { pages: false } }\n',
+  });
+  assert.equal(told, [
+    'content/site.yml:4 `files` is "x", which does not fit.',
+    'content/site.yml:1 `filez` is not a known key.',
+  ]);
+  assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'index', 0]);
+  assert.equal(
+    content.placeholders.map(({ name, line }) => [name, line]),
+    [['url', 3]],
+  );
+});
+
+settings('take the name of a host as the origin, and nothing that a configuration would read otherwise', () => {
+  const countOf = (url: string) => readContent({ 'a.md': '', 'site.yml': `url: "${url}"\n` }).told.length;
+  for (const host of ['site.example', 'a-b.site.example:8080/', 'localhost', '127.0.0.1', 'über.example', 'ইউ.বাংলা'])
+    assert.is(countOf(`https://${host}`), 0, host);
+  for (const host of ['a;b', 'a,b.example', '*.example', "a'b", 'a_b', '-a.example', 'a..b', '.a', 'a:', 'a b', 'a$b'])
+    assert.ok(countOf(`https://${host}`) > 0, host);
+});
+
+settings.run();

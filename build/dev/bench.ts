@@ -1,0 +1,181 @@
+/**
+ * The site while somebody works on it: planned again at every change, and shown from the last plan that had no error. It
+ * runs in a thread of its own, since the site's code may loop; its owner is told when something has changed.
+ */
+import { createBundler } from '../code/esbuild.ts';
+import { readSource } from '../content/read.ts';
+import type { Source } from '../content/source.ts';
+import { finishSite } from '../flow.ts';
+import type { Mode } from '../mode.ts';
+import { loadParts } from '../parts.ts';
+import { planSite } from '../plan.ts';
+import { isError, joinProblems, nameOf, type Problem } from '../problem.ts';
+import { NOT_FOUND } from '../routes/paths.ts';
+import { createStore } from '../store.ts';
+import type { Watch } from '../watchdog.ts';
+import { withExcerpt } from './excerpt.ts';
+import { openMemory } from './memory.ts';
+import type { Fault, ShownProblem, View } from './messages.ts';
+import { placeholder } from './pages.ts';
+import { faultOf, type ShownPage, ShownPages } from './shown.ts';
+import { placeOfFault } from './trace.ts';
+
+/** What a bench tells its owner. */
+export interface BenchEvents {
+  /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
+  changed(state: BenchState, rebuild?: Rebuild): void;
+  /** What the site's code does now; nothing when it has ended. */
+  busy: Watch;
+}
+
+/** What is known of the site. */
+export type BenchState = { base: string; problems: readonly Problem[] };
+
+/** The files that changed, and the milliseconds that it took to plan again. */
+export type Rebuild = { changed: string[]; ms: number };
+
+/** What is sent for an address. */
+export type Sent = { status: number; type: string; body: Uint8Array };
+
+export const HTML = 'text/html; charset=utf-8';
+
+export class Workbench {
+  readonly #root: string;
+  readonly #mode: Mode;
+  readonly #events: BenchEvents;
+  readonly #store = createStore();
+  readonly #bundler = createBundler();
+  readonly #shown: ShownPages;
+  /** The hashes of the files that the last plan was made from, by path. */
+  #versions: ReadonlyMap<string, string> = new Map();
+  /** What is wrong with the plan, and what the check of all pages found. */
+  #planProblems: readonly Problem[] = [];
+  #checkProblems: readonly Problem[] = [];
+  #check = new AbortController();
+  /** Files that are made from all others, such as the sitemap, as the last check made them. */
+  #checked: Promise<ReadonlyMap<string, Sent>> = Promise.resolve(new Map());
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(root: string, mode: Mode, events: BenchEvents) {
+    this.#root = root;
+    this.#mode = mode;
+    this.#events = events;
+    this.#shown = new ShownPages(this.#store, events.busy);
+  }
+
+  get #base(): string {
+    return this.#shown.plan?.content.settings.base ?? '';
+  }
+
+  /** Plans again, one change after another. Never rejects. */
+  update(): Promise<void> {
+    this.#work = this.#work.then(() => this.#update()).catch((error) => this.#fail(error));
+    return this.#work;
+  }
+
+  /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
+  async view(address: string, version: string): Promise<View> {
+    await this.#work;
+    const page = await this.#page(address);
+    const all = joinProblems([...this.#planProblems, ...page.problems, ...this.#checkProblems]);
+    const own = this.#shown.sourceOf(this.#within(address));
+    // What is wrong in the text of another page must not cover this one; what is wrong in code may.
+    const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
+    const problems = all.filter(isError).map((problem) => withExcerpt(this.#root, problem, isHere(problem)));
+    return { html: page.version === version ? undefined : page.html, problems };
+  }
+
+  /** What is sent for an address. A page that is not there is shown as a host would show it. */
+  async send(address: string): Promise<Sent> {
+    await this.#work;
+    const found = this.#shown.find(this.#within(address));
+    if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
+    const derived = found ? undefined : (await this.#checked).get(this.#within(address));
+    if (derived) return derived;
+    return { status: found ? 200 : 404, type: HTML, body: Buffer.from((await this.#page(address)).html) };
+  }
+
+  /** What a page met in the browser, with its place where that is in an island. */
+  fault(address: string, { message, stack }: Fault): ShownProblem {
+    const scriptAt = (path: string) => {
+      const found = this.#shown.find(this.#within(path));
+      return found && 'bytes' in found ? Buffer.from(found.bytes).toString() : undefined;
+    };
+    const file = this.#shown.sourceOf(this.#within(address)) ?? '.';
+    const fix = 'The browser met this; its console has the whole stack.';
+    return withExcerpt(this.#root, { file, ...placeOfFault(stack, scriptAt), message, fix });
+  }
+
+  /** A page, or what is shown where there is none. */
+  async #page(address: string): Promise<ShownPage> {
+    const { plan } = this.#shown;
+    const found = this.#shown.find(this.#within(address)) ?? this.#shown.find(NOT_FOUND);
+    if (plan && found && 'kind' in found) return this.#shown.page(found, plan);
+    const title = plan ? 'There is no page at this address' : 'The site cannot be shown yet';
+    return { ...placeholder(title), problems: [] };
+  }
+
+  /** An address without the base; a text that no page has where it is another. */
+  #within(address: string): string {
+    return address.startsWith(`${this.#base}/`) ? decodeURIComponent(address.slice(this.#base.length)) : '';
+  }
+
+  #tell(rebuild?: Rebuild): void {
+    const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
+    this.#events.changed({ base: this.#base, problems }, rebuild);
+  }
+
+  async #update(): Promise<void> {
+    const start = performance.now();
+    const source = readSource(this.#root);
+    const versions = versionsOf(source.value, source.problems);
+    const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
+    const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
+    if (changed.length === 0 && this.#shown.plan) return;
+    this.#check.abort();
+    const watch = this.#events.busy;
+    const parts = await loadParts(source, this.#mode, this.#store, { watch, bundler: this.#bundler });
+    const plan = await planSite(parts, { watch });
+    this.#versions = versions;
+    this.#store.save();
+    this.#planProblems = plan.problems;
+    // What was wrong with files that changed is to be found again.
+    this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
+    const isRight = !plan.problems.some(isError);
+    if (isRight) this.#shown.take(plan);
+    this.#tell({ changed, ms: performance.now() - start });
+    if (isRight) this.#startCheck();
+  }
+
+  /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */
+  #startCheck(): void {
+    const { plan } = this.#shown;
+    if (!plan) return;
+    this.#check = new AbortController();
+    const { signal } = this.#check;
+    const out = openMemory(signal);
+    const made = finishSite(plan, this.#store, out, { watch: this.#events.busy }).then(({ problems }) => {
+      if (signal.aborted) return;
+      this.#checkProblems = problems;
+      this.#tell();
+    });
+    this.#checked = made.catch((error) => signal.aborted || this.#fail(error)).then(() => out.files);
+  }
+
+  /** An error of the generator itself must not end the work, either; the next change begins from nothing. */
+  #fail(error: unknown): void {
+    this.#events.busy();
+    this.#versions = new Map();
+    this.#planProblems = [faultOf(error)];
+    this.#tell();
+  }
+}
+
+/** The hash of every file of a source by its path; and what cannot be read. */
+const versionsOf = (source: Source, problems: readonly Problem[]): Map<string, string> =>
+  new Map([
+    ...[source.markdown, source.data, source.assets, source.drawings, source.styles, source.code]
+      .flat()
+      .map(({ path, hash }) => [path, hash] as const),
+    ...problems.map((problem) => [problem.file, nameOf(problem)] as const),
+  ]);

@@ -1,0 +1,86 @@
+/** What is wrong: a panel for what concerns the page, which never takes the focus, and a small mark for the rest. */
+import { OPEN, type ShownProblem } from '../messages.ts';
+import STYLE from './overlay.css';
+
+const MARKS: Record<string, string> = {
+  draft: 'Draft: a build leaves this page out',
+  future: 'Future: a build leaves this page out until its day',
+};
+
+/** `mark` says that a build would leave the page out: `draft` or `future`. */
+export function createOverlay(mark = '') {
+  const host = document.createElement('dev-overlay');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+
+  const title = element('h1', { id: 'title' });
+  const list = element('ol', {});
+  const dismiss = element('button', { className: 'dismiss', type: 'button', textContent: 'Dismiss' });
+  const panel = element('section', { popover: 'manual' }, title, list, dismiss);
+  panel.setAttribute('aria-labelledby', 'title');
+  const recall = element('button', { className: 'recall', type: 'button', hidden: true });
+  const status = element('p', { role: 'status' }, recall);
+  const badge = element('p', { className: 'mark', hidden: !mark, textContent: MARKS[mark] ?? '' });
+  shadow.append(panel, status, badge);
+  document.documentElement.append(host);
+
+  let shown: ShownProblem[] = [];
+  let shownHere = '';
+  const toggle = (isOpen: boolean) => {
+    panel.togglePopover(isOpen);
+    recall.hidden = isOpen || shown.length === 0;
+  };
+  for (const [button, other] of [
+    [dismiss, recall],
+    [recall, dismiss],
+  ] as const)
+    button.onclick = () => {
+      toggle(button === recall);
+      other.focus();
+    };
+  return {
+    /** Shows what is wrong; nothing wrong takes panel and mark away. */
+    show(problems: ShownProblem[]): void {
+      if (JSON.stringify(problems) === JSON.stringify(shown)) return;
+      const here = problems.filter((problem) => problem.here);
+      const isNews = JSON.stringify(here) !== shownHere;
+      const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
+      [shown, shownHere] = [problems, JSON.stringify(here)];
+      title.textContent = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`;
+      recall.textContent = title.textContent + (here.length > 0 ? '' : ' elsewhere');
+      list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
+      toggle(isOpen);
+    },
+  };
+}
+
+/** Whether somebody is at work in a field, which nothing may cover. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProblem): HTMLLIElement {
+  const query = new URLSearchParams({ file, line: `${line || 1}`, column: `${column}` });
+  const place = element('button', {
+    ...{ className: 'place', type: 'button', title: 'Open in the editor' },
+    textContent: line ? `${file}:${line}:${column}` : file,
+    onclick: () => void fetch(`${OPEN}?${query}`, { method: 'POST' }).catch(() => {}),
+  });
+  const code = element('pre', { tabIndex: 0, hidden: excerpt.length === 0 });
+  for (const one of excerpt) {
+    const textContent = `${String(one.line).padStart(5)}  ${one.text}\n`;
+    code.append(element('span', { className: one.line === line ? 'here' : '', textContent }));
+  }
+  const said = element('p', { className: 'message', textContent: message });
+  return element('li', {}, place, said, code, element('p', { textContent: fix }));
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,261 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from '../../tests/site.ts';
+import { makeTree } from '../../tests/tree.ts';
+import { listenTo, pause, type StartedDev, startDev } from '../../tests/workbench.ts';
+
+const page = (title: string, text: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
+
+const SCREEN = `
+import { name } from './name.ts';
+import prices from '../assets/data/prices.json';
+export const screens = {
+  plain: ({ page }) => <main><h1>{page.title}</h1><p className="sign">{name} {prices.one}</p><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>,
+};
+`;
+
+const TREE = {
+  'content/index.md': page('Home', 'Text of home. [Other](/other)'),
+  'content/other.md': page('Other', 'Text of other.'),
+  'content/draft.md': page('Draft', 'Not yet.', 'draft: true\n'),
+  'content/later.md': page('Later', 'Some day.', 'date: 2030-01-01\n'),
+  'content/site.yml': 'name: Small\n',
+  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/screens.tsx': SCREEN,
+  'pages/name.ts': `export const name = 'first';`,
+  'pages/sign.css': '.sign { color: red }',
+  'assets/data/prices.json': '{ "one": 1 }',
+  'assets/root/bell.mp4': '0123456789',
+};
+
+/** One root under one `dev`: every test leaves it as it was. */
+const root = makeTree(TREE);
+let dev: StartedDev;
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const get = async (address: string) => (await fetch(dev.origin + address)).text();
+const listen = (address: string) => listenTo(dev.origin, address);
+const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
+
+/** Asks again and again until what was waited for is there. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await holds()); tries++) await pause(50);
+  assert.ok(await holds());
+}
+
+const serving = suite('what dev serves');
+
+serving.before(async () => {
+  dev = await startDev(root);
+});
+
+serving('is every page at each of its spellings, and the page for dead links at others', async () => {
+  for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
+  assert.is((await fetch(`${dev.origin}/nothing`)).status, 404);
+});
+
+serving('has drafts and future pages, marked', async () => {
+  assert.match(await get('/draft'), 'data-mark="draft"');
+  assert.match(await get('/later'), 'data-mark="future"');
+  assert.not.match(await get('/other'), 'data-mark');
+});
+
+serving(
+  'is for this machine alone: nothing goes to a page of another site, which cannot put it into a frame',
+  async () => {
+    const statusFor = (headers: Record<string, string>) =>
+      new Promise((done) => {
+        request(`${dev.origin}/@dev/client.js`, { headers }, ({ statusCode }) => done(statusCode)).end();
+      });
+    assert.is(await statusFor({ host: 'evil.example' }), 403);
+    assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
+    assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
+    assert.is(await statusFor({ origin: dev.origin, 'sec-fetch-site': 'same-origin' }), 200);
+    const { headers } = await fetch(`${dev.origin}/`);
+    assert.is(headers.get('content-security-policy'), "frame-ancestors 'none'");
+    assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
+  },
+);
+
+serving('is a file in parts, too, as some browsers ask for a video', async () => {
+  const ask = async (range: string) => {
+    const answer = await fetch(`${dev.origin}/bell.mp4`, { headers: { range } });
+    const [type, place] = ['content-type', 'content-range'].map((name) => answer.headers.get(name));
+    return [answer.status, type, place, answer.status === 206 ? await answer.text() : ''];
+  };
+  assert.equal(await ask('bytes=0-1'), [206, 'video/mp4', 'bytes 0-1/10', '01']);
+  assert.equal((await ask('bytes=20-')).slice(0, 1), [416]);
+  const whole = await fetch(`${dev.origin}/bell.mp4`);
+  assert.equal([whole.status, await whole.text(), whole.headers.get('cache-control')], [200, '0123456789', 'no-store']);
+});
+
+serving('no file outside the site, however its path is spelt', async () => {
+  for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json']) {
+    // Unlike `fetch`, this sends the path as it is.
+    const status = await new Promise((done) => {
+      request({ host: '127.0.0.1', port: new URL(dev.origin).port, path }, (answer) => done(answer.statusCode)).end();
+    });
+    assert.is(status, 404, path);
+  }
+});
+
+serving.run();
+
+const changes = suite('a change');
+
+changes('of a text reaches the page that shows it, and no other', async () => {
+  const [other, home] = [await listen('/other'), await listen('/')];
+  write('content/other.md', page('Other', 'New text.'));
+  await other.next('page');
+  assert.match(await get('/other'), 'New text.');
+  await pause(300);
+  assert.not.ok(home.waiting.some(({ kind }) => kind === 'page'));
+  assert.match(dev.printed(), /content\/other\.md {2}\d+ ms/);
+  restore('content/other.md');
+  await other.next('page');
+});
+
+changes('of a style reaches the pages that have it', async () => {
+  const listening = await listen('/');
+  write('pages/sign.css', '.sign { color: blue }');
+  assert.match((await listening.next('page')).html, 'color: blue');
+  restore('pages/sign.css');
+  await listening.next('page');
+});
+
+changes('of code, or of data that it imports, reaches every page', async () => {
+  const listening = await listen('/');
+  write('pages/name.ts', `export const name = 'second';`);
+  await listening.next('page');
+  assert.match(await get('/other'), 'second');
+  restore('pages/name.ts');
+  await listening.next('page');
+  write('assets/data/prices.json', '{ "one": 4711 }');
+  await listening.next('page');
+  assert.match(await get('/'), '4711');
+  restore('assets/data/prices.json');
+  await listening.next('page');
+});
+
+changes('that is none, and what is not source, rebuild nothing', async () => {
+  await pause(800);
+  const before = dev.printed();
+  restore('content/other.md');
+  mkdirSync(join(root, 'dist'));
+  write('dist/index.html', 'x');
+  write('content/.other.md.swp', 'x');
+  await pause(1000);
+  assert.is(dev.printed(), before);
+});
+
+changes.run();
+
+const errors = suite('what is wrong');
+
+/** A fault is reported with its place. Until it is fixed, the page stays as it last was right. */
+const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: number) => async () => {
+  const listening = await listen('/other');
+  await listening.next('problems', ({ problems }) => problems.length === 0);
+  write(path, bad);
+  const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
+  const [problem] = problems;
+  assert.match(problem?.message ?? '', message);
+  assert.equal([problem?.file, problem?.line], [path, line]);
+  assert.is(problem?.excerpt.find((one) => one.line === line)?.text, bad.split('\n')[line - 1]);
+  assert.ok(problem?.fix);
+  assert.match(await get('/other'), 'Text of other.');
+  restore(path);
+  await listening.next('problems', ({ problems }) => problems.length === 0);
+  assert.match(await get('/other'), 'Text of other.');
+  listening.close();
+};
+
+const OTHER = TREE['content/other.md'];
+const HOME = TREE['content/index.md'];
+errors(
+  'in front matter',
+  fault('content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2),
+);
+errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5));
+errors('in the syntax of code', fault('pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1));
+errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
+errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /Broken link/, 6));
+
+errors(
+  'is gone again when the change that brought it is taken back, be it a fault of the generator itself',
+  async () => {
+    const listening = await listen('/other');
+    await listening.next('problems', ({ problems }) => problems.length === 0);
+    // A page that is none makes the generator throw.
+    write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
+    const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
+    assert.match(problems[0]?.message ?? '', 'TypeError');
+    assert.match(problems[0]?.fix ?? '', 'fault of the generator');
+    const [, file = '', line = ''] = /(build\/.*\.ts):(\d+):\d+/.exec(problems[0]?.message ?? '') ?? [];
+    assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
+    assert.match(dev.printed(), `${file}:${line}`);
+    assert.match(await get('/other'), 'Text of other.');
+    restore('pages/index.ts');
+    await listening.next('problems', ({ problems }) => problems.length === 0);
+    listening.close();
+  },
+);
+
+errors('with a component is what React warns of, once, with its line', async () => {
+  const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
+  const wrong = SCREEN.replace('export', `${list}\nexport`).replace('<main>', '<main><List /><b class="x" />');
+  const before = dev.printed().length;
+  const said = () => dev.printed().slice(before);
+  write('pages/screens.tsx', wrong);
+  await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()));
+  await pause(800);
+  assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
+  assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
+  assert.match(said(), /unique "key".*`List`.*\(while content\/.*\.md was rendered\)/);
+  assert.not.match(said(), /^error/m);
+  restore('pages/screens.tsx');
+  await until(async () => !(await get('/')).includes('<li>'));
+});
+
+errors('from the first moment on is shown instead of the page, until it is fixed', async () => {
+  const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
+  const { origin, stop } = await startDev(broken);
+  const listening = await listenTo(origin, '/other');
+  await listening.next('problems', ({ problems }) => problems.length > 0);
+  writeFileSync(join(broken, 'content/other.md'), page('Other', 'Fixed.'));
+  await listening.next('page');
+  assert.match(await (await fetch(`${origin}/other`)).text(), 'Fixed.');
+  await stop();
+});
+
+errors.run();
+
+const opening = suite('the editor');
+
+opening('opens a file of the root at its line, and nothing outside it', async () => {
+  const editor = makeTree({ 'editor.mjs': EDITOR, 'secret.txt': 'x' });
+  const [program, note] = [join(editor, 'editor.mjs'), join(editor, 'opened.txt')];
+  chmodSync(program, 0o755);
+  const { origin, stop } = await startDev(root, [], { LAUNCH_EDITOR: program, OPENED: note });
+  const open = async (place: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
+    (await fetch(`${origin}/@dev/open?${new URLSearchParams(place)}`, { method, headers })).status;
+  assert.is(await open({ file: `../${basename(editor)}/secret.txt` }), 404);
+  assert.is(await open({ file: 'content' }), 404);
+  assert.is(await open({ file: 'content/other.md' }, {}, 'GET'), 404);
+  assert.is(await open({ file: 'content/other.md' }, { origin: 'https://evil.example' }), 403);
+  assert.not.ok(existsSync(note));
+  assert.is(await open({ file: 'content/other.md', line: '3', column: '2' }), 204);
+  await until(async () => existsSync(note) && readFileSync(note, 'utf8').includes(join(root, 'content/other.md')));
+  await stop();
+});
+
+const EDITOR = `#!${process.execPath}
+import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.OPENED, process.argv.slice(2).join(' '));
+`;
+
+opening.after(() => dev.stop());
+opening.run();

@@ -1,0 +1,183 @@
+import { writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBrowser, launch } from '../../tests/browser.ts';
+import { explainSkip } from '../../tests/tally.ts';
+import { makeTree } from '../../tests/tree.ts';
+import { pause, type StartedDev, startDev } from '../../tests/workbench.ts';
+
+const COUNTER = `import { useState } from 'react';
+import { island } from 'site/island';
+import { Label } from './parts/Label.tsx';
+
+function Counter({ step }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" id="counter" onClick={() => setCount(count + step)}>
+      <Label text={'Count ' + count} />
+    </button>
+  );
+}
+
+export default island({ name: 'Counter', when: 'interaction', View: Counter });
+`;
+const LABEL = `import { useState } from 'react';
+
+export function Label({ text }) {
+  const [presses, setPresses] = useState(0);
+  return <b onClick={() => setPresses(presses + 1)}>{text + '.'.repeat(presses)}</b>;
+}
+`;
+const page = (step: number) => `---\ntitle: Home\ndescription: Home.\nstep: ${step}\n---\n\nText.\n`;
+const TREE = {
+  'content/index.md': page(1),
+  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/screens.tsx': `import Counter from '../islands/Counter.tsx';
+import Sleeper from '../islands/Sleeper.tsx';
+export const screens = { plain: ({ page }) => <main className="look"><h1>{page.title}</h1><input id="field" /><Counter step={page.front.step} /><Sleeper /></main> };`,
+  'pages/look.css': `/* The look. */\n\n.look {\n  color: red;\n}\n`,
+  'islands/parts/Label.tsx': LABEL,
+  'islands/Counter.tsx': COUNTER,
+  'islands/Sleeper.tsx': `import { island } from 'site/island';
+const Sleeper = () => <p id="sleeper" onClick={({ currentTarget }) => { currentTarget.title = 'first'; }}>Asleep</p>;
+export default island({ name: 'Sleeper', when: 'interaction', View: Sleeper });
+`,
+};
+
+const root = makeTree(TREE);
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+let dev: StartedDev;
+let browser: Browser;
+let tab: Page;
+
+const seen = suite('islands under dev');
+const look = process.env.SKIP_BROWSER === '1' ? seen.skip : seen;
+if (process.env.SKIP_BROWSER === '1') explainSkip('SKIP_BROWSER=1: islands were not looked at under dev.');
+else
+  seen.before(async () => {
+    dev = await startDev(root);
+    browser = await launch(await findBrowser());
+    tab = await browser.newPage();
+  });
+seen.before.each(async () => {
+  if (!tab) return;
+  await tab.goto(`${dev.origin}/`);
+  await tab.evaluate('globalThis.kept = true');
+  await tab.type('#field', 'typed');
+  for (const _ of 'ab') await tab.click('#counter');
+  await holds(`document.querySelector('#counter').textContent === 'Count 2..'`);
+});
+seen.after(async () => {
+  await browser?.close();
+  await dev?.stop();
+});
+
+/** Makes the counter what it was, and waits until dev has seen it. */
+async function restore(): Promise<void> {
+  const before = dev.printed().length;
+  write('islands/Counter.tsx', COUNTER);
+  for (let tries = 0; tries < 100 && !dev.printed().slice(before).includes('islands/Counter.tsx  '); tries++)
+    await pause(50);
+}
+
+/** Waits until an expression holds in the page. */
+const holds = (expression: string) => tab.waitForFunction(expression, { timeout: 8000 });
+const says = (text: string) => holds(`document.querySelector('#counter').textContent === '${text}'`);
+/** Whether it is the page that was loaded, with what was typed. */
+const isKept = () => tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
+
+look('are exchanged with their state, and that of the components in them', async () => {
+  write('islands/Counter.tsx', COUNTER.replace(`'Count '`, `'Number '`));
+  await says('Number 2..');
+  await tab.click('#counter');
+  await says('Number 3...');
+  write('islands/parts/Label.tsx', LABEL.replace(`'.'.repeat`, `'!'.repeat`));
+  await says('Number 3!!!');
+  assert.is(await isKept(), true);
+  write('islands/parts/Label.tsx', LABEL);
+  write('islands/Counter.tsx', COUNTER);
+  await says('Count 3...');
+});
+
+look('get other props without losing their state', async () => {
+  write('content/index.md', page(10));
+  await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('10')`);
+  await tab.click('#counter');
+  await says('Count 12...');
+  assert.is(await isKept(), true);
+  write('content/index.md', TREE['content/index.md']);
+  await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
+});
+
+look('start again when their hooks are others, and the page stays', async () => {
+  write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
+  await says('Count 7');
+  assert.is(await isKept(), true);
+  write('islands/Counter.tsx', COUNTER);
+  await says('Count 0');
+});
+
+look('that sleep wake as they are now', async () => {
+  write('islands/Sleeper.tsx', TREE['islands/Sleeper.tsx'].replace('first', 'second').replace('Asleep', 'Fast asleep'));
+  await holds(`document.querySelector('#sleeper').textContent === 'Fast asleep'`);
+  await tab.click('#sleeper');
+  await holds(`document.querySelector('#sleeper').title === 'second'`);
+  assert.is(await isKept(), true);
+});
+
+look('and styles can be read in the tools of the browser: their maps lead to file and line', async () => {
+  const html = await (await fetch(dev.origin)).text();
+  const [, island = ''] = /data-src="([^"]*Counter[^"]*)"/.exec(html) ?? [];
+  const mapIn = (text: string) => {
+    const [, map = ''] = /sourceMappingURL=data:application\/json\S*?base64,([\w+/=]+)/.exec(text) ?? [];
+    return JSON.parse(Buffer.from(map, 'base64').toString());
+  };
+  const { sources, sourcesContent } = mapIn(await (await fetch(dev.origin + island)).text());
+  assert.match(sourcesContent[sources.indexOf('Counter.tsx')], COUNTER.split('\n')[4] ?? '');
+  const style = new SourceMap(mapIn(html)).findEntry(2, 0);
+  assert.equal('originalLine' in style && [style.originalSource, style.originalLine], ['/pages/look.css', 2]);
+});
+
+/** What the panel says, once it is open. */
+async function panel(): Promise<string> {
+  const opened = `document.querySelector('dev-overlay').shadowRoot.querySelector(':popover-open')`;
+  await tab.evaluate('document.activeElement.blur()');
+  await holds(`${opened}?.querySelector('.here')`);
+  return String(await tab.evaluate(`${opened}.textContent`));
+}
+
+const line = (text: string, part: string) => text.split('\n').findIndex((one) => one.includes(part)) + 1;
+
+look('say where they threw, in the page: when rendered, and after a click', async () => {
+  const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
+  write('islands/Counter.tsx', rendered);
+  await pause(500);
+  await tab.click('#counter');
+  await tab.evaluate('document.activeElement.blur()');
+  const said = await panel();
+  assert.match(said, `islands/Counter.tsx:${line(rendered, 'throw')}:`);
+  assert.match(said, 'It is too much.');
+  write('islands/Counter.tsx', COUNTER.replace('setCount(count + step)', 'count.nothing.at(0)'));
+  await holds(`!document.querySelector('dev-overlay')?.shadowRoot.querySelector(':popover-open')`);
+  await tab.click('#counter');
+  await tab.evaluate('document.activeElement.blur()');
+  assert.match(await panel(), `islands/Counter.tsx:${line(COUNTER, 'onClick')}:`);
+  await restore();
+});
+
+look('that differ from their HTML say so in the page, with the component', async () => {
+  const other = COUNTER.replace(`'Count '`, `(typeof document === 'undefined' ? 'A ' : 'B ')`);
+  write('islands/Counter.tsx', other);
+  await holds(`document.querySelector('#counter').textContent.startsWith('B')`);
+  await tab.reload();
+  await tab.click('#counter');
+  const said = await panel();
+  assert.match(said, /islands\/(Counter|parts\/Label)\.tsx:\d+:/);
+  assert.match(said, 'differs from its own HTML');
+  await restore();
+});
+
+seen.run();

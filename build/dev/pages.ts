@@ -1,0 +1,33 @@
+/** Adds the script of dev to built pages. */
+import { hash } from 'node:crypto';
+import { CLIENT } from './messages.ts';
+
+/** A page as browsers get it, and what its changes are found by. */
+export type LivePage = { html: string; version: string };
+
+const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+
+/** The policy of a page, wider by what the script does: it comes from here, asks here, and changes styles. */
+function widen(policy: string): string {
+  const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
+  for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self'`);
+  sources.set('style-src', "'unsafe-inline'");
+  return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
+}
+
+/** Adds the script that hears of changes. `mark` says that a build would leave the page out. */
+export function injectScript(built: string, mark?: string): LivePage {
+  const html = built.replace(POLICY, widen);
+  const version = hash('sha256', html).slice(0, 12);
+  const marked = mark ? ` data-mark="${mark}"` : '';
+  const script = `<script defer src="${CLIENT}" data-version="${version}"${marked}></script>`;
+  const end = html.lastIndexOf('</body>');
+  const at = end < 0 ? html.length : end;
+  return { html: html.slice(0, at) + script + html.slice(at), version };
+}
+
+/** What is shown where there is no page, or none yet. */
+export const placeholder = (title: string): LivePage =>
+  injectScript(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`,
+  );

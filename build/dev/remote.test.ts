@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { page } from '../../tests/small-site.ts';
+import { makeTree } from '../../tests/tree.ts';
+import { pause } from '../../tests/workbench.ts';
+import type { Mode } from '../mode.ts';
+import { RemoteBench } from './remote.ts';
+
+const screens = (first: string) =>
+  `export const screens = { plain: ({ page }) => { ${first}; return <h1>{page.title}, right</h1>; } };`;
+const TREE = {
+  'content/index.md': page('Home'),
+  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/screens.tsx': screens(''),
+};
+const LOOP = screens('for (;;);');
+const MODE: Mode = {
+  ...{ command: 'dev', drafts: true, future: true, noindex: false, release: false },
+  now: '2024-10-13',
+};
+
+const remote = suite('code of a site that never comes back');
+
+/** A bench that waits so many seconds for the site's code; what it shows, and what it says is wrong. */
+function startBench(tree: Record<string, string>, seconds: number) {
+  const root = makeTree(tree);
+  const said: string[] = [];
+  const changed = () => void said.push(...bench.state.problems.map(({ message }) => message));
+  const bench: RemoteBench = new RemoteBench(root, MODE, changed, seconds);
+  const shows = async () => Buffer.from((await bench.send('/')).body).toString();
+  const until = async (holds: () => boolean | Promise<boolean>) => {
+    for (let tries = 0; tries < 300 && !(await holds()); tries++) await pause(50);
+    assert.ok(await holds(), said.join('\n'));
+  };
+  const change = (text: string) => {
+    writeFileSync(join(root, 'pages/screens.tsx'), text);
+    void bench.update();
+  };
+  return { bench, said, shows, until, change };
+}
+
+remote('leaves the last good page, and is ended for the change that mends it', async () => {
+  const { shows, until, change, said } = startBench(TREE, 60);
+  change(TREE['pages/screens.tsx']);
+  await until(async () => (await shows()).includes('Home, right'));
+  change(LOOP);
+  await pause(1000);
+  assert.match(await shows(), 'Home, right');
+  change(screens('page = { title: "Mended" }'));
+  await until(async () => (await shows()).includes('Mended, right'));
+  assert.match(said.join('\n'), 'rendering / was ended for a change');
+});
+
+remote('is named, and ended after a time; the next change starts it again', async () => {
+  const { bench, said, shows, until, change } = startBench({ ...TREE, 'pages/screens.tsx': LOOP }, 6);
+  void bench.update();
+  await until(() => said.some((message) => message.startsWith('Still busy after 1 seconds: rendering /')));
+  await until(() => said.some((message) => message.startsWith('Timeout: rendering / has not ended')));
+  assert.match(await shows(), 'The site cannot be shown yet');
+  change(TREE['pages/screens.tsx']);
+  await until(async () => (await shows()).includes('Home, right'));
+});
+
+remote.run();

@@ -1,0 +1,147 @@
+/** The bench as the server sees it: in a thread that is ended when the site's code does not come back. */
+import { Worker } from 'node:worker_threads';
+import { INDEX } from '../code/esbuild.ts';
+import type { Mode } from '../mode.ts';
+import type { Problem } from '../problem.ts';
+import { type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
+import { withExcerpt } from './excerpt.ts';
+import type { Fault, ShownProblem, View } from './messages.ts';
+import { placeholder } from './pages.ts';
+import type { Call, Message } from './worker.ts';
+
+/** Milliseconds after which nobody waits for one step of the site's code: pages are shown as they last were. */
+const WAIT = 5000;
+const FIX = 'Look for a loop that has no end, or for a promise that is never settled. The next change starts it again.';
+
+export class RemoteBench {
+  readonly root: string;
+  readonly #mode: Mode;
+  readonly #changed: (rebuild?: Rebuild) => void;
+  readonly #seconds: number;
+  #state: BenchState = { base: '', problems: [] };
+  #worker?: Worker;
+  #calls = new Map<number, (value: unknown) => void>();
+  #last = 0;
+  /** What the site's code does, and since when; and when a change was last reported. */
+  #busy?: { what: string; since: number };
+  #asked = 0;
+  #slow: Problem[] = [];
+  /** Pages as they were last sent, by address. */
+  #pages = new Map<string, Uint8Array>();
+
+  /** `seconds`: after how many in one step the site's code is ended; what takes a sixth of these is reported. */
+  constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds = 60) {
+    this.root = root;
+    this.#mode = mode;
+    this.#changed = changed;
+    this.#seconds = seconds;
+    if (Number.isFinite(seconds)) setInterval(() => this.#look(), 250).unref();
+  }
+
+  get state(): BenchState {
+    return { ...this.#state, problems: [...this.#slow, ...this.#state.problems] };
+  }
+
+  /** Plans again. A thread that was ended begins anew. */
+  async update(): Promise<void> {
+    this.#asked = performance.now();
+    this.#worker ??= this.#start();
+    await this.#call('update');
+  }
+
+  async view(address: string, version: string): Promise<View> {
+    const view = await this.#call<View>('view', address, version);
+    if (view?.html) this.#pages.set(address, Buffer.from(view.html));
+    return view ?? { problems: this.state.problems.map((problem) => withExcerpt(this.root, problem)) };
+  }
+
+  async send(address: string): Promise<Sent> {
+    const sent = await this.#call<Sent>('send', address);
+    if (sent?.status === 200 && sent.type === HTML) this.#pages.set(address, sent.body);
+    const body = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
+    return sent ?? { status: 503, type: HTML, body: body() };
+  }
+
+  fault(address: string, fault: Fault): Promise<ShownProblem | undefined> {
+    return this.#call('fault', address, fault);
+  }
+
+  /** Nothing comes of it where the thread has ended, or is at one step for too long. */
+  #call<T>(call: Call, ...words: unknown[]): Promise<T | undefined> {
+    const worker = this.#worker;
+    if (!worker || (call !== 'update' && this.#stepTime() > WAIT)) return Promise.resolve(undefined);
+    const id = ++this.#last;
+    worker.postMessage({ id, call, words });
+    return new Promise((done) => this.#calls.set(id, done as (value: unknown) => void));
+  }
+
+  #start(): Worker {
+    const workerData = { root: this.root, mode: this.#mode };
+    const worker = new Worker(new URL('worker.cjs', import.meta.url), { workerData });
+    worker.unref();
+    worker.on('message', (message: Message) => worker === this.#worker && this.#hear(message));
+    worker.on('error', (error) => this.#end(worker, error.message));
+    worker.on('exit', () => this.#end(worker, 'The code of the site ended its own process.'));
+    return worker;
+  }
+
+  #hear(message: Message): void {
+    if ('busy' in message) {
+      this.#busy = message.busy ? { what: message.busy, since: performance.now() } : undefined;
+      if (this.#slow.length === 0) return;
+      this.#slow = [];
+      this.#changed();
+    } else if ('state' in message) {
+      this.#state = message.state;
+      this.#changed(message.rebuild);
+    } else {
+      this.#calls.get(message.id)?.(message.value);
+      this.#calls.delete(message.id);
+    }
+  }
+
+  /** Milliseconds that the present step has taken. */
+  #stepTime(): number {
+    return this.#busy ? performance.now() - this.#busy.since : 0;
+  }
+
+  /** Says what takes long, and ends what takes too long. */
+  #look(): void {
+    const worker = this.#worker;
+    const seconds = Math.round(this.#stepTime() / 1000);
+    if (!worker || !this.#busy) return;
+    const { what, since } = this.#busy;
+    if (this.#stepTime() > WAIT) {
+      this.#giveUp();
+      // A change may mend what the code does not come back from.
+      if (since < this.#asked) {
+        this.#end(worker, `${what} was ended for a change.`);
+        void this.update();
+        return;
+      }
+    }
+    if (seconds >= this.#seconds) this.#end(worker, `Timeout: ${what} has not ended after ${seconds} seconds.`);
+    else if (seconds >= this.#seconds / 6 && this.#slow.length === 0) {
+      this.#slow = [{ file: INDEX, message: `Still busy after ${seconds} seconds: ${what}.`, fix: FIX }];
+      this.#changed();
+    }
+  }
+
+  /** Lets those go on that wait for an answer. */
+  #giveUp(): void {
+    for (const done of this.#calls.values()) done(undefined);
+    this.#calls.clear();
+  }
+
+  /** The thread is at its end. Until the next change, pages are shown as they last were. */
+  #end(worker: Worker, message: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#busy = undefined;
+    this.#slow = [];
+    this.#state = { ...this.#state, problems: [{ file: INDEX, message, fix: FIX }] };
+    this.#giveUp();
+    this.#changed();
+    void worker.terminate();
+  }
+}

@@ -1,0 +1,94 @@
+/** Serves the bench on loopback, and tells the browsers that look at it of changes. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { listenFrom, refusalOf, urlOf } from '../serve/listen.ts';
+import { replyTo } from '../serve/reply.ts';
+import type { Sent } from './bench.ts';
+import { openInEditor } from './editor.ts';
+import { admit, isGuest, networkHosts } from './guests.ts';
+import { CLIENT, EVENTS, FAULT, OPEN, VIEW } from './messages.ts';
+import type { RemoteBench } from './remote.ts';
+import { makeClient } from './scripts.ts';
+
+/** No browser keeps an answer, and no other site's page gets or frames one. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+};
+/** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
+const HEARTBEAT = 30_000;
+
+export class DevServer {
+  readonly #bench: RemoteBench;
+  readonly #code?: string;
+  readonly #server: Server;
+  #streams = new Set<ServerResponse>();
+  #client?: Promise<Uint8Array>;
+
+  /** With a code, other machines of the network are answered too, if they know it. */
+  constructor(bench: RemoteBench, code?: string) {
+    this.#bench = bench;
+    this.#code = code;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error) => say(response, 500, String(error)));
+    });
+    setInterval(() => this.refresh(':\n\n'), HEARTBEAT).unref();
+  }
+
+  /** Listens on the first free port from `port` on; gives it. */
+  listen(port: number): Promise<number> {
+    return listenFrom(this.#server, port, this.#code && '0.0.0.0');
+  }
+
+  /** Has every page look again at what it is, and at what is wrong. */
+  refresh(text = 'data: \n\n'): void {
+    for (const stream of this.#streams) stream.write(text);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = urlOf(request);
+    const isOrder = pathname === OPEN && request.method === 'POST';
+    const refusal = refusalOf(request, this.#code ? networkHosts() : []);
+    if (refusal && !(refusal.status === 405 && isOrder)) return say(response, refusal.status, refusal.text);
+    if (isGuest(request)) {
+      const admitted = admit(request, this.#code ?? '');
+      if (!admitted) return say(response, 403, 'Ask for this by the address that was printed.\n');
+      if (admitted !== true) return void response.writeHead(302, admitted).end();
+      if (pathname === OPEN) return say(response, 403, 'The editor is not for guests.\n');
+    }
+    const of = (name: string) => searchParams.get(name) ?? '';
+    const json = (value: unknown = null) => {
+      const body = Buffer.from(JSON.stringify(value));
+      reply(request, response, { status: 200, type: 'application/json', body });
+    };
+    if (pathname === EVENTS) this.#listen(response);
+    else if (pathname === VIEW) json(await this.#bench.view(of('address'), of('version')));
+    else if (pathname === FAULT)
+      json(await this.#bench.fault(of('address'), { message: of('message'), stack: of('stack') }));
+    else if (pathname === OPEN) {
+      const place = { file: of('file'), line: Number(of('line') || 1), column: Number(of('column') || 1) };
+      say(response, isOrder && openInEditor(this.#bench.root, place) ? 204 : 404, '');
+    } else if (pathname === CLIENT) {
+      this.#client ??= makeClient();
+      reply(request, response, { status: 200, type: 'text/javascript; charset=utf-8', body: await this.#client });
+    } else if (pathname === '/' && this.#bench.state.base)
+      response.writeHead(302, { location: `${this.#bench.state.base}/` }).end();
+    else reply(request, response, await this.#bench.send(pathname));
+  }
+
+  #listen(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
+    this.#streams.add(response);
+    response.on('close', () => this.#streams.delete(response));
+  }
+}
+
+const say = (response: ServerResponse, status: number, text: string): void =>
+  void response.writeHead(status, { 'content-type': 'text/plain', ...PRIVATE }).end(text);
+
+/** Sends a file, or the part of it that is asked for: some browsers play no video otherwise. */
+function reply(request: IncomingMessage, response: ServerResponse, { status, type, body }: Sent): void {
+  const whole = { status, headers: { 'content-type': type, ...PRIVATE }, bytes: body, changed: 0, gzip: false };
+  const { headers, bytes, ...part } = replyTo({ range: request.headers.range }, whole);
+  response.writeHead(part.status, headers).end(bytes);
+}

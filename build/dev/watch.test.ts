@@ -1,0 +1,69 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import { pause } from '../../tests/workbench.ts';
+import { watchSource } from './watch.ts';
+
+const watching = suite('the watcher of a source');
+
+const root = makeTree({ 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x' });
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+let reported = 0;
+const said: string[] = [];
+let close = async () => {};
+
+watching.before(async () => {
+  close = await watchSource(root, { changed: () => void reported++, failed: (words) => void said.push(words) });
+});
+watching.before.each(async () => {
+  // What is still under way belongs to the test before.
+  await pause(400);
+  reported = 0;
+});
+watching.after(() => close());
+
+/** Waits until something more is reported than before an act. */
+async function reports(act: () => void): Promise<void> {
+  const before = reported;
+  act();
+  for (let tries = 0; tries < 100 && reported === before; tries++) await pause(20);
+  assert.ok(reported > before, 'Nothing was reported.');
+}
+
+watching('reports a change of many files, one of which is truncated first, once', async () => {
+  await reports(() => {
+    for (const text of ['', 'a', 'abc']) write('content/index.md', text);
+    for (let at = 0; at < 20; at++) write(`content/${at}.md`, 'x');
+  });
+  await pause(400);
+  assert.is(reported, 1);
+});
+
+watching('sees a file that is renamed into place or removed, and folders that come later', async () => {
+  write('fresh.md', 'new');
+  await reports(() => renameSync(join(root, 'fresh.md'), join(root, 'content/index.md')));
+  await pause(400);
+  await reports(() => rmSync(join(root, 'content/index.md')));
+  await pause(400);
+  await reports(() => mkdirSync(join(root, 'pages')));
+  await pause(400);
+  await reports(() => write('pages/index.ts', 'x'));
+});
+
+watching('leaves other folders and hidden files alone', async () => {
+  for (const path of ['dist/index.html', 'notes.txt', 'content/.index.md.swp']) write(path, 'y');
+  await pause(500);
+  assert.is(reported, 0);
+});
+
+watching('goes on after a file that cannot be watched, and says so once', async () => {
+  await reports(() => symlinkSync('loop', join(root, 'content/loop')));
+  await pause(400);
+  await reports(() => write('content/index.md', 'changed'));
+  assert.is(said.length, 1);
+  assert.match(said[0] ?? '', /ELOOP.*\n.*fs\.inotify\.max_user_watches/);
+});
+
+watching.run();

@@ -1,0 +1,31 @@
+/** The thread in which the site's code runs under dev: it answers calls of the bench, and hands on its events. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Mode } from '../mode.ts';
+import { stackOf } from '../stack.ts';
+import { type BenchState, type Rebuild, Workbench } from './bench.ts';
+
+/** The calls that a bench answers. */
+export type Call = 'update' | 'view' | 'send' | 'fault';
+
+/** What the thread says: what came of a call, or what happens. */
+export type Message =
+  | { id: number; value?: unknown }
+  | { state: BenchState; rebuild?: Rebuild }
+  | { busy: string | undefined };
+
+const { root, mode } = workerData as { root: string; mode: Mode };
+const say = (message: Message) => parentPort?.postMessage(message);
+const print = (error: unknown) => void process.stderr.write(`${stackOf(error)}\n`);
+
+const bench = new Workbench(root, mode, {
+  changed: (state, rebuild) => say({ state, rebuild }),
+  busy: (what) => say({ busy: what }),
+});
+
+parentPort?.on('message', async ({ id, call, words }: { id: number; call: Call; words: unknown[] }) => {
+  const asked = (async () => (bench[call] as (...words: unknown[]) => unknown).apply(bench, words))();
+  say({ id, value: await asked.catch(print) });
+});
+
+// An error of the site's code outside any page must not end the thread.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, print);

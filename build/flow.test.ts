@@ -1,0 +1,349 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, HOME, pageOf } from '../tests/built.ts';
+import { makeTree } from '../tests/tree.ts';
+import type { Mode } from './mode.ts';
+import type { Row } from './site.ts';
+import { createStore } from './store.ts';
+
+/** The pages of a site on disk. */
+const pagesIn = (texts: Record<string, string>) =>
+  Object.keys(texts)
+    .filter((path) => path.endsWith('.html'))
+    .sort();
+
+const addresses = suite('addresses of pages');
+
+addresses('a folder of Markdown becomes nested routes, whatever the index is called', async () => {
+  const { texts } = await build({
+    'content/index.md': pageOf('Home'),
+    'content/README.md': '# For editors',
+    'content/guide/_index.md': pageOf('Guide'),
+    'content/guide/start.md': pageOf('Start'),
+    'content/other/index.md': pageOf('Other'),
+  });
+  assert.equal(pagesIn(texts), ['guide/index.html', 'guide/start/index.html', 'index.html', 'other/index.html']);
+});
+
+addresses('a page lies on disk flat, in a folder, or both, as the settings say', async () => {
+  const files = {
+    'content/index.md': pageOf('Home'),
+    'content/pricing.md': pageOf('Pricing'),
+    'content/404.md': pageOf('Nothing'),
+  };
+  const html = async (setting: string) =>
+    pagesIn((await build({ ...files, 'content/site.yml': `files: ${setting}\n` })).texts);
+  assert.equal(await html('flat'), ['404.html', 'index.html', 'pricing.html']);
+  assert.equal(await html('index'), ['404.html', 'index.html', 'pricing/index.html']);
+  assert.equal(await html('both'), ['404.html', 'index.html', 'pricing.html', 'pricing/index.html']);
+});
+
+addresses('an alias is the same page at another address, and only the first is in the sitemap', async () => {
+  const { texts } = await build({ 'content/index.md': pageOf('Home', 'aliases: [/start]\n') });
+  assert.is(texts['start/index.html'], texts['index.html']);
+  assert.match(texts['start/index.html'] ?? '', '<link rel="canonical" href="https://site.example/"/>');
+  assert.not.match(texts['sitemap.xml'] ?? '', '/start');
+});
+
+addresses('drafts and future days stay out, unless they are asked for', async () => {
+  const files = {
+    'content/index.md': pageOf('Home'),
+    'content/draft.md': pageOf('Draft', 'draft: true\n'),
+    'content/later.md': pageOf('Later', 'date: 2024-10-14\n'),
+    'content/today.md': pageOf('Today', 'date: 2024-10-13\n'),
+  };
+  const html = async (change: Partial<Mode>) => (await build(files, change)).site.pages.map(({ path }) => path);
+  assert.equal(await html({}), ['/', '/today']);
+  assert.equal(await html({ drafts: true }), ['/', '/draft', '/today']);
+  assert.equal(await html({ future: true }), ['/', '/later', '/today']);
+  assert.equal(await html({ now: '2024-10-14' }), ['/', '/later', '/today']);
+});
+
+addresses('with a base, every address of the page begins with it', async () => {
+  const { texts } = await build({
+    'content/site.yml': 'base: /some/prefix\n',
+    'content/index.md': `${pageOf('Home')}\n[Other](/other) [Near](other.md) ![Dot](/assets/dot.svg)\n`,
+    'content/other.md': pageOf('Other'),
+    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const html = texts['index.html'] ?? '';
+  assert.match(html, 'href="/some/prefix/other">Other');
+  assert.match(html, 'href="/some/prefix/other">Near');
+  assert.match(html, 'src="/some/prefix/assets/dot.svg"');
+  assert.match(html, 'href="https://site.example/some/prefix/"');
+});
+
+addresses.run();
+
+const collisions = suite('collisions');
+
+collisions('name both sources: a page and an alias', async () => {
+  const { problems } = await build({ 'content/a.md': pageOf('A'), 'content/b.md': pageOf('B', 'aliases: [/a]\n') });
+  assert.is(problems.length, 1);
+  assert.match(problems[0] ?? '', 'content/b.md:4');
+  assert.match(problems[0] ?? '', 'content/a.md');
+});
+
+collisions('are found between names that differ by case or Unicode form only', async () => {
+  const { problems } = await build({
+    'content/About.md': pageOf('A'),
+    'content/about.md': pageOf('B'),
+    'content/caf\u00e9.md': pageOf('C'),
+    'content/cafe\u0301.md': pageOf('D'),
+  });
+  assert.is(problems.length, 2);
+});
+
+collisions('speak of names that differ by case only where they do', async () => {
+  const code = (path: string) =>
+    `export const screens = { plain: () => null };\nexport const files = { '${path}': '' };`;
+  const fixOf = async (one: string, other: string) => {
+    const files = { 'content/index.md': pageOf('Home'), [`assets/root/${one}`]: '', 'pages/index.ts': code(other) };
+    const { site } = await build(files);
+    return site.problems.find(({ message }) => message.includes('collides'))?.fix;
+  };
+  assert.is(await fixOf('a.txt', 'a.txt'), 'Give one of the two another name, or remove it.');
+  assert.is(await fixOf('a', 'a/b.txt'), 'Give one of the two another name, or remove it.');
+  assert.match((await fixOf('a.txt', 'A.txt')) ?? '', 'Names that differ by case only');
+});
+
+collisions('are found between a page and an asset', async () => {
+  const { problems } = await build({ 'content/a.md': pageOf('A'), 'assets/root/a/index.html': '<p>' });
+  assert.is(problems.length, 1);
+  assert.match(problems[0] ?? '', 'assets/root/a/index.html');
+  assert.match(problems[0] ?? '', 'content/a.md');
+});
+
+collisions.run();
+
+const redirects = suite('redirects');
+
+redirects('leave a page that moves the visitor on, and a link for those without JavaScript', async () => {
+  const { texts } = await build({
+    'content/new.md': pageOf('New', 'redirect_from: [/old]\n'),
+    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n',
+  });
+  assert.match(texts['old/index.html'] ?? '', 'data-to="/new"');
+  assert.match(texts['old/index.html'] ?? '', '<a href="/new"');
+  assert.match(texts['old/index.html'] ?? '', 'noindex');
+  assert.match(texts['older/index.html'] ?? '', 'data-to="/new"', 'a chain is flattened');
+  assert.match(texts['away/index.html'] ?? '', 'data-to="https://else.example/x"');
+});
+
+redirects('do not forward to an address that is still a placeholder', async () => {
+  const { texts, site } = await build({
+    'content/index.md': pageOf('Home'),
+    'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
+    'content/redirects.yml': '/app: "{{ app.url }}/start"\n',
+  });
+  assert.not.match(texts['app/index.html'] ?? '', '<script');
+  assert.not.match(texts['app/index.html'] ?? '', 'refresh');
+  assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
+  assert.equal(
+    site.content.placeholders.map(({ name, line }) => [name, line]),
+    [['app.url', 2]],
+  );
+});
+
+redirects('in a circle, or to a script, are problems', async () => {
+  const { problems } = await build({
+    'content/index.md': pageOf('Home'),
+    'content/redirects.yml': '/a: /b\n/b: /a\n/c: "javascript:alert(1)"\n/d: //evil.example\n',
+  });
+  assert.is(problems.filter((line) => /comes back to itself/.test(line)).length, 2);
+  assert.is(problems.filter((line) => /cannot lead to/.test(line)).length, 2);
+});
+
+redirects.run();
+
+const faults = suite('faults in content');
+
+faults('of every stage are reported in one run, each with its place', async () => {
+  const { problems } = await build({
+    'content/site.yml': 'filez: both\n',
+    'content/a.md': '---\ntitle: A\ndescription: Fine.\ndate: 2024-02-30\n---\n',
+    'content/b.md': pageOf('B', 'permalink: /../b\n'),
+    'content/c.md': `${pageOf('C')}\n[x](javascript:alert(1))\n`,
+    'content/d.md': '---\ntitle: [\n---\n',
+  });
+  const of = (file: string) => problems.filter((line) => line.startsWith(file));
+  assert.match(of('content/site.yml')[0] ?? '', 'filez');
+  assert.match(of('content/a.md')[0] ?? '', /^content\/a.md:4 .*2024-02-30/);
+  assert.match(of('content/b.md')[0] ?? '', /^content\/b.md:4/);
+  assert.match(of('content/c.md')[0] ?? '', /^content\/c.md:8/);
+  assert.ok(of('content/d.md').length > 0);
+});
+
+faults.run();
+
+const data = suite('data that cannot be read');
+
+data('is one problem, which says how many pages wait for it', async () => {
+  const { problems, fixes } = await build({
+    ...HOME,
+    'content/other.md': pageOf('Other'),
+    'content/menus.yml': 'haed: []\n',
+    'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.strictObject({ head: z.array(z.string()) }) };`,
+    'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menus.head.join()}</h1> };
+      export const markdown = ({ menus }) => ({ words: { outside: menus.head.at(0) } });
+      export const services = ({ menus }) => menus.head.map(() => ({}));
+      export const files = (site) => ({ 'a.txt': site.data.menus.head.join() });`,
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  });
+  assert.equal(problems, ['content/menus.yml:1 `haed` is not a known key.']);
+  assert.equal(fixes, ['Did you mean head? 2 pages wait for this.']);
+});
+
+data('that is read well leaves pages to answer for themselves, all of them in one problem', async () => {
+  const files = {
+    ...HOME,
+    'content/other.md': pageOf('Other'),
+    'content/menus.yml': 'head: []\n',
+    'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menu.head}</h1> };`,
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  };
+  const { problems } = await build(files);
+  assert.is(problems.length, 1);
+  const said = /^pages\/Plain\.tsx:1 Cannot read .* \(while content\/index\.md was rendered\)\.$/;
+  assert.match(problems[0] ?? '', said);
+
+  const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
+  const worse = await build({ ...files, 'pages/index.ts': look });
+  assert.is(worse.problems.length, 1);
+  assert.match(worse.problems[0] ?? '', /^pages\/index\.ts:2 Cannot read .* \(while `markdown` was called\)\.$/);
+  assert.match(worse.fixes[0] ?? '', '2 pages wait for this.');
+});
+
+data.run();
+
+const hidden = suite('texts of collections without pages');
+
+hidden('are checked like those of pages', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'content/site.yml': 'collections: { news: { pages: false } }\n',
+    'content/news/a.md': pageOf('A', '', 'One <script>alert(1)</script>'),
+    'content/news/b.md': pageOf('B', '', '[x](javascript:alert(1))'),
+  });
+  assert.equal(
+    problems.map((line) => /^[^ ]+/.exec(line)?.[0]),
+    ['content/news/a.md:6', 'content/news/b.md:6'],
+  );
+});
+
+hidden.run();
+
+const table = suite('the table');
+
+table('has the row of every file in build.json, with its hash and how long it may be kept', async () => {
+  const { texts, rows } = await build({
+    ...HOME,
+    'content/zone-ventures.md': pageOf('Ventures', 'aliases: [/v]\n'),
+    'content/site.yml': 'assets: hashed\n',
+    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/root/icon-maskable.png': 'x',
+  });
+  const { files } = JSON.parse(texts['build.json'] ?? '') as { files: Row[] };
+  const { 'build.json': _, ...others } = rows;
+  assert.equal(Object.fromEntries(files.map((row) => [row.path, row])), others);
+  const kept = files.filter(({ cache }) => cache === 'immutable').map(({ path }) => path);
+  assert.is(kept.length, 1);
+  assert.match(kept[0] ?? '', /^assets\/dot-[0-9a-f]{8}\.svg$/);
+  assert.equal([rows['v/index.html']?.route, rows['zone-ventures/index.html']?.route], ['/v', '/zone-ventures']);
+});
+
+table('is the same for the same folder, whatever the day is', async () => {
+  const root = { ...HOME, 'content/news/a.md': pageOf('A') };
+  assert.equal((await build(root)).texts, (await build(root, { now: '2025-01-01' })).texts);
+});
+
+table.run();
+
+const paths = suite('paths that no file may have');
+
+paths('are problems beside all others', async () => {
+  const names = ['/feed.xml', '../a.txt', '.build.json', 'Build.json/a', 'ok.txt'];
+  const { problems, rows } = await build({
+    ...HOME,
+    'content/build.json.md': pageOf('Rows'),
+    'pages/screens.tsx': `export const screens = { plain: ({ page }) =>
+      <main><h1>{page.title}</h1><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
+    'content/lost.md': pageOf('Lost', '', 'See [nothing](/nowhere).'),
+    'pages/index.ts': `export { screens } from './screens.tsx';
+      export const files = { ${names.map((name) => `'${name}': ''`).join()} };`,
+  });
+  const refused = problems.filter((problem) => problem.includes('cannot be written to'));
+  assert.is(refused.length, names.length);
+  for (const name of names.slice(0, -1))
+    assert.match(refused.join('\n'), `pages/index.ts The file cannot be written to "${name}": `);
+  assert.match(refused.join('\n'), 'content/build.json.md The file cannot be written to "build.json/index.html": ');
+  assert.match(problems.join('\n'), '/nowhere');
+  assert.ok(rows['ok.txt']);
+  assert.not(rows['.build.json']);
+});
+
+paths.run();
+
+const kept = suite('a store that is kept from build to build');
+
+/** A site whose pages say when they are rendered, and a list of the texts of its notes. */
+const NOTES = {
+  'content/site.yml': 'collections: { notes: { pages: true } }\n',
+  'content/facts.yml': 'name: One\n',
+  'content/index.md': pageOf('Home', 'screen: list\n'),
+  'content/about.md': pageOf('About', '', 'By {{ name }}.'),
+  'content/notes/a.md': pageOf('A'),
+  'content/notes/b.md': pageOf('B'),
+  'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'pages/plain.css': '.plain { color: red }',
+  'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };`,
+  'pages/Plain.tsx': `import { word } from './state.ts';
+    const seen = (page) => { (globalThis.rendered ??= []).push(page.path); };
+    const text = (html) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+    export const plain = ({ page }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}</main>;
+    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{site.collections.notes.map((note) => <section key={note.slug}>{text(note.body.html)}</section>)}</main>;`,
+  'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
+};
+
+/** The addresses of the pages that something has rendered since the last call. */
+function renderedNow(): string[] {
+  const { rendered = [] } = globalThis as { rendered?: string[] };
+  Object.assign(globalThis, { rendered: [] });
+  return [...new Set(rendered)].sort();
+}
+
+const ALL = ['/', '/about', '/notes/a', '/notes/b'];
+const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
+  ['nothing', 'content/about.md', NOTES['content/about.md'], []],
+  ['a text', 'content/about.md', pageOf('About', '', 'By {{ name }}, really.'), ['/about']],
+  ['a text that another page shows', 'content/notes/a.md', pageOf('A', '', 'Other.'), ['/', '/notes/a']],
+  ['a title', 'content/notes/a.md', pageOf('Z'), ALL],
+  ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
+  ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
+  ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
+  ['a state that the code sets as it loads', 'pages/index.ts', NOTES['pages/index.ts'].replace('first', 'second'), ALL],
+];
+
+for (const [what, file, text, rendered] of CHANGES)
+  kept(`renders again what ${what} changes, and the result is that of a build from nothing`, async () => {
+    const root = makeTree(NOTES);
+    const store = createStore();
+    await build(root, {}, store);
+    renderedNow();
+    writeFileSync(join(root, file), text);
+    const { texts, problems } = await build(root, {}, store);
+    assert.equal([renderedNow(), problems], [rendered, []]);
+    assert.equal(texts, (await build(root)).texts);
+  });
+
+kept('does not keep a page that is wrong', async () => {
+  const store = createStore();
+  const root = makeTree({ ...HOME, 'content/a.md': pageOf('A', '', '<script>x</script>') });
+  const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
+  assert.ok(first.problems.length > 0);
+  assert.equal(second.problems, first.problems);
+});
+
+kept.run();

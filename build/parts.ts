@@ -1,0 +1,84 @@
+/** Brings together what a site is made of: its code, content, islands and styles. Nothing has its place yet. */
+import type { MarkdownLook, Service } from './api.ts';
+import { attempt } from './code/errors.ts';
+import { type Bundler, bundle } from './code/esbuild.ts';
+import { bundleClient, type Client } from './code/islands.ts';
+import type { Code } from './code/load.ts';
+import { loadCode } from './code/load.ts';
+import { type Content, readContent } from './content/content.ts';
+import type { Source } from './content/source.ts';
+import type { Mode } from './mode.ts';
+import { isError, type Problem, type Result } from './problem.ts';
+import type { Store } from './store.ts';
+import { makeStyles, type Styles } from './styles/styles.ts';
+import { findUnknownNames } from './styles/unknown-names.ts';
+import type { Watch } from './watchdog.ts';
+
+export interface Parts {
+  source: Source;
+  mode: Mode;
+  code: Code;
+  content: Content;
+  client: Client;
+  styles: Styles;
+  services: readonly Service[];
+  look: MarkdownLook;
+  problems: readonly Problem[];
+  /** The first error in what all pages rest on: no page is made or judged before it is fixed. */
+  blocker?: Problem;
+}
+
+/** The stages of a build, in their order. */
+export type Stage = 'read' | 'load' | 'plan' | 'render' | 'derive' | 'check' | 'write';
+
+/** What wants to know of a build while it runs. */
+export interface Progress {
+  /** Called when a stage begins. */
+  onStage?: (stage: Stage) => void;
+  /** Told what the site's code does. */
+  watch?: Watch;
+}
+
+/** Reads content and loads code. `bundler`: a process that loads often has one that remembers. */
+export async function loadParts(
+  { value: source, problems: unreadable }: Result<Source>,
+  mode: Mode,
+  store: Store,
+  { watch = () => {}, bundler = bundle }: Progress & { bundler?: Bundler } = {},
+): Promise<Parts> {
+  watch('loading the code of the site');
+  const [loaded, styles] = await Promise.all([
+    loadCode(source, bundler),
+    makeStyles(source.styles, store, mode.command === 'dev'),
+  ]);
+  watch('checking the content against its schemas');
+  const content = readContent(source, loaded.value, mode);
+  const { data, unread } = content.value;
+  const ofData = content.problems.filter(({ file }) => unread.some((name) => /^\.ya?ml$/.test(after(name, file))));
+  const early = [...loaded.problems, ...ofData].find(isError);
+  // Code that is given data which could not be read fails for that reason alone.
+  const code = early ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
+  const { pages, trace } = code;
+  watch('calling `services` and `markdown` of pages/index.ts');
+  const services = await attempt(trace, '`services` was called', [], () => pages?.services?.(data as never) ?? []);
+  const look = await attempt(trace, '`markdown` was called', {}, () => pages?.markdown?.(data as never) ?? {});
+  watch();
+  const client = await bundleClient(source, mode, store, services.value);
+  // A style that is missing or broken has said so: its names are not unknown as well.
+  const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
+  const all = [{ problems: unreadable }, loaded, client, styles, names, content, services, look];
+  return {
+    ...{ source, mode, code },
+    content: content.value,
+    client: client.value,
+    styles: styles.value,
+    services: services.value,
+    look: look.value,
+    problems: all.flatMap(({ problems }) => problems),
+    blocker: early ?? [client, services, look].flatMap(({ problems }) => problems).find(isError),
+  };
+}
+
+/** What follows the name of a data file in a path. */
+const after = (name: string, file: string): string =>
+  file.startsWith(`content/${name}.`) ? file.slice(`content/${name}`.length) : '';

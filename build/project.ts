@@ -1,0 +1,29 @@
+/** This project: where it is, and which version of the generator it holds. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keyOf } from './store.ts';
+
+/** The folder of this project: bare imports resolve from here, wherever the root lies. */
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What says which packages a folder asks for, and which are installed there. */
+const PACKAGES = [
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+];
+
+/** Changes with the code of the generator, the packages of this project and of the root, and the version of Node. */
+export function versionOf(root: string): string {
+  const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
+  const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs)$/.test(name)).sort();
+  const files = [
+    ...code.map((name) => join(PROJECT, 'build', name)),
+    ...[PROJECT, root].flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
+  ];
+  const contents = files.map((file) => (existsSync(file) ? readFileSync(file, 'latin1') : ''));
+  return keyOf(contents, process.version, process.env.NODE_ENV);
+}

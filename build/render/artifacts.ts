@@ -1,0 +1,71 @@
+/** Makes the files of pages, and keeps them for the next build. */
+import { isError } from '../problem.ts';
+import { typeOf } from '../routes/media-types.ts';
+import { sourceOf } from '../routes/page.ts';
+import { pagePaths } from '../routes/paths.ts';
+import type { AliasPage, Page } from '../site.ts';
+import { type Artifact, type Made, makeArtifact } from '../site.ts';
+import { keyOf, type Store } from '../store.ts';
+import type { RenderedDocument } from './document.ts';
+import { type PageInput, renderPage } from './pages.tsx';
+
+/** What a page is made with, and what is known of all pages. */
+export interface PagePlan extends PageInput {
+  readonly pages: readonly Page[];
+  /** The further addresses of a page. */
+  readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
+  /** A hash of everything that all pages depend on; and of the texts that a page may show beside its own. */
+  readonly version: string;
+  readonly texts: string;
+  /** Whether a page has read another text than its own since this was last false. */
+  readonly reading: { others: boolean };
+}
+
+/** Where the files of a page lie: its own first. */
+export const pathsOf = ({ path }: Page, { content }: Pick<PageInput, 'content'>): string[] =>
+  pagePaths(path, content.settings.files);
+
+/** The media type of every page. */
+const HTML = typeOf('x.html');
+
+/** A page as its own file. It is read from the store where nothing that it depends on has changed. */
+export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
+  const { bytes, ...known } = await readOrRender(page, plan, store);
+  const [path = ''] = pathsOf(page, plan);
+  return makeArtifact({ path, type: HTML, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
+}
+
+type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array };
+
+async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
+  const { version, texts, reading } = plan;
+  const key = keyOf('page', version, page.path, page.kind === 'entry' && [page.entry.text, page.entry.bodyLine]);
+  // A page that shows the texts of others depends on all of them: then nothing lies under the first key.
+  const ofAll = () => keyOf(key, texts);
+  const own = store.get(key);
+  const kept = own?.length === 0 ? store.get(ofAll()) : own;
+  if (kept) return decode(kept);
+  reading.others = false;
+  const rendering = renderPage(page, plan);
+  const readsOthers = reading.others;
+  const { html, ...known } = await rendering;
+  const bytes = Buffer.from(html);
+  if (known.problems.some(isError)) return { ...known, bytes };
+  if (readsOthers) store.put(key, new Uint8Array());
+  store.put(readsOthers ? ofAll() : key, Buffer.concat([Buffer.from(`${JSON.stringify(known)}\n`), bytes]));
+  return { ...known, bytes };
+}
+
+/** A line with what is known of a page, and then its HTML. */
+function decode(kept: Uint8Array): Rendered {
+  const end = kept.indexOf('\n'.charCodeAt(0));
+  return { ...JSON.parse(Buffer.from(kept.subarray(0, end)).toString()), bytes: kept.subarray(end + 1) };
+}
+
+/** The other names of a page that is made: its other spellings, and its aliases. */
+export function copiesOf(made: Artifact, plan: PagePlan): Artifact[] {
+  const { page, path } = made;
+  const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
+  const others = names.flatMap((one) => pathsOf(one, plan).map((place) => ({ path: place, page: one })));
+  return others.slice(1).map((one) => ({ ...made, ...one, problems: [], copyOf: path }));
+}

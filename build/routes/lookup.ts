@@ -1,0 +1,69 @@
+/** How hosts find the file of an address: one table for the preview, the dev server and the checks. */
+import type { HostName } from '../content/settings-schema.ts';
+
+/**
+ * What is looked for at `/a`, and at `/a/`: the file `a`, `a.html`, or `a/index.html`. A number is the status of a redirect
+ * to the other of the two addresses, where that one has its file: `a/index.html` for `/a/`, `a.html` for `/a`.
+ */
+type Step = 'file' | 'flat' | 'index' | number;
+
+interface Host {
+  bare: readonly Step[];
+  slashed: readonly Step[];
+  /** Addresses that get a 404 although there is a file. */
+  missing?: RegExp;
+  /** Whether it takes headers and redirects from a file that the build writes. */
+  rules: boolean;
+}
+
+const HOSTS: Record<HostName, Host> = {
+  /** With the configuration of derive/nginx.ts. */
+  nginx: { bare: ['file', 'index', 'flat'], slashed: ['index'], missing: /^\/404(\.html)?$/, rules: true },
+  /** https://docs.netlify.com/routing/redirects/redirect-options/#trailing-slash */
+  netlify: { bare: ['file', 'flat', 301], slashed: [301, 'index'], rules: true },
+  /** https://developers.cloudflare.com/pages/configuration/serving-pages/ */
+  cloudflare: { bare: ['file', 'flat', 308], slashed: ['index', 308], rules: true },
+  /** https://github.com/slorber/trailing-slash-guide has measured this, and the two above. */
+  github: { bare: ['file', 'flat', 301], slashed: ['index'], rules: false },
+  /** A website endpoint: https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html */
+  s3: { bare: ['file', 302], slashed: ['index'], rules: false },
+};
+
+/** Where a page is looked for by those who take an address in any spelling. */
+const ANY: Host = { bare: ['file', 'flat', 'index'], slashed: ['index', 'flat'], rules: false };
+
+type Has = (file: string) => boolean;
+
+/** A file of the site, or a redirect to another address of it. */
+export type Found = { file: string } | { status: number; location: string };
+
+/** What a host answers. `path`: as it was asked, decoded and without the base; the base itself is an empty path. */
+export const lookUp = (host: HostName, path: string, has: Has): Found | undefined => walk(HOSTS[host], path, has);
+
+/** The file that a host shows in the end, after its redirects. */
+export function fileAt(host: HostName, path: string, has: Has): string | undefined {
+  const found = lookUp(host, path, has);
+  return found && 'location' in found ? fileAt(host, found.location, has) : found?.file;
+}
+
+/** The file that an address means, in any spelling that some host takes. */
+export function fileMeant(path: string, has: Has): string | undefined {
+  const found = walk(ANY, path, has);
+  return found && 'file' in found ? found.file : undefined;
+}
+
+export const takesRules = (host: HostName): boolean => HOSTS[host].rules;
+
+function walk({ bare, slashed, missing }: Host, path: string, has: Has): Found | undefined {
+  if (missing?.test(path)) return undefined;
+  const isSlashed = path.endsWith('/');
+  const name = isSlashed ? path.slice(0, -1) : path;
+  const files = { file: path.slice(1), flat: name && `${name.slice(1)}.html`, index: `${name}/index.html`.slice(1) };
+  for (const step of isSlashed ? slashed : bare) {
+    if (typeof step !== 'number') {
+      if (has(files[step])) return { file: files[step] };
+    } else if (has(isSlashed ? files.flat : files.index))
+      return { status: step, location: isSlashed ? name : `${path}/` };
+  }
+  return undefined;
+}

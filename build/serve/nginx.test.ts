@@ -1,0 +1,142 @@
+/** Asks a real nginx and the preview the same, and compares every answer. */
+import { utimesSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { explainSkip } from '../../tests/tally.ts';
+import { makeTree } from '../../tests/tree.ts';
+import { hasNginx, withNginx } from '../../tests/web-servers.ts';
+import { describeHosting } from '../derive/hosting.ts';
+import { writeNginx } from '../derive/nginx.ts';
+import { typeOf } from '../routes/media-types.ts';
+import type { Row } from '../site.ts';
+import { listenFrom } from './listen.ts';
+import { createPreview } from './preview.ts';
+
+const LONG = 'A text that is long enough to be compressed. '.repeat(9);
+const FILES = {
+  'index.html': LONG,
+  '404.html': `missing ${LONG}`,
+  'file.html': 'file',
+  'folder/index.html': 'folder',
+  'both.html': 'both',
+  'both/index.html': 'both, in its folder',
+  'assets/a-0123abcd.css': LONG,
+  'assets/plain.css': 'b{}',
+  'assets/fonts/f-0123abcd.woff2': 'f'.repeat(99),
+  'sitemap.xml': `<a>${LONG}</a>`,
+  'odd "name" é.svg': `<svg>${LONG}</svg>`,
+  '100% #1?.html': 'odd',
+  'old.html': 'moved',
+  'away.html': 'moved',
+  data: 'no type',
+};
+const MOVED: Record<string, Partial<Row>> = {
+  'old.html': { route: '/old', redirect: '/file?x=1#part' },
+  'away.html': { route: '/away', redirect: 'https://else.example/a' },
+};
+const ROWS = [...Object.keys(FILES), 'build.json'].map((path): Row => {
+  const cache = path.includes('0123abcd') ? 'immutable' : 'revalidate';
+  return { path, type: typeOf(path), cache, sha256: '', size: 0, ...MOVED[path] };
+});
+
+/** A site in the folder of its base, all of it changed on one day. */
+function makeSite(base: string): string {
+  const files = { ...FILES, 'build.json': JSON.stringify({ base, host: 'nginx', files: ROWS }) };
+  const top = makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${base}/${path}`, text])));
+  for (const path of Object.keys(files)) utimesSync(join(top, base, path), 1_700_000_000, 1_700_000_000);
+  return top;
+}
+
+/** What is asked: a method, an address as it is sent, and headers. */
+type Question = [method: string, address: string, headers?: Record<string, string>];
+
+const ADDRESSES = [
+  ...['/', '/file', '/file/', '/folder', '/folder/', '/both', '/both/', '/nothing', '/nothing/', '/folder?a=1', '/?'],
+  ...['/%66ile', '/File', '/file.html/', '/file.html/x', '/index', '/404', '/404/', '/404?a', '/none.svg', '/old/'],
+  ...['/old', '/old?a=1', '/old?', '/away?b', '//file', '/folder//', '//', '/x/../file', '/folder/.', '/folder/x/..'],
+  ...['/..', '/../file', '/..%2f..%2fetc/passwd', '/%2e%2e/file', '/folder%2findex.html', '/x\\..\\file', '/file%5c'],
+  ...['/%', '/%zz', '/%00', '/%ff', '/%c3%28', '/file#a?b', '/file?a#b', '/#', '/%23', '/file%3F', '/data/'],
+  ...['/assets', '/assets/', '/%E2%98%83', '/old%0d%0aset-cookie:%20a', '/100%25%20%231%3F', `/${'a'.repeat(300)}`],
+  ...Object.keys(FILES).map((path) => `/${path.split('/').map(encodeURIComponent).join('/')}`),
+];
+const STAMP = new Date(1_700_000_000_000).toUTCString();
+const ETAG = `"6553f100-${LONG.length.toString(16)}"`;
+/** Headers with which addresses are asked for as well. */
+const HEADERS: Record<string, string>[] = [
+  ...['bytes=0-3', 'bytes=-5', 'bytes=5-', 'bytes=99999-', 'bytes=x', 'bytes=3-1'].map((range) => ({ range })),
+  ...[ETAG, '"other"', STAMP].map((time) => ({ range: 'bytes=0-3', 'if-range': time })),
+  ...['gzip, br', 'br'].map((encoding) => ({ 'accept-encoding': encoding })),
+  ...[ETAG, `"a", ${ETAG}`, '*', '"other"'].map((tag) => ({ 'if-none-match': tag })),
+  { 'if-none-match': `W/${ETAG}`, 'accept-encoding': 'gzip' },
+  { 'if-modified-since': STAMP },
+];
+const QUESTIONS: Question[] = [
+  ...ADDRESSES.map((address): Question => ['GET', address]),
+  ...['HEAD', 'POST', 'DELETE', 'OPTIONS'].flatMap((method) =>
+    ['/file', '/nothing', '/404', '/old', '/assets/a-0123abcd.css'].map((address): Question => [method, address]),
+  ),
+  ...['/', '/nothing', '/data', '/odd%20%22name%22%20%C3%A9.svg', '/sitemap.xml'].flatMap((address) =>
+    HEADERS.map((headers): Question => ['GET', address, headers]),
+  ),
+];
+
+/** The connection and the program are not the site's. */
+const NOT_COMPARED = /^(server|date|connection|keep-alive|transfer-encoding)$/;
+
+/** The answer: its status, its headers, and its text unless it is the host's own page. */
+function ask(origin: string, [method, path, headers]: Question): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, method, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      const { statusCode: status = 0, headers: all } = response;
+      const compared = Object.entries(all).filter(([name]) => !NOT_COMPARED.test(name));
+      if (![301, 400, 405, 416].includes(status)) {
+        const text = all['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
+        return done([status, Object.fromEntries(compared), `${text}`]);
+      }
+      // nginx sends its headers twice where a range is outside of the file.
+      const own = compared.map(([name, value]) => [name, `${value}`.replace(/^(.*), \1$/, '$1')] as const);
+      done([status, Object.fromEntries(own.filter(([name]) => !/^content-(length|type)$/.test(name)))]);
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+const real = suite('a real nginx, with the configuration that is written for it');
+if (!hasNginx) explainSkip('nginx is not installed: the preview was not compared with it.');
+
+for (const base of ['', '/zone'])
+  (hasNginx ? real : real.skip)(
+    `answers all as the preview does, ${base ? `below ${base}` : 'at the top'}`,
+    async () => {
+      const top = makeSite(base);
+      const preview = createPreview(join(top, base));
+      const previewed = `http://127.0.0.1:${await listenFrom(preview, 0)}`;
+      try {
+        const hosting = describeHosting(ROWS, { url: 'https://site.example', base });
+        await withNginx(writeNginx(hosting), top, async (nginx) => {
+          const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone/../zone/file', '/zone?a'] : [];
+          for (const [method, address, headers] of [
+            ...QUESTIONS.map(([method, address, headers]): Question => [method, base + address, headers]),
+            ...outside.map((address): Question => ['GET', address]),
+          ]) {
+            const [ours, theirs] = await Promise.all(
+              [previewed, nginx].map((host) => ask(host, [method, address, headers])),
+            );
+            assert.equal(ours, theirs, `${method} ${address} ${JSON.stringify(headers ?? {})}`);
+          }
+        });
+      } finally {
+        preview.close();
+        preview.closeAllConnections();
+      }
+    },
+  );
+
+real.run();

@@ -1,0 +1,147 @@
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { basename, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeTree } from '../../tests/tree.ts';
+import { HOSTS, type HostName } from '../content/settings-schema.ts';
+import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
+import { typeOf } from '../routes/media-types.ts';
+import type { Row } from '../site.ts';
+import { listenFrom } from './listen.ts';
+import { createPreview } from './preview.ts';
+
+const FILES = {
+  'index.html': 'home',
+  '404.html': 'missing',
+  'file.html': 'file',
+  'folder/index.html': 'folder',
+  'assets/a-0123abcd.css': 'a{}',
+  'assets/plain.css': 'b{}',
+  'robots.txt': 'x',
+  'odd "name" é.svg': '<svg/>',
+  'old.html': 'moved',
+};
+const ROWS = Object.keys(FILES).map((path): Row => {
+  const cache = path.includes('0123abcd') ? 'immutable' : 'revalidate';
+  const moved = path === 'old.html' && { route: '/old', redirect: '/file' };
+  return { path, type: typeOf(path), cache, sha256: '', size: 0, ...moved };
+});
+
+type Ask = (address: string) => Promise<string>;
+
+/** Serves the site of a host. `ask` gives the status, then where it leads or what it says. */
+async function withHost(host: HostName, act: (ask: Ask, origin: string, folder: string) => Promise<void>, base = '') {
+  const folder = makeTree({ ...FILES, 'build.json': JSON.stringify({ host, base, files: ROWS }) });
+  const server = createPreview(folder);
+  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
+  const ask = async (address: string) => {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    const location = response.headers.get('location')?.replace(origin, '');
+    return `${response.status} ${location ?? (await response.text())}`.trim();
+  };
+  try {
+    await act(ask, origin, folder);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+const MISSING = '404 missing';
+
+const hosts = suite('the preview');
+
+hosts('answers as the host that the build was made for', async () => {
+  const addresses = ['/', '/file', '/folder?a=1', '/none', '/old?b', '/404'];
+  const expected: Record<HostName, string[]> = {
+    nginx: ['200 home', '200 file', '200 folder', MISSING, '301 /file?b', MISSING],
+    netlify: ['200 home', '200 file', '301 /folder/?a=1', MISSING, '301 /file?b', '200 missing'],
+    cloudflare: ['200 home', '200 file', '308 /folder/?a=1', MISSING, '301 /file?b', '200 missing'],
+    github: ['200 home', '200 file', '301 /folder/?a=1', MISSING, '200 moved', '200 missing'],
+    s3: ['200 home', MISSING, '302 /folder/?a=1', MISSING, MISSING, MISSING],
+  };
+  for (const host of HOSTS)
+    await withHost(host, async (ask) => assert.equal(await Promise.all(addresses.map(ask)), expected[host], host));
+});
+
+hosts('answers below the base of the build alone, and sends its folder as any other', async () => {
+  const statuses: Record<HostName, number> = { nginx: 200, netlify: 301, cloudflare: 308, github: 301, s3: 302 };
+  for (const host of HOSTS)
+    await withHost(
+      host,
+      async (ask) => {
+        assert.is(await ask('/zone'), `${statuses[host]} ${host === 'nginx' ? 'home' : '/zone/'}`, host);
+        for (const address of ['/', '/folder/', '/zonefolder/', '/index.html']) assert.is(await ask(address), MISSING);
+        assert.is(await ask('/zone/robots.txt'), '200 x', host);
+      },
+      '/zone',
+    );
+});
+
+hosts('sends the headers that the build writes for a host, and a policy of its own with an SVG file', async () => {
+  const policy = SECURITY_HEADERS['Content-Security-Policy'];
+  for (const host of HOSTS)
+    await withHost(host, async (_, origin) => {
+      const get = async (address: string, name: string) => (await fetch(origin + address)).headers.get(name);
+      const isTold = host !== 'github' && host !== 's3';
+      const svg = await get('/odd%20%22name%22%20%C3%A9.svg', 'content-security-policy');
+      assert.is(svg, isTold ? `${policy}, ${SVG_POLICY}` : null, host);
+      assert.is(await get('/file.html', 'content-security-policy'), isTold ? policy : null, host);
+      assert.is(await get('/robots.txt', 'content-type'), 'text/plain; charset=utf-8');
+      if (!isTold) return;
+      assert.match(String(await get('/assets/a-0123abcd.css', 'cache-control')), 'immutable');
+      for (const address of ['/file', '/assets/plain.css', '/nothing'])
+        assert.is(await get(address, 'cache-control'), 'no-cache', `${host} ${address}`);
+    });
+});
+
+hosts('answers GET and HEAD alone, under a name of this machine alone, to no other site', () =>
+  withHost('nginx', async (ask, origin) => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      assert.is((await fetch(`${origin}/file`, { method })).status, 405, method);
+    const head = await fetch(`${origin}/file`, { method: 'HEAD' });
+    assert.equal([head.status, head.headers.get('content-length'), await head.text()], [200, '4', '']);
+    const statusOf = (path: string, headers: Record<string, string> = {}) =>
+      new Promise((done) => {
+        // Unlike `fetch`, this sends the path as it is.
+        const options = { host: '127.0.0.1', port: new URL(origin).port, path, headers };
+        request(options, (response) => done(response.statusCode)).end();
+      });
+    assert.is(await statusOf('/', { host: 'evil.example' }), 403);
+    assert.is(await statusOf('/', { origin: 'https://evil.example' }), 403);
+    assert.is(await statusOf('/', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
+    assert.is(await statusOf('/', { origin }), 200);
+    const outside = `${basename(makeTree({ 'secret.txt': 'secret' }))}/secret.txt`;
+    for (const up of ['/../', '/%2e%2e/', '/..%2f', '/folder/../../'])
+      assert.match(String(await statusOf(up + outside)), /^40[04]$/, up);
+    assert.is(await ask('/'), '200 home');
+  }),
+);
+
+hosts('goes on while a build takes the files away, and after strange addresses', () =>
+  withHost('nginx', async (ask, _, folder) => {
+    for (const address of ['/%', '/..%2f..%2fetc/passwd', '/file.html/x', `/${'a'.repeat(5000)}`])
+      assert.match(await ask(address), /^40[04]/);
+    const asked = Array.from({ length: 300 }, () => ask('/file'));
+    setTimeout(() => rmSync(folder, { recursive: true }), 5);
+    for (const answer of await Promise.all(asked)) assert.match(answer, /^200 file$|^404 |^503 /);
+    assert.not.ok(existsSync(folder));
+    assert.is(await ask('/file'), '404 Not Found');
+  }),
+);
+
+hosts('reads nothing that a link leads to, and sends no header that an address has made up', async () => {
+  for (const host of HOSTS)
+    await withHost(host, async (ask, _, folder) => {
+      const outside = makeTree({ 'secret.txt': 'secret', 'deep/index.html': 'secret' });
+      symlinkSync(join(outside, 'secret.txt'), join(folder, 'secret.txt'));
+      symlinkSync(join(outside, 'deep'), join(folder, 'deep'));
+      const made = ['/old/%E2%98%83', '/folder%0d%0aset-cookie:%20a/', '/folder/..%5c..%5csecret.txt'];
+      for (const address of ['/secret.txt', '/deep', '/deep/', '/deep/index.html', '/secret.txt/', ...made])
+        assert.match(await ask(address), /^404/, `${host} ${address}`);
+      if (host !== 'nginx') assert.is(await ask('//file.html'), MISSING, host);
+    });
+});
+
+hosts.run();

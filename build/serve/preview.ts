@@ -1,0 +1,46 @@
+/** Serves a finished site on loopback as its host would. */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { join, sep } from 'node:path';
+import { answer } from './answer.ts';
+import { refusalOf } from './listen.ts';
+import { replyTo } from './reply.ts';
+import { readManifest } from './rows.ts';
+
+/** The folder is looked at again for every request, so that the next build shows at once. */
+export function createPreview(folder: string): Server {
+  return createServer((request, response) => {
+    const refusal = refusalOf(request);
+    try {
+      if (refusal?.status === 403) say(response, 403, refusal.text.trim());
+      else reply(request, response, folder);
+    } catch (error) {
+      // A build that puts a new site into place takes the old files away.
+      say(response, 503, `This file could not be read just now: ${(error as Error).message}`);
+    }
+  });
+}
+
+function reply(request: IncomingMessage, response: ServerResponse, folder: string): void {
+  const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
+  const { file, gzip = false, ...found } = answer(request, site);
+  if (file === undefined) return void say(response, found.status, STATUS_CODES[found.status] ?? '', found.headers);
+  const place = join(folder, file);
+  const whole = { ...found, gzip, bytes: readFileSync(place), changed: statSync(place).mtimeMs };
+  const { status, headers, bytes } = replyTo(request.headers, whole);
+  response.writeHead(status, headers).end(bytes);
+}
+
+/** Whether the folder has a file of this very name: a link, and another spelling of a name, could lead out of it. */
+function isFile(folder: string, path: string): boolean {
+  try {
+    const place = realpathSync.native(join(folder, path));
+    return place === realpathSync.native(folder) + sep + path.replaceAll('/', sep) && statSync(place).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function say(response: ServerResponse, status: number, text: string, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(`${text}\n`);
+}

@@ -1,0 +1,102 @@
+/** A page, a file of the site, and its row in `build.json`. */
+import { hash } from 'node:crypto';
+import type { Entry } from './content/entry.ts';
+import type { PageFacts } from './html/page-facts.ts';
+import type { Problem } from './problem.ts';
+
+/** The file that lists all others. Its place in the output says that the output is ours, and whole. */
+export const MANIFEST = 'build.json';
+
+/** `immutable`: the name changes with the contents, so browsers may keep it for ever. `revalidate`: ask before using it again. */
+export type CacheClass = 'immutable' | 'revalidate';
+
+/** An address of the site, and what is shown there: an entry, the same entry at a further address, or a move to another. */
+export type Page = EntryPage | AliasPage | RedirectPage;
+
+export interface EntryPage {
+  readonly kind: 'entry';
+  /** Address without base or trailing slash: `/`, `/pricing`. */
+  readonly path: string;
+  readonly entry: Entry;
+}
+
+export interface AliasPage {
+  readonly kind: 'alias';
+  readonly path: string;
+  readonly of: EntryPage;
+}
+
+export interface RedirectPage {
+  readonly kind: 'redirect';
+  readonly path: string;
+  /** A root-relative address, or an absolute one elsewhere; chains are already flattened. */
+  readonly to: string;
+  /** False while the target is a placeholder: the page then says where it will lead. */
+  readonly forwards: boolean;
+  readonly file: string;
+}
+
+/** A file of the site. Its bytes lie in the staging folder as soon as it is written. */
+export interface Artifact {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  /** Media type: `text/html; charset=utf-8`. */
+  readonly type: string;
+  readonly cache: CacheClass;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The source file to name when something is wrong with it. */
+  readonly source: string;
+  readonly problems: readonly Problem[];
+  /** The page that it shows. */
+  readonly page?: Page;
+  /** The path of the artifact that this one repeats byte for byte: the other spelling of a page, or an alias. */
+  readonly copyOf?: string;
+  /** What a page says of itself; absent where it could not be rendered. */
+  readonly facts?: ArtifactFacts;
+}
+
+/** What a rendered page is besides its bytes. */
+export interface ArtifactFacts extends PageFacts {
+  /** Addresses of the scripts of its islands. */
+  readonly islands: readonly string[];
+  /** Its content security policy, as it is written in its head. */
+  readonly policy: string;
+}
+
+/** An artifact that is not written yet. */
+export type Made = Artifact & { readonly bytes: Uint8Array };
+
+/** What is known of a file before its bytes. */
+type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
+  Partial<Pick<Artifact, 'problems' | 'page' | 'facts'>>;
+
+/** An artifact of these bytes. */
+export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
+  problems: [],
+  ...place,
+  sha256: hash('sha256', bytes),
+  size: bytes.length,
+  bytes,
+});
+
+/** A file as `build.json` lists it, for those who only see the output. */
+export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
+  /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
+  readonly route?: string;
+  /** Where it leads, where it is a redirect. */
+  readonly redirect?: string;
+  readonly policy?: string;
+}
+
+export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact): Row {
+  const route = page && { route: page.path };
+  const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
+  return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
+}
+
+/** The order of every list of files. */
+export const byPath = (a: { path: string }, b: { path: string }): number =>
+  a.path < b.path ? -1 : Number(a.path > b.path);

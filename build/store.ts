@@ -1,0 +1,134 @@
+/**
+ * All that outlives a build: values under the hash of everything that they depend on. A value is data, never code that a
+ * build runs. Many small values lie in one file, a pack. Each file has a checksum, so that no wrong byte is believed.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Values by key. */
+export interface Store {
+  /** The bytes under a key, or nothing. */
+  get(key: string): Uint8Array | undefined;
+  put(key: string, bytes: Uint8Array): void;
+  /** Writes what is new to the disk. `isWhole`: what was neither read nor put is of no more use, and may go. */
+  save(isWhole?: boolean): void;
+}
+
+/** A key: the SHA-256, in hexadecimal, of parts that together say everything that a value depends on. */
+export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
+
+/** Plain data under a key, kept as JSON. It is made where there is none. */
+export async function cachedData<T>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get(key);
+  if (known) return JSON.parse(new TextDecoder().decode(known));
+  const data = await make();
+  store.put(key, Buffer.from(JSON.stringify(data)));
+  return data;
+}
+
+/** A store that ends with the process. It keeps what was used since the save before the last one. */
+export function createStore(): Store {
+  let before = new Map<string, Uint8Array>();
+  let now = new Map<string, Uint8Array>();
+  const put = (key: string, bytes: Uint8Array) => void now.set(key, bytes);
+  return {
+    get(key) {
+      const bytes = now.get(key) ?? before.get(key);
+      if (bytes) put(key, bytes);
+      return bytes;
+    },
+    put,
+    save() {
+      before = now;
+      now = new Map();
+    },
+  };
+}
+
+/** Bytes from which on a value has a file of its own. */
+const LARGE = 2 ** 18;
+/** Packs in a folder from which on they are joined to one. */
+const MANY_PACKS = 8;
+
+type Values = [key: string, bytes: Uint8Array][];
+
+/**
+ * Opens the store in a folder. `version`: that of the generator; values of another version are not read. Several processes
+ * may share the folder: each adds packs of its own. A folder that belongs to another user is neither read nor written,
+ * since what lies there goes into pages. A failure to write is no error: the next build takes longer.
+ */
+export function openStore(folder: string, version: string): Store {
+  const isShared = isForeign(folder);
+  const packs = isShared ? [] : namesIn(folder, '.pack');
+  const old = new Map(packs.flatMap((name) => readFile(join(folder, name), version)));
+  const used = new Map<string, Uint8Array>();
+  const added = new Set<string>();
+  const fileOf = (key: string) => join(folder, `${key}.value`);
+  return {
+    get(key) {
+      const bytes = used.get(key) ?? old.get(key) ?? (isShared ? undefined : readFile(fileOf(key), version)[0]?.[1]);
+      if (bytes) used.set(key, bytes);
+      return bytes;
+    },
+    put(key, bytes) {
+      used.set(key, bytes);
+      added.add(key);
+    },
+    save(isWhole = false) {
+      if (isShared) return;
+      const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * used.size);
+      const isLarge = ([, bytes]: Values[number]) => bytes.length >= LARGE;
+      const values = [...used].filter((one) => added.has(one[0]) || (isJoining && !isLarge(one)));
+      const small = values.filter((one) => !isLarge(one));
+      const pack = small.length > 0 ? `${keyOf(small.map(([key]) => key)).slice(0, 16)}.pack` : '';
+      const isWritten = values.filter(isLarge).every((one) => writeFile(fileOf(one[0]), version, [one]));
+      if (!isWritten || (pack && !writeFile(join(folder, pack), version, small)) || !isJoining) return;
+      const unused = namesIn(folder, '.value').filter((name) => !used.has(name.replace('.value', '')));
+      for (const name of [...packs, ...unused]) if (name !== pack) rmSync(join(folder, name), { force: true });
+    },
+  };
+}
+
+/** Whether a folder belongs to another user of the system. */
+function isForeign(folder: string): boolean {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
+}
+
+const namesIn = (folder: string, end: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(end)) : [];
+
+/** The first line of a file: the SHA-256 of all behind it, and the version that wrote it. */
+const headOf = (body: Uint8Array, version: string): string => `${hash('sha256', body)} ${version}\n`;
+
+/** The values of a file; none where it is missing, damaged or of another version. */
+function readFile(file: string, version: string): Values {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
+  const all = readFileSync(file);
+  const start = all.indexOf('\n') + 1;
+  if (all.toString('latin1', 0, start) !== headOf(all.subarray(start), version)) return [];
+  const values: Values = [];
+  for (let at = start; at < all.length; ) {
+    const end = all.indexOf('\n', at);
+    const [key = '', length] = all.toString('latin1', at, end).split(' ');
+    at = end + 1 + Number(length);
+    values.push([key, all.subarray(end + 1, at)]);
+  }
+  return values;
+}
+
+/** Writes values into a file, each behind a line with its key and its length. Gives whether that could be done. */
+function writeFile(file: string, version: string, values: Values): boolean {
+  const part = `${file}.${process.pid}`;
+  const body = Buffer.concat(values.flatMap(([key, bytes]) => [Buffer.from(`${key} ${bytes.length}\n`), bytes]));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(part, Buffer.concat([Buffer.from(headOf(body, version)), body]));
+    renameSync(part, file);
+    return true;
+  } catch {
+    rmSync(part, { force: true });
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+/** Keeps a build from replacing a folder that is not its own. */
+import { lstatSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, parse, relative, resolve, sep } from 'node:path';
+import { FOLDERS } from '../content/read.ts';
+import { MANIFEST, type Row } from '../site.ts';
+import { ELSEWHERE, OutputFault, onDisk } from './disk.ts';
+import { type Places, settle } from './places.ts';
+import { listTree, strangeIn } from './tree.ts';
+
+/** The files of the last build: path → SHA-256, as its manifest says. */
+export type OldSite = ReadonlyMap<string, string>;
+
+/** Refuses an output whose replacement would destroy something else. `protect`: folders that must stay. */
+export function refusePlace({ output, name }: Places, protect: readonly string[]): void {
+  const folders = protect.map((path) => settle(resolve(path)));
+  const lost = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
+  if (lost) throw new OutputFault(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
+  const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
+  const source = sources.find((part) => isWithin(output, part));
+  if (source) throw new OutputFault(name, `The output ${output} lies in ${source}, which is source.`, ELSEWHERE);
+}
+
+/** Whether a path is the folder or lies in it. Both are absolute. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !parse(way).root);
+}
+
+/** The files of the last build. Refuses a folder that holds anything else, naming it. */
+export function readOldSite({ output, name }: Places): OldSite {
+  const stat = onDisk(name, () => lstatSync(output, { throwIfNoEntry: false }));
+  if (!stat) return new Map();
+  if (!stat.isDirectory()) throw new OutputFault(name, `${name} is not a folder.`, ELSEWHERE);
+  const known = readManifest(join(output, MANIFEST));
+  refuseForeign({ output, name }, known);
+  return known;
+}
+
+/** Refuses an output that holds what no build has put there. */
+export function refuseForeign({ output, name }: Pick<Places, 'output' | 'name'>, known: OldSite): void {
+  const tree = onDisk(name, () => listTree(output));
+  const strange = strangeIn(tree, known);
+  if (strange.length === 0) return;
+  const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
+  const message = `${name} holds what no build has put there: ${strange.slice(0, 5).join(', ')}${more}.`;
+  const fix = 'Move it elsewhere (files to publish belong in assets/), or choose another folder with --out.';
+  throw new OutputFault(name, message, fix);
+}
+
+/** The hash of each file by its path, as a manifest says. One that is missing, damaged or of another program says nothing. */
+function readManifest(path: string): OldSite {
+  try {
+    const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] };
+    return new Map(
+      files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256)).map(({ path, sha256 }) => [path, sha256]),
+    );
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,50 @@
+/** What lies in a folder, and how one that a build has made is removed. */
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST } from '../site.ts';
+import { OutputFault } from './disk.ts';
+
+/** The manifest of a site that is not whole yet. It says that a build made the folder. */
+export const STAGED = `.${MANIFEST}`;
+
+/** Files that systems put into any folder one looks at. */
+const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+
+/** The files below a folder, by paths relative to it; and links, pipes and devices, which no build makes. */
+type Tree = { files: string[]; odd: string[] };
+
+/** Lists everything below a folder. Links are listed, never followed, which readdir's own recursion may do. */
+export function listTree(root: string): Tree {
+  const tree: Tree = { files: [], odd: [] };
+  const folders = [''];
+  for (const folder of folders)
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) folders.push(`${path}/`);
+      else if (!entry.isFile()) tree.odd.push(path);
+      else if (!JUNK_FILES.includes(entry.name)) tree.files.push(path);
+    }
+  tree.files.sort();
+  return tree;
+}
+
+/** What is not of the site with these files, as it is shown. Without a site, the manifest is that of somebody else. */
+export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unknown>): string[] => [
+  ...odd.map((path) => `${path} (not a regular file)`),
+  ...files.filter((path) => !known.has(path) && (path !== MANIFEST || known.size === 0)),
+];
+
+/** Names that say that a folder is a build's. */
+const MARKS = [STAGED, MANIFEST];
+
+/** Removes a staged site, or an old one, unless no build has made it. */
+export function removeSite(folder: string): void {
+  if (!existsSync(folder)) return;
+  const names = readdirSync(folder);
+  if (names.some((name) => !JUNK_FILES.includes(name)) && !MARKS.some((mark) => names.includes(mark)))
+    throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
+  // The mark goes last: a part that a kill leaves is still known as ours.
+  for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
+  for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
+  rmdirSync(folder);
+}
