@@ -5,12 +5,14 @@
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
 import { cards } from './schema/cards.ts';
+import { happening } from './schema/events.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
-import { menus, products } from './schema/frame.ts';
+import { menus } from './schema/frame.ts';
 import { organization } from './schema/organization.ts';
 import { post } from './schema/posts.ts';
-import { happening } from './schema/products.ts';
+import { product } from './schema/products.ts';
+import { samples } from './schema/samples.ts';
 import { security } from './schema/security.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
@@ -19,10 +21,10 @@ import { ui } from './schema/ui.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
-export const data = { cards, faq, menus, organization, products, security, services, ui };
+export const data = { cards, faq, menus, organization, samples, security, services, ui };
 
 /** Entries of the folders that are collections. */
-export const collections = { events: happening, posts: post };
+export const collections = { events: happening, posts: post, products: product };
 
 type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
 export type Data = Output<typeof data>;

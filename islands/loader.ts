@@ -9,8 +9,8 @@ declare const REPLAYS: boolean;
 
 /** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
-/** Events after which an interaction is likely. */
-const SIGNS = 'pointerover focusin';
+/** An event after which an interaction is likely. A pointer that passes asks for nothing, nor does a finger that scrolls. */
+const SIGN = 'focusin';
 /** Elements on which a click has an effect of its own, which must not wait. */
 const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]';
 /** Buttons that toggle. A visitor who presses again because nothing happens wants one press, not two. */
@@ -52,22 +52,25 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   const fail = (error: unknown) => {
     console.error(`Island ${place.dataset.island}:`, error);
-    failures++;
+    place.dataset.failed = `${++failures}`;
     awake = false;
   };
 
   const wake = async () => {
     if (waking || awake) return;
     waking = true;
+    place.ariaBusy = 'true';
     try {
       let module: { default: Wake } | undefined;
       // One after the other, since an island needs React. Both downloads have begun already.
       for (const address of preload()) module = await import(address);
       await (module as { default: Wake }).default(place, fail);
       awake = true;
+      delete place.dataset.failed;
     } catch (error) {
       fail(error);
     }
+    place.ariaBusy = null;
     // After a failure, this does what the page does without scripts: a form is sent.
     if (REPLAYS)
       for (let event = kept.shift(); event; event = kept.shift()) {
@@ -98,7 +101,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     listen(place, 'input change', wake);
   }
 
-  if (REPLAYS && when === 'interaction') listen(place, SIGNS, () => waking || awake || preload());
+  if (REPLAYS && when === 'interaction') listen(place, SIGN, () => waking || awake || preload());
   else if (when === 'load') wake();
   else if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(wake);
   else if (when === 'visible')

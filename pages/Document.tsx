@@ -5,14 +5,14 @@ import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
 import { ProductData, SiteData } from './components/StructuredData.tsx';
-import { SiteContext } from './components/site.tsx';
+import { productsOf, SiteContext } from './components/site.tsx';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
 
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
-  const { ui, products } = site.data;
-  const product = products.find(({ path, soon }) => path === page.path && !soon);
+  const { ui } = site.data;
+  const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
   return (
     <SiteContext value={{ site, page }}>
       <html lang={page.lang} dir={page.dir}>
@@ -93,7 +93,7 @@ const localeOf = (lang: string) => lang.replace('-', '_');
 /** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const own = page.canonical.slice((site.url + site.base).length);
-  const isOwn = own in site.data.cards;
+  const isOwn = own in site.data.cards || productsOf(site).some(({ path }) => path === own);
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawings } from '../assets/sources/drawings.ts';
 import type { Zone } from '../content/schema.ts';
+import { contentOf, drawing } from './drawings/files.ts';
 import { Moved } from './Moved.tsx';
 
 const site = {
+  drawings,
   name: 'Zone',
   url: 'https://zone.example',
   base: '',
@@ -50,8 +53,9 @@ moved('names the place, and leads to pages that are live while the place is not'
 });
 
 moved('shows the room of the place behind the door, and a desk where nothing is said', () => {
-  assert.match(show('/desk', APP, false), 'M440 230h70v360h-70z');
-  assert.match(show('/old', APP, false), 'M496 280h140v260h-140z');
+  const roomOf = (name: string) => contentOf(drawing(site, name));
+  assert.match(show('/desk', APP, false), roomOf('door-counter'));
+  assert.match(show('/old', APP, false), roomOf('door-desk'));
 });
 
 moved('leads to the new address where that is live', () => {

@@ -3,10 +3,9 @@ import type { Zone } from '../content/schema.ts';
 import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
+import { Logo } from './components/Logo.tsx';
 import { SiteContext } from './components/site.tsx';
 import { Fonts, Icons } from './Document.tsx';
-import { logo } from './drawings/brand.ts';
-import { door } from './drawings/outside.ts';
 
 type Props = MovedProps<Zone>;
 
@@ -54,15 +53,15 @@ export function Moved(props: Props) {
           <Icons />
         </head>
         <body>
-          <main className="moved paint p-sky">
+          <main className="moved paint paint-sky">
             <div className="wrap moved-top">
               <a href="/" aria-label={head.home}>
-                <Drawing svg={logo} />
+                <Logo />
               </a>
               <a href="/">{moved.back}</a>
             </div>
             <div className="moved-door">
-              <Drawing svg={door(place?.room ?? 'desk')} />
+              <Drawing name={`door-${place?.room ?? 'desk'}`} className="moved-art play" />
             </div>
             <div className="wrap moved-text">
               <h1>{name}</h1>

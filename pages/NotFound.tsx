@@ -4,16 +4,15 @@ import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { Prose } from './components/Prose.tsx';
 import { Zones } from './components/Zones.tsx';
-import { missing } from './drawings/outside.ts';
 
 /** /404: what happened, and every way on. */
 export function NotFound({ page }: ScreenProps<typeof notFound>) {
   const { heading, lead, home, map, products } = page.front;
   return (
     <>
-      <section className="outside paint p-green">
-        <Drawing svg={missing.wide} className="outside-wide" />
-        <Drawing svg={missing.tall} className="outside-tall" />
+      <section className="outside paint paint-green">
+        <Drawing name="missing-wide" className="outside-wide" />
+        <Drawing name="missing-tall" className="outside-tall" />
         <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
@@ -25,7 +24,7 @@ export function NotFound({ page }: ScreenProps<typeof notFound>) {
           />
         </div>
       </section>
-      <section className="wrap sec">
+      <section className="wrap section">
         <div className="intro">
           <h2>{products}</h2>
         </div>

@@ -1,30 +1,29 @@
 /**
- * Draws the pictures that shared addresses show, from `content/cards.yml` and the titles of the pages: 1200 by 630 each.
+ * Draws the pictures that shared addresses show, from the products, `content/cards.yml` and the titles of the pages: 1200
+ * by 630 each.
  *
  *     npm run draw -- cards
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import matter from 'gray-matter';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { type cardDrawing, cards } from '../../content/schema/cards.ts';
-import { passWide } from '../../pages/drawings/app.ts';
-import { tile, word } from '../../pages/drawings/brand.ts';
-import { calls } from '../../pages/drawings/calls.ts';
-import { bareFloor } from '../../pages/drawings/court.ts';
+import type { pageDrawing } from '../../content/schema/legal.ts';
+import { contentOf, drawing, rootAttribute } from '../../pages/drawings/files.ts';
 import { type GameName, gameDrawings, SIZES, sizeOf } from '../../pages/drawings/games.ts';
 import { globeStill } from '../../pages/drawings/globe.ts';
-import { ideas } from '../../pages/drawings/ideas.ts';
-import { type PageDrawing, pageHero } from '../../pages/drawings/page-heroes.ts';
+import { displayText, outlined, width } from '../../pages/drawings/letters.ts';
 import type { Paint } from '../../pages/drawings/paints.ts';
-import { BLACK, displayText, GREEN, group, rect, svg, WHITE, width, YELLOW } from '../../pages/drawings/pen.ts';
-import { art } from '../../pages/drawings/products.ts';
-import { hop } from '../../pages/drawings/scripts.ts';
+import { group, rect } from '../../pages/drawings/pen.ts';
 import { seatingPlan } from '../../pages/drawings/seating-plan.ts';
-import { centreCircle, earlyBird } from '../../pages/drawings/statements.ts';
+import { mark, word } from './brand.ts';
+import { site } from './drawings.ts';
 import { png, svgDocument } from './raster.ts';
+import { spelled } from './spell.ts';
 
+type PageDrawing = z.infer<typeof pageDrawing>;
 type CardDrawing = Exclude<z.infer<typeof cardDrawing>, 'game'>;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -33,41 +32,60 @@ interface Scene {
   markup: string;
   view: Box;
   left: number;
+  /** The ground, where it is not the page's own. */
+  paint?: Paint;
   /** It is a floor whose lines go on: a bare strip keeps them from the words. */
   floor?: boolean;
 }
 
-const hero = (name: PageDrawing): Scene => ({ markup: pageHero(name), view: [30, -92, 480, 504], left: 610 });
+const scene = (name: string, view: Box, left: number): Scene => ({
+  markup: spelled(outlined(drawing(site, name))),
+  view,
+  left,
+});
+const floor = (name: string, view: Box): Scene => ({ ...scene(name, view, 696), floor: true });
+const page = (name: PageDrawing, x = 30) => scene(`page-${name}`, [x, -92, 480, 504], 610);
 
 const scenes: Record<CardDrawing | 'court', () => Scene> = {
-  court: () => ({ markup: svg(620, 390, bareFloor()), view: [3, 6, 303, 378], left: 696, floor: true }),
-  globe: () => ({ markup: globeStill(), view: [0, -50, 530, 570], left: 610 }),
-  education: () => ({ markup: art.education(), view: [50, -150, 632, 604], left: 540 }),
-  cards: () => ({ markup: art.cards(), view: [20, -50, 460, 480], left: 600 }),
-  pay: () => ({ markup: art.pay(), view: [0, 0, 320, 320], left: 570 }),
-  automation: () => ({ markup: art.automation(), view: [0, -10, 380, 340], left: 570 }),
-  event: () => ({ markup: art.event(), view: [0, -10, 370, 350], left: 580 }),
-  pos: () => ({ markup: art.pos(), view: [0, -80, 480, 504], left: 600 }),
-  park: () => ({ markup: art.park(), view: [290, 0, 305, 380], left: 696, floor: true }),
-  parcel: () => ({ markup: calls.parcel(), view: [60, -80, 660, 520], left: 400 }),
-  idea: () => ({ markup: ideas.pass(), view: [10, -20, 260, 250], left: 570 }),
-  student: () => ({ markup: calls.student(), view: [220, 0, 500, 440], left: 485 }),
-  app: () => ({ markup: passWide(), view: [513, 0, 620, 640], left: 600 }),
-  speech: () => ({ markup: calls.speech(), view: [190, 0, 530, 440], left: 540 }),
-  scripts: () => ({ markup: hop(), view: [0, -62, 330, 297], left: 490 }),
-  bird: () => ({ markup: earlyBird(), view: [716, -72, 440, 550], left: 696, floor: true }),
+  court: () => floor('court-lines', [3, 6, 303, 378]),
+  student: () => scene('call-student-yellow', [210, 0, 500, 440], 560),
+  app: () => scene('app-wide', [513, 0, 620, 640], 600),
+  speech: () => scene('call-speech-coral', [190, 0, 530, 440], 540),
+  scripts: () => scene('hero-lipi-tall', [0, -62, 330, 297], 490),
+  bird: () => floor('early-bird', [716, -72, 440, 550]),
   seats: () => ({ markup: seatingPlan([]), view: [0, -90, 620, 540], left: 480 }),
-  circle: () => ({ markup: centreCircle(), view: [20, 110, 510, 600], left: 650 }),
-  terms: () => hero('terms'),
-  privacy: () => hero('privacy'),
-  refund: () => hero('refund'),
-  cookie: () => hero('cookie'),
-  guideline: () => hero('guideline'),
-  contact: () => hero('contact'),
-  demo: () => ({ ...hero('demo'), view: [-4, -92, 480, 504] }),
-  sitemap: () => hero('sitemap'),
-  blog: () => hero('blog'),
+  circle: () => scene('centre-circle', [20, 110, 510, 600], 650),
+  terms: () => page('terms'),
+  privacy: () => page('privacy'),
+  refund: () => page('refund'),
+  cookie: () => page('cookie'),
+  guideline: () => page('guideline'),
+  contact: () => page('contact'),
+  demo: () => page('demo', -4),
+  sitemap: () => page('sitemap'),
+  blog: () => page('blog'),
 };
+
+/** Of products, by the name of their file. Another one has its picture of the home page. */
+const ofProducts: Record<string, () => Scene> = {
+  ai: () => ({ markup: globeStill(), view: [0, -50, 530, 570], left: 610 }),
+  education: () => scene('hero-education', [0, -70, 700, 630], 500),
+  cards: () => scene('cards-coral', [20, -50, 460, 480], 600),
+  pay: () => scene('pay-sky', [0, 0, 320, 320], 570),
+  automation: () => scene('automation-pink', [0, -10, 380, 340], 570),
+  event: () => scene('hero-event', [0, -40, 560, 500], 500),
+  pos: () => scene('pos-green', [0, -80, 480, 504], 600),
+  park: () => floor('park-night', [290, 0, 305, 380]),
+  points: () => ({ ...scene('call-parcel-sky', [60, -80, 660, 520], 400), paint: 'sky' }),
+  ventures: () => scene('idea-pass-yellow', [10, -20, 260, 250], 570),
+};
+
+function pictureOf(product: string, paint: Paint): Scene {
+  const name = `${product}-${paint}`;
+  const [x = 0, y = 0, width = 1, height = 1] =
+    rootAttribute(drawing(site, name), 'viewBox')?.split(' ').map(Number) ?? [];
+  return scene(name, [x, y, width, height], 570);
+}
 
 /** Words in as few and as even lines as `most` units of width allow at a size. */
 function wrap(words: string, size: number, most: number): string[] {
@@ -90,12 +108,10 @@ function fit(words: string, most: number): { size: number; lines: string[] } {
 
 /** A part of a drawing, from `left` to the right edge of the card. */
 const place = (markup: string, left: number, view: Box) =>
-  markup.replace(
-    /^<svg[^>]*>/,
-    `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">`,
-  );
+  `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">${contentOf(markup)}</svg>`;
 
-const mark = (paint: Paint) => tile(paint === 'night' ? GREEN : BLACK, WHITE, YELLOW);
+/** The mark on black, or on green where the ground is black. */
+const markOn = (paint: Paint) => (paint === 'night' ? mark : mark.replace('var(--green)', 'var(--black)'));
 
 /** The card of a page of one word: its game with the word in it, as on the page. */
 function gameDocument(title: string, paint: Paint, game: GameName): string {
@@ -103,23 +119,22 @@ function gameDocument(title: string, paint: Paint, game: GameName): string {
   const { wide } = gameDrawings(game, title);
   return svgDocument(
     '0 0 1200 630',
-    rect(0, 0, 1200, 630, 'var(--g)') +
+    rect(0, 0, 1200, 630, 'var(--ground)') +
       place(
-        wide.replace('</svg>', `${displayText(title, 720, 410 + size * 0.35, size, 'var(--k)', 0.5)}</svg>`),
+        wide.replace('</svg>', `${displayText(title, 720, 410 + size * 0.35, size, 'var(--on-ground)', 0.5)}</svg>`),
         0,
         [0, 0, 1440, 820],
       ) +
-      rect(28, 508, 94, 94, 'var(--g)') +
-      group('translate(42 522) scale(1.65)', mark(paint)),
+      rect(28, 508, 94, 94, 'var(--ground)') +
+      group('translate(42 522) scale(.825)', markOn(paint)),
     paint,
   );
 }
 
 /** The card as an SVG document. */
-export function cardDocument(words: string, paint: Paint, drawing: CardDrawing | 'court'): string {
-  const { markup, view, left, floor } = scenes[drawing]();
+function cardDocument(words: string, page: Paint, { markup, view, left, paint = page, floor }: Scene): string {
   const { size, lines } = fit(words, left - 64 - 40);
-  const [ground, ink] = ['var(--g)', 'var(--k)'];
+  const [ground, ink] = ['var(--ground)', 'var(--on-ground)'];
   const title = lines.map((line, i) => displayText(line, 64, 72 + size * (0.74 + i * 1.06), size, ink)).join('');
   return svgDocument(
     '0 0 1200 630',
@@ -127,26 +142,34 @@ export function cardDocument(words: string, paint: Paint, drawing: CardDrawing |
       (floor ? rect(left - 8, 0, 8, 630, 'var(--chalk)') : '') +
       place(markup, left, view) +
       title +
-      group('translate(64 500) scale(1.65)', mark(paint) + displayText(word.text, word.x, word.y, word.size, ink)),
+      group('translate(64 500) scale(.825)', markOn(paint) + word.replace('currentColor', ink)),
     paint,
   );
 }
 
-const read = (path: string) => readFileSync(new URL(`../../content/${path}`, import.meta.url), 'utf8');
+const content = new URL('../../content/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), content), 'utf8');
 
 /** Path in `assets/root/` → the document of its card. */
 export function cardDocuments(): Map<string, string> {
-  const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', 'court')] as const;
+  const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', scenes.court())] as const;
+  const products = readdirSync(new URL('products/', content)).map((file) => {
+    const { title, permalink, paint } = matter(read(`products/${file}`)).data;
+    const key = file.replace(/\.md$/, '');
+    return [`cards${permalink}.png`, cardDocument(title, paint, ofProducts[key]?.() ?? pictureOf(key, paint))] as const;
+  });
   const own = Object.entries(cards.parse(parse(read('cards.yml')))).map(([path, { paint, drawing }]) => {
     const { title, game } = matter(read(`${path}.md`)).data;
-    const document = drawing === 'game' ? gameDocument(title, paint, game) : cardDocument(title, paint, drawing);
+    const document =
+      drawing === 'game' ? gameDocument(title, paint, game) : cardDocument(title, paint, scenes[drawing]());
     return [`cards${path}.png`, document] as const;
   });
-  return new Map([home, ...own]);
+  return new Map([home, ...products, ...own]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = new URL('../root/', import.meta.url);
+  rmSync(new URL('cards/', root), { recursive: true, force: true });
   mkdirSync(new URL('cards/', root), { recursive: true });
   for (const [path, document] of cardDocuments()) writeFileSync(new URL(path, root), await png(document, 1200, 630));
 }

@@ -1,27 +1,34 @@
 /**
- * Makes again what is made by code and kept with the code: styles of the paints, fonts, letters, the land of the
- * globe and of the maps, icons, the cards of shared addresses, and the phone's screen.
+ * Makes again what is made by code and kept with the code: styles of the paints, fonts, letters, words in Indian scripts, the land of the
+ * globe and of the maps, icons, the cards of shared addresses, and the phone's screen. It formats the drawings, too.
  *
  *     npm run draw                 all of them
  *     npm run draw -- fonts icons  only these
+ *     npm run draw -- sheet        writes a page with every drawing, .drawings/index.html
+ *     npm run draw -- export DIR   writes copies of the drawings with plain colours, for programs that know no others
  */
 import { spawnSync } from 'node:child_process';
 
 /** Later ones are drawn with what earlier ones make. */
-const all = ['paints', 'fonts', 'glyphs', 'globe', 'maps', 'icons', 'cards', 'phone'];
+const all = ['paints', 'fonts', 'letters', 'scripts', 'globe', 'maps', 'format', 'icons', 'cards', 'phone'];
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !all.includes(name));
+/** What is for looking at, and not kept. */
+const shown = ['sheet', 'export'];
+
+const [, , ...named] = process.argv;
+const [first = '', ...rest] = named;
+const unknown = shown.includes(first) ? [] : named.filter((name) => !all.includes(name));
 if (unknown.length > 0)
-  throw new Error(`There is nothing to draw called ${unknown.join(', ')}: say ${all.join(', ')}.`);
+  throw new Error(`There is nothing to draw called ${unknown.join(', ')}: say ${[...all, ...shown].join(', ')}.`);
 
 const run = (...args: string[]) => {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
+if (shown.includes(first)) run('--import', 'tsx', `assets/sources/${first}.ts`, ...rest);
 for (const name of all.filter((one) => named.length === 0 || named.includes(one))) {
   run('--import', 'tsx', `assets/sources/${name}.ts`);
-  if (name === 'glyphs')
-    run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'pages/drawings/glyphs.json');
+  if (name === 'letters' || name === 'scripts')
+    run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', `pages/drawings/${name}.json`);
   process.stdout.write(`${name} drawn\n`);
 }

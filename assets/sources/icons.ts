@@ -4,19 +4,16 @@
  *     npm run draw -- icons
  */
 import { writeFileSync } from 'node:fs';
-import { tape, tile } from '../../pages/drawings/brand.ts';
 import { rect } from '../../pages/drawings/pen.ts';
+import { mark } from './brand.ts';
 import { png, svgDocument } from './raster.ts';
 
 const write = (name: string, contents: string | Buffer) =>
   writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
 
-const green = 'var(--green)';
-const chalk = '#fff';
-const pass = 'var(--yellow)';
-const icon = svgDocument('0 0 40 40', tile(green, chalk, pass));
+const icon = svgDocument('0 0 80 80', mark);
 /** The Z within the circle that every mask leaves. */
-const maskable = svgDocument('-10 -10 60 60', `${rect(-10, -10, 60, 60, green)}${tape(chalk, pass)}`);
+const maskable = svgDocument('-20 -20 120 120', `${rect(-20, -20, 120, 120, 'var(--green)')}${mark}`);
 
 /** An ICO that holds PNGs: a directory of 16 bytes an image, then the images. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {

@@ -21,15 +21,15 @@ table('keeps text readable on its ground, by day and by night', () => {
   };
   for (const night of [false, true]) {
     for (const [text, ground] of pairs) measure(text, ground, night);
-    measure('bk', 'b', night);
-    measure('bhk', 'bh', night);
+    measure('on-button', 'button', night);
+    measure('on-button-hover', 'button-hover', night);
     for (const paint of Object.keys(paints) as Paint[])
       for (const [text, ground] of [
-        ['k', 'g'],
-        ['bk', 'b'],
-        ['bhk', 'bh'],
-        ['n', 'm'],
-        ['g', 'k'],
+        ['on-ground', 'ground'],
+        ['on-button', 'button'],
+        ['on-button-hover', 'button-hover'],
+        ['on-mark', 'mark'],
+        ['ground', 'on-ground'],
       ] as const)
         measure(text, ground, night, paint);
   }

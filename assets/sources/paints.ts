@@ -30,10 +30,10 @@ const night = (rules: string) =>
 function shared(declarations: (table: Table) => string[]): string {
   const users = new Map<string, string[]>();
   for (const [paint, roles] of Object.entries(paints))
-    for (const line of declarations(roles)) users.set(line, [...(users.get(line) ?? []), `.p-${paint}`]);
+    for (const line of declarations(roles)) users.set(line, [...(users.get(line) ?? []), `.paint-${paint}`]);
   const rules = new Map<string, string[]>();
   for (const [line, names] of users) {
-    const selector = names.length === Object.keys(paints).length ? '.paint' : names.join(', ');
+    const selector = names.length === Object.keys(paints).length ? '.paint' : names.join(',\n  ');
     rules.set(selector, [...(rules.get(selector) ?? []), line]);
   }
   return [...rules].map(([selector, lines]) => rule(selector, lines)).join('');
@@ -46,7 +46,7 @@ ${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])
   rule(':root', [...byNight(colors), ...byNight(floor)]),
 )}}
 @layer base {
-${rule('.paint', ['background: var(--g)', 'color: var(--k)'])}${shared(byDay)}${night(shared(byNight))}}
+${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}${shared(byDay)}${night(shared(byNight))}}
 `;
 }
 

@@ -4,7 +4,7 @@ import { hex } from '../../pages/drawings/color.ts';
 import { type Paint, resolve } from '../../pages/drawings/paints.ts';
 
 /** Markup with the day's colours in place of their names, since the painter of PNGs knows no custom properties. */
-const painted = (markup: string, paint: Paint) =>
+export const painted = (markup: string, paint: Paint) =>
   markup.replace(/var\(--([\w-]+)\)/g, (_, name: string) => hex(resolve(name, false, paint)));
 
 /** An SVG document on a paint; `box` is its `viewBox`. */

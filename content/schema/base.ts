@@ -17,6 +17,14 @@ export const text = z.string().trim().min(1, 'write some words');
 /** An address of this site: `/pricing`, `/#products`. */
 export const path = z.string().regex(/^\/(?!\/)\S*$/, 'write an address of this site, such as /pricing');
 
+/** An address of this site, or one elsewhere. */
+const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address such as /pricing or https://…');
+/** Words on a button or link, and where it leads. */
+export const action = z.strictObject({ label: line, href });
+
+/** A name of lower-case letters, as those of drawings and products are. */
+export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name such as card-gift');
+
 /** The name of a paint: a ground colour with its text and line colours. */
 export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky', 'pink']);
 

@@ -4,7 +4,6 @@ import { pageDrawing } from './legal.ts';
 
 /** A drawing of `assets/sources/cards.ts`; `game` is that of a page of one word, with the word in it. */
 export const cardDrawing = z.enum([
-  ...['globe', 'education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'parcel', 'idea'],
   ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle', 'game'],
   ...pageDrawing.options,
 ] as const);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { frontMatter, line, mail, paint } from './base.ts';
-import { action } from './home.ts';
+import { action, frontMatter, line, mail, paint } from './base.ts';
 
 /** An office: where it is and how to reach it. */
 export const office = z.strictObject({

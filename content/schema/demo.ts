@@ -20,7 +20,7 @@ export const price = z.strictObject({
 /** What somebody is made to say. */
 const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
-/** The sign of a client that does not exist, in `pages/drawings/clients.ts`. */
+/** The sign of a client that does not exist: `client-<sign>` of `assets/drawings/`. */
 export const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
 
 /** The template of a page for a writing tool. Everything on it is a sample. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontMatter, line, paint, path } from './base.ts';
+import { frontMatter, line, path } from './base.ts';
 
 /** An address of this site, one elsewhere, or one to write to. */
 const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)], {
@@ -7,7 +7,8 @@ const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^
     'write an address of this site, such as /pricing, a whole one such as https://zone.example, or mailto: and an e-mail address',
 });
 const link = z.strictObject({ label: line, href, about: line.optional() });
-const list = z.strictObject({ title: line, links: z.array(link).min(1) });
+/** `products`: the list begins with the products that no other list names. */
+const list = z.strictObject({ title: line, products: z.boolean().default(false), links: z.array(link).min(1) });
 
 /** `content/menus.yml`: the links of the header, the menu, the footer and the store badges. */
 export const menus = z.strictObject({
@@ -28,20 +29,6 @@ export const menus = z.strictObject({
   }),
 });
 export type MenuLink = z.infer<typeof link>;
-
-/** `content/products.yml`. The key names the product's sign and its drawing. */
-export const products = z.array(
-  z.strictObject({
-    key: z.enum(['ai', 'education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'points', 'ventures']),
-    name: line,
-    path,
-    paint,
-    line,
-    /** It is on its way: its zone has a dashed line. */
-    soon: z.boolean().optional(),
-  }),
-);
-export type Product = z.infer<typeof products>[number];
 
 /** `content/404.md`. */
 export const notFound = frontMatter.extend({

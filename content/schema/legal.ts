@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontMatter, line, paint, text } from './base.ts';
 
-/** The name of a page hero's line drawing, in `pages/drawings/page-heroes.ts`. */
+/** The name of a page hero's line drawing: `page-<name>` of `assets/drawings/`. */
 export const pageDrawing = z.enum([
   'terms',
   'privacy',

@@ -21,7 +21,7 @@ export const game = z.enum([
  * Whether search engines leave a page of one word out is one setting for all of them, the fact `one_word_pages.noindex`,
  * so each has to name it.
  */
-const noindex = z.stringbool({
+export const noindex = z.stringbool({
   truthy: ['yes'],
   falsy: ['no'],
   error: 'write "{{ one_word_pages.noindex }}", as every page of one word does',
@@ -29,6 +29,3 @@ const noindex = z.stringbool({
 
 /** A page of one word: its title, on a court that is still being marked out. */
 export const placeholder = frontMatter.extend({ game, noindex });
-
-/** A product's page of one word, on the floor that the product is marking out. */
-export const productPlaceholder = frontMatter.extend({ floor: z.enum(['pay', 'automation']), noindex });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { day, draft, line } from './base.ts';
-import { closeUp } from './home.ts';
+import { day, draft, key, line } from './base.ts';
 
-/** An entry of `content/posts/`: a sample card of the blog. Its picture is the close-up of the product. */
+/** An entry of `content/posts/`: a sample card of the blog. */
 export const post = z.strictObject({
   title: line,
   category: line,
   author: line,
   date: day,
-  product: closeUp,
+  /** Its picture, a file of `assets/drawings/` whose name ends with its paint: `close-park-night`. */
+  drawing: key,
   draft,
 });

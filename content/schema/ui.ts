@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { line, mail, path, text } from './base.ts';
-import { action } from './home.ts';
+import { action, line, mail, path, text } from './base.ts';
 
 /** What an action's message says: its heading, and what it did not do. */
 const message = z.strictObject({ title: line, text });
 /** The same, and the e-mail that does it instead. */
 const honest = message.extend({ mail });
 
-/** What the room of a place will have, in `pages/drawings/outside.ts`. */
+/** What the room of a place will have: `door-<room>` of `assets/drawings/`. */
 export const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
@@ -27,6 +26,8 @@ export const ui = z.strictObject({
     email: line,
     messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
   }),
+  /** The products that can be tried. */
+  try: z.strictObject({ label: line, status: z.strictObject({ waking: line, failed: line }) }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line, waits: line }),
   forms: z.strictObject({
     lead: line,

@@ -46,7 +46,7 @@ export function SubmissionForm({ action, name, className, submission, words, chi
   return (
     <div className="submission">
       <div ref={note} role="status" tabIndex={-1}>
-        {state === 'sending' && <span className="vh">{words.sending}</span>}
+        {state === 'sending' && <span className="visually-hidden">{words.sending}</span>}
         <Answer submission={submission} words={words} />
       </div>
       {state !== 'done' && (
@@ -107,7 +107,7 @@ export function SubmissionButton({
   return (
     <button
       type="submit"
-      className="btn"
+      className="button"
       aria-disabled={sending || undefined}
       // Where scripts run, the browser's own validation gives way to ours; Enter in a field is a click here, too.
       onClick={({ currentTarget: { form } }) => {
@@ -131,7 +131,7 @@ export function SubmissionError({ id, children }: { id: string; children: string
 
 function Note({ paint, sign, title, children }: { paint: string; sign: string; title: string; children: ReactNode }) {
   return (
-    <div className={`submission-note paint p-${paint}`}>
+    <div className={`submission-note paint paint-${paint}`}>
       <svg viewBox="0 0 56 56" aria-hidden="true">
         <circle cx="28" cy="28" r="24" />
         <path d={sign} />

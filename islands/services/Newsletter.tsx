@@ -18,7 +18,7 @@ function Newsletter({ id, action, label, placeholder, error, subscribe, states }
   const wrong = submission.wrong.length > 0;
   return (
     <SubmissionForm action={action} name="newsletter" className="newsletter" submission={submission} words={states}>
-      <label className="vh" htmlFor={`${id}-email`}>
+      <label className="visually-hidden" htmlFor={`${id}-email`}>
         {label}
       </label>
       <input

@@ -62,9 +62,9 @@ export function askConsent(notice: HTMLElement, changed: () => void): () => bool
     changed();
   });
   // The notice covers the lower edge of the window: what is behind it must be able to scroll above it.
-  new ResizeObserver(() => document.documentElement.style.setProperty('--consent', `${notice.offsetHeight}px`)).observe(
-    notice,
-  );
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--consent-height', `${notice.offsetHeight}px`),
+  ).observe(notice);
   show(read() === null);
   return () => read() === 'yes';
 }

@@ -5,21 +5,20 @@ import { mailTo } from '../components/MailLink.tsx';
 import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { pageHero } from '../drawings/page-heroes.ts';
 
 /** The two offices: where they are, and how to write, call or find the way; then what to write about. */
 export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
   return (
     <>
-      <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero('contact')} />
-      <div className="contact wrap sec">
+      <PageHero paint={paint} title={page.title} lead={lead} drawing="contact" />
+      <div className="contact wrap section">
         {offices.map((office) => (
           <Office key={office.town} {...office} />
         ))}
       </div>
       <section className="sunk">
-        <div className="wrap sec split l">
+        <div className="wrap section split split-wide-end">
           <div className="stack">
             <h2>{desks.title}</h2>
             <p className="muted">{desks.lead}</p>

@@ -2,8 +2,8 @@ import type { siteMap } from '../../content/schema/frame.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { productsOf } from '../components/site.tsx';
 import { Zones } from '../components/Zones.tsx';
-import { pageHero } from '../drawings/page-heroes.ts';
 
 interface Link {
   path: string;
@@ -15,7 +15,7 @@ export function SiteMap({ page, site }: ScreenProps<typeof siteMap>) {
   const { front } = page;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
-  const known = new Set([...named, ...site.data.products.map(({ path }) => path), page.path]);
+  const known = new Set([...named, ...productsOf(site).map(({ path }) => path), page.path]);
   const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
   const sections = front.sections.map(({ title, pages }, i) => {
     const links = pages.map(({ path, label }): Link => ({ path, label: label ?? titles.get(path) ?? path }));
@@ -23,8 +23,8 @@ export function SiteMap({ page, site }: ScreenProps<typeof siteMap>) {
   });
   return (
     <>
-      <PageHero paint="green" title={page.title} lead={front.lead} drawing={pageHero('sitemap')} />
-      <div className="wrap sec map">
+      <PageHero paint="green" title={page.title} lead={front.lead} drawing="sitemap" />
+      <div className="wrap section map">
         <section className="map-zones">
           <h2>{front.products}</h2>
           <Zones />

@@ -20,7 +20,7 @@ export function Action({ id, message, children }: Props) {
   const { title, text, mail } = actions.messages[message];
   return (
     <>
-      <button type="button" className="btn" popoverTarget={id}>
+      <button type="button" className="button" popoverTarget={id}>
         {children}
       </button>
       <div
@@ -43,7 +43,7 @@ export function Action({ id, message, children }: Props) {
         >
           <Icon name="close" />
         </button>
-        <p id={`${id}-title`} className="message-title d">
+        <p id={`${id}-title`} className="message-title display">
           {title}
         </p>
         <p id={`${id}-text`}>{text}</p>

@@ -11,7 +11,7 @@ export function ArrowLink({ href, about, children }: { href: string; about?: str
       <span>
         {children}
         {about && (
-          <span className="vh">
+          <span className="visually-hidden">
             {' '}
             {link.about} {about}
           </span>

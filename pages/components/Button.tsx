@@ -4,14 +4,14 @@ import { Anchor } from './ExternalLink.tsx';
 interface Props {
   href: string;
   kind?: 'ghost';
-  size?: 'sm';
+  size?: 'small';
   children: ReactNode;
 }
 
 /** A link that looks like a button: the main action of a section, or its quieter neighbour. */
 export function Button({ href, kind, size, children }: Props) {
   return (
-    <Anchor className={['btn', kind, size].filter(Boolean).join(' ')} href={href}>
+    <Anchor className={['button', kind, size].filter(Boolean).join(' ')} href={href}>
       {children}
     </Anchor>
   );
@@ -19,5 +19,5 @@ export function Button({ href, kind, size, children }: Props) {
 
 /** A row of buttons, with a space after each: without styles their words would run together. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
-  return <div className="btn-row">{Children.toArray(children).flatMap((button) => [button, ' '])}</div>;
+  return <div className="button-row">{Children.toArray(children).flatMap((button) => [button, ' '])}</div>;
 }

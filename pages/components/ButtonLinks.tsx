@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { action } from '../../content/schema/home.ts';
+import type { action } from '../../content/schema/base.ts';
 import { Button, ButtonGroup } from './Button.tsx';
 
 /** Words, and where they lead. */
@@ -11,7 +11,7 @@ export function ButtonLinks({ list, quiet = false }: { list: Link[]; quiet?: boo
   return (
     <ButtonGroup>
       {list.map(({ label, href }, i) => (
-        <Button key={label} href={href} kind={i > 0 || quiet ? 'ghost' : undefined} size={quiet ? 'sm' : undefined}>
+        <Button key={label} href={href} kind={i > 0 || quiet ? 'ghost' : undefined} size={quiet ? 'small' : undefined}>
           {label}
         </Button>
       ))}

@@ -4,19 +4,19 @@ import { useSite } from './site.tsx';
 export function Consent() {
   const { title, text, policy, yes, no } = useSite().data.ui.consent;
   return (
-    <section className="consent paint p-night" aria-label={title} tabIndex={-1} hidden>
+    <section className="consent paint paint-night" aria-label={title} tabIndex={-1} hidden>
       <div className="wrap">
         <div>
-          <p className="consent-title d">{title}</p>
+          <p className="consent-title display">{title}</p>
           <p>
             {text} <a href="/cookie-policy">{policy}</a>
           </p>
         </div>
         <div className="consent-answers">
-          <button className="btn" type="button" value="yes">
+          <button className="button" type="button" value="yes">
             {yes}
           </button>
-          <button className="btn" type="button" value="no">
+          <button className="button" type="button" value="no">
             {no}
           </button>
         </div>

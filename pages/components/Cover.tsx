@@ -5,7 +5,7 @@ import { Drawing } from './Drawing.tsx';
 
 interface Props {
   paint: Paint;
-  /** Markup of two drawings that fill it: `cover-wide` for lying screens, `cover-tall` for upright ones. */
+  /** Markup of two drawings that fill it, for lying screens and for upright ones. */
   drawings: { wide: string; tall: string };
   /** The game, which says how the cart moves; and how large the word is. */
   game: string;
@@ -16,10 +16,10 @@ interface Props {
 /** A court that fills the window, and one word in the middle of it. */
 export function Cover({ paint, drawings, game, size, children }: Props) {
   return (
-    <section className={`cover cover-${size} cover-${game} paint p-${paint}`}>
+    <section className={`cover cover-${size} cover-${game} paint paint-${paint}`}>
       <div className="cover-court">
-        <Drawing svg={drawings.wide} />
-        <Drawing svg={drawings.tall} />
+        <Drawing svg={drawings.wide} className="cover-wide play" />
+        <Drawing svg={drawings.tall} className="cover-tall play" />
         {children}
       </div>
     </section>

@@ -1,20 +1,29 @@
+import type { SVGAttributes } from 'react';
+import { contentOf, drawing, rootAttribute } from '../drawings/files.ts';
 import { parts } from '../drawings/paints.ts';
-
-const attribute = /([\w:-]+)="([^"]*)"/g;
-const camel = (name: string) =>
-  /^(aria|data)-/.test(name) ? name : name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+import { useSite } from './site.tsx';
 
 /** What has a colour of its own in `parts.css`. */
 const ofParts = new RegExp(`var\\(--(?:${Object.keys(parts).join('|')})\\)`);
 
-/** A drawing inside the page, for what stands above the fold. `svg` is markup from `pages/drawings/`. */
-export function Drawing({ svg, className }: { svg: string; className?: string }) {
-  const [tag = '', head = ''] = /^\s*<svg\b([^>]*)>/.exec(svg) ?? [];
-  const attributes = Object.fromEntries([...head.matchAll(attribute)].map(([, name = '', value]) => [name, value]));
-  const { class: own, xmlns: _, ...rest } = attributes;
-  const props = Object.fromEntries(Object.entries(rest).map(([name, value]) => [camel(name), value]));
-  const body = svg.slice(tag.length, svg.lastIndexOf('</svg>'));
-  const names = [own, className, ofParts.test(svg) && 'parts'].filter(Boolean).join(' ') || undefined;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings are made by this project's own code.
-  return <svg {...props} className={names} dangerouslySetInnerHTML={{ __html: body }} />;
+/** A file of `assets/drawings/` by its name, or the markup of a drawing that code made. */
+type Source = { name: string; svg?: undefined } | { name?: undefined; svg: string };
+type Size = Pick<SVGAttributes<SVGSVGElement>, 'width' | 'height'>;
+
+/** A drawing inside the page, in the colours of its surroundings. */
+export function Drawing({ name, svg, className, ...size }: Source & Size & { className?: string }) {
+  const site = useSite();
+  const markup = svg ?? drawing(site, name);
+  return (
+    <svg
+      viewBox={rootAttribute(markup, 'viewBox')}
+      preserveAspectRatio={rootAttribute(markup, 'preserveAspectRatio')}
+      fill={rootAttribute(markup, 'fill')}
+      aria-hidden="true"
+      {...size}
+      className={[className, ofParts.test(markup) && 'parts'].filter(Boolean).join(' ') || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings are this project's own.
+      dangerouslySetInnerHTML={{ __html: contentOf(markup) }}
+    />
+  );
 }

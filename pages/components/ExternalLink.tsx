@@ -15,7 +15,7 @@ export function ExternalLink({ href, className, children }: Props) {
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
       <Icon name="out" className="out" />
-      <span className="vh"> {link.newTab}</span>
+      <span className="visually-hidden"> {link.newTab}</span>
     </a>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** Questions with their heading, which stays in sight beside them where there is room. */
 export function FaqSection({ title, lead, action, items }: Props) {
   return (
-    <section className="faq-section wrap sec">
+    <section className="faq-section wrap section">
       <div className="faq-section-head stack">
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}

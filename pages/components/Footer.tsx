@@ -3,17 +3,21 @@ import { ArrowLink } from './ArrowLink.tsx';
 import { ConsentLink } from './Consent.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Stores } from './Stores.tsx';
-import { useSite } from './site.tsx';
+import { useProducts, useSite } from './site.tsx';
 
 /** The footer: what Zone is for, the app, every list of links, and what the law asks for. */
 export function Footer() {
   const { foot, stores } = useSite().data.menus;
+  const named = foot.lists.flatMap(({ links }) => links.map(({ href }) => href));
+  const products = useProducts()
+    .filter(({ path }) => !named.includes(path))
+    .map(({ name, path }) => ({ label: name, href: path }));
   return (
-    <footer className="footer paint p-night">
+    <footer className="footer paint paint-night">
       <div className="wrap">
         <div className="footer-top">
           <div>
-            <p className="footer-claim d">{foot.title}</p>
+            <p className="footer-claim display">{foot.title}</p>
             <p className="lead">{foot.lead}</p>
             <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
           </div>
@@ -24,7 +28,11 @@ export function Footer() {
         </div>
         <div className="footer-lists">
           {foot.lists.map((list) => (
-            <List key={list.title} {...list} />
+            <List
+              key={list.title}
+              title={list.title}
+              links={list.products ? [...products, ...list.links] : list.links}
+            />
           ))}
         </div>
         <div className="footer-legal">
@@ -50,7 +58,7 @@ function List({ title, links }: { title: string; links: MenuLink[] }) {
           {links.map(({ label, href, about }) => (
             <li key={href}>
               <Anchor href={href}>
-                {about && <span className="vh">{about} </span>}
+                {about && <span className="visually-hidden">{about} </span>}
                 {label}
               </Anchor>
             </li>

@@ -48,7 +48,7 @@ export function Form({ id, words }: { id: string; words: Words }) {
             <textarea form={form} id={`${id}-message`} name="message" rows={6} placeholder={message.placeholder} />
           </p>
           <div className="form-wide">
-            <button form={form} type="submit" className="btn">
+            <button form={form} type="submit" className="button">
               {send}
             </button>
           </div>

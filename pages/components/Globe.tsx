@@ -42,8 +42,8 @@ export function Globe({ centre = false }: { centre?: boolean }) {
 function Land({ land, home }: { land?: string; home?: string }) {
   return (
     <g fill="none" strokeWidth={STRIPE}>
-      <path className="globe-land" stroke="var(--l)" d={land} />
-      <path className="globe-home" stroke="var(--o)" d={home} />
+      <path className="globe-land" stroke="var(--line)" d={land} />
+      <path className="globe-home" stroke="var(--object)" d={home} />
     </g>
   );
 }
@@ -51,9 +51,9 @@ function Land({ land, home }: { land?: string; home?: string }) {
 function InCircle() {
   return (
     <svg viewBox="-300 -300 600 600" aria-hidden="true">
-      <circle r="308" fill="var(--g)" />
-      <circle r="298" fill="none" stroke="var(--l)" strokeWidth="4" />
-      <circle r="268" fill="var(--h)" />
+      <circle r="308" fill="var(--ground)" />
+      <circle r="298" fill="none" stroke="var(--line)" strokeWidth="4" />
+      <circle r="268" fill="var(--highlight)" />
       <g transform="rotate(10) scale(1.117)">
         <Land {...stillLand()} />
       </g>
@@ -68,8 +68,8 @@ function InOrbit() {
       <g className="globe-orbit">
         <path d={half(0)} />
       </g>
-      <circle r="252" fill="var(--g)" />
-      <circle r="240" fill="var(--h)" />
+      <circle r="252" fill="var(--ground)" />
+      <circle r="240" fill="var(--highlight)" />
       <g transform="rotate(14)">
         <Land />
         <image
@@ -82,10 +82,10 @@ function InOrbit() {
         />
       </g>
       <g className="globe-orbit">
-        <path d={FRONT} stroke="var(--h)" strokeWidth="20" />
+        <path d={FRONT} stroke="var(--highlight)" strokeWidth="20" />
         <path d={half(1)} />
         <g className="globe-ball" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
-          <circle r="22" fill="var(--h)" />
+          <circle r="22" fill="var(--highlight)" />
           <circle r="14" fill="var(--coral)" />
         </g>
       </g>

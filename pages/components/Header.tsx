@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
-import { logo } from '../drawings/brand.ts';
 import { Button } from './Button.tsx';
-import { Drawing } from './Drawing.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
-import { usePage, useSite } from './site.tsx';
+import { Logo } from './Logo.tsx';
+import { usePage, useProducts, useSite } from './site.tsx';
 
 /** The fixed header. On small screens its menu is a popover, which Escape and a click outside close by themselves. */
 export function Header() {
-  const { menus, products, ui } = useSite().data;
+  const { menus, ui } = useSite().data;
+  const products = useProducts();
   const { path } = usePage();
   const here = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
       <div className="wrap header-bar">
         <a className="header-logo" href="/">
-          <span className="vh">{ui.head.home}</span>
-          <Drawing svg={logo} />
+          <span className="visually-hidden">{ui.head.home}</span>
+          <Logo />
         </a>
         <nav className="header-nav" aria-label={ui.head.nav}>
           {menus.head.map(({ label, href }) => (
@@ -27,7 +27,7 @@ export function Header() {
             </Fragment>
           ))}
         </nav>
-        <Button href="/download-app" size="sm">
+        <Button href="/download-app" size="small">
           {ui.head.download}
         </Button>
         <button type="button" className="header-burger" popoverTarget="menu" aria-label={ui.head.menu}>
@@ -36,10 +36,10 @@ export function Header() {
         </button>
         <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
           <ul>
-            {products.map(({ key, name, path: href }) => (
+            {products.map(({ key, sign, name, path: href }) => (
               <li key={key}>
                 <a href={href} aria-current={here(href)}>
-                  <Icon name={key} />
+                  <Icon name={sign} />
                   {name}
                 </a>
               </li>

@@ -1,20 +1,22 @@
-import { type Sign, signs } from '../drawings/signs.ts';
+import { contentOf, drawing } from '../drawings/files.ts';
+import { useSite } from './site.tsx';
 
 /**
- * A sign beside words, which say it already: so it is hidden from screen readers.
+ * A sign beside words, which say it already: so it is hidden from screen readers. `name`: without its `sign-`.
  * Each stands whole in the page, since compression makes a repeated one cost a few bytes.
  */
-export function Icon({ name, className }: { name: Sign; className?: string }) {
+export function Icon({ name, className }: { name: string; className?: string }) {
+  const sign = drawing(useSite(), `sign-${name}`);
   return (
     <svg
-      className={className ? `ic ${className}` : 'ic'}
+      className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       // For where there are no styles: else it would be as wide as the page.
       width={20}
       height={20}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: signs are this project's own drawings.
-      dangerouslySetInnerHTML={{ __html: signs[name] }}
+      dangerouslySetInnerHTML={{ __html: contentOf(sign) }}
     />
   );
 }

@@ -23,7 +23,7 @@ export function Newsletter({ id }: { id: string }) {
     <Unsent id={`${id}-form`} className="newsletter" message="subscribed">
       {(form) => (
         <>
-          <label className="vh" htmlFor={`${id}-email`}>
+          <label className="visually-hidden" htmlFor={`${id}-email`}>
             {words.label}
           </label>
           <input
@@ -35,7 +35,7 @@ export function Newsletter({ id }: { id: string }) {
             placeholder={words.placeholder}
             aria-describedby={`${id}-waits`}
           />
-          <button form={form} type="submit" className="btn">
+          <button form={form} type="submit" className="button">
             {words.subscribe}
           </button>
           <small className="newsletter-waits" id={`${id}-waits`}>

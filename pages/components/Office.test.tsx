@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawings } from '../../assets/sources/drawings.ts';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { Office } from './Office.tsx';
@@ -19,6 +20,7 @@ const words = {
 function render(placeholders: string[]): string {
   const site = {
     data: { ui: { office: words } },
+    drawings,
     isPlaceholder: (name: string) => placeholders.includes(name),
   } as unknown as Zone;
   return renderToStaticMarkup(

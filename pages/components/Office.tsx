@@ -19,7 +19,7 @@ export function Office({ town, ...office }: Props) {
   const live = !isPlaceholder(`maps.${town}`);
   return (
     <article className="office">
-      <div className={`office-map paint p-${office.paint}`}>
+      <div className={`office-map paint paint-${office.paint}`}>
         <Drawing svg={map(town, office.at)} />
         {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
       </div>
@@ -41,7 +41,7 @@ export function Office({ town, ...office }: Props) {
           <a className="arrow-link" href={office.map} target={frame} rel="noopener noreferrer">
             <span>
               {words.show}
-              <span className="vh">
+              <span className="visually-hidden">
                 {' '}
                 {words.of} {office.name}
               </span>

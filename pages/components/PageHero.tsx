@@ -6,7 +6,7 @@ interface Props {
   paint: Paint;
   title: string;
   lead?: string;
-  /** Markup of the page's own line drawing, 480 by 320, which runs off the edge. */
+  /** The page's own line drawing, `page-<name>` of `assets/drawings/`, which runs off the edge. */
   drawing: string;
   children?: ReactNode;
 }
@@ -14,12 +14,12 @@ interface Props {
 /** The top of a page that is no product: its words beside lines of its own. */
 export function PageHero({ paint, title, lead, drawing, children }: Props) {
   return (
-    <section className={`page-hero paint p-${paint}`}>
+    <section className={`page-hero paint paint-${paint}`}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}
-        <Drawing svg={drawing} className="page-hero-art" />
+        <Drawing name={`page-${drawing}`} className="page-hero-art" />
       </div>
     </section>
   );

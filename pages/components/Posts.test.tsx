@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawings } from '../../assets/sources/drawings.ts';
 import type { Zone } from '../../content/schema.ts';
 import { Posts } from './Posts.tsx';
 import { SiteContext } from './site.tsx';
 
 const months = ['January', 'February', 'March'];
-const data = { ui: { day: { months } }, products: [{ key: 'education', paint: 'yellow' }] };
+const data = { ui: { day: { months } } };
 
 const post = (slug: string, date: string) => ({
   slug,
-  front: { title: slug, date, product: 'education', category: 'News', author: 'A writer' },
+  front: { title: slug, date, drawing: 'close-education-yellow', category: 'News', author: 'A writer' },
 });
 
 /** The titles of the cards, in their order. */
 function titles(...posts: ReturnType<typeof post>[]): string[] {
-  const site = { data, collections: { posts } } as unknown as Zone;
+  const site = { data, drawings, collections: { posts } } as unknown as Zone;
   const html = renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <Posts />

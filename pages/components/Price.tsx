@@ -12,7 +12,7 @@ interface Props {
 
 /** A plan and its price. */
 export function Price({ plan, per, href }: Props) {
-  const names = plan.paint ? `price paint p-${plan.paint}` : 'price';
+  const names = plan.paint ? `price paint paint-${plan.paint}` : 'price';
   return (
     <article className={names}>
       <h3>{plan.name}</h3>

@@ -28,7 +28,7 @@ export function Unsent({ id, className, message, children }: Props) {
       <div className={className}>{children(id)}</div>
       <div className="unsent-note" role="status">
         <div className="message">
-          <p className="message-title d">{title}</p>
+          <p className="message-title display">{title}</p>
           <p>{text}</p>
           <MailLink email={email} {...mail} />
         </div>

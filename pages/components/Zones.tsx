@@ -1,14 +1,14 @@
 import { Icon } from './Icon.tsx';
-import { useSite } from './site.tsx';
+import { useProducts } from './site.tsx';
 
 /** Every product as a tile of its zone's paint. */
 export function Zones() {
   return (
     <ul className="zones">
-      {useSite().data.products.map(({ key, name, path, paint }) => (
+      {useProducts().map(({ key, sign, name, path, paint }) => (
         <li key={key}>
-          <a className={`paint p-${paint}`} href={path}>
-            <Icon name={key} />
+          <a className={`paint paint-${paint}`} href={path}>
+            <Icon name={sign} />
             {name}
           </a>
         </li>

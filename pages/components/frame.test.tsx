@@ -4,14 +4,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { drawings } from '../../assets/sources/drawings.ts';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
+import { readProducts } from '../../tests/site.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SiteContext } from './site.tsx';
 
 const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
-const site = { data: { menus: read('menus'), products: read('products'), ui: read('ui') } } as Zone;
+const products = readProducts().map(({ key, permalink, ...front }) => ({ slug: key, path: permalink, front }));
+const site = {
+  drawings,
+  data: { menus: read('menus'), ui: read('ui') },
+  collections: { products },
+} as unknown as Zone;
 const page = { path: '/pricing' } as PageView;
 const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site, page }}>{part}</SiteContext>);
 /** The addresses of the links in a piece of HTML, in order. */
@@ -52,7 +59,7 @@ const head = suite('the header');
 head('leads home and to the app, and opens its menu without script', () => {
   const html = render(<Header />);
   assert.match(html, '<a class="header-logo" href="/"');
-  assert.match(html, `<a class="btn sm" href="/download-app">${site.data.ui.head.download}</a>`);
+  assert.match(html, `<a class="button small" href="/download-app">${site.data.ui.head.download}</a>`);
   assert.match(html, /<button[^>]* popoverTarget="menu"/i);
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawings } from '../../assets/sources/drawings.ts';
 import type { Zone } from '../../content/schema.ts';
 import { Action } from './Action.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
@@ -35,7 +36,7 @@ const ui = {
 /** A part, on a site where these facts await their true value. */
 function render(part: ReactElement, placeholders: string[] = []): string {
   const isPlaceholder = (name: string) => placeholders.includes(name);
-  const site = { data: { ui }, isPlaceholder } as unknown as Zone;
+  const site = { data: { ui }, drawings, isPlaceholder } as unknown as Zone;
   return renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
 }
 
@@ -43,26 +44,29 @@ const links = suite('links');
 
 links('that leave the site open a new tab, and say so to eye and ear', () => {
   const html = render(<Button href="https://app.zone.example">Get the app</Button>);
-  assert.match(html, '<a class="btn" href="https://app.zone.example" target="_blank" rel="noopener">Get the app<svg');
-  assert.match(html, '<span class="vh"> (opens in a new tab)</span></a>');
+  assert.match(
+    html,
+    '<a class="button" href="https://app.zone.example" target="_blank" rel="noopener">Get the app<svg',
+  );
+  assert.match(html, '<span class="visually-hidden"> (opens in a new tab)</span></a>');
 });
 
 links('within the site, and to a mailbox, stay in the tab', () => {
   assert.is(
     render(
-      <Button href="/demo" kind="ghost" size="sm">
+      <Button href="/demo" kind="ghost" size="small">
         Demo
       </Button>,
     ),
-    '<a class="btn ghost sm" href="/demo">Demo</a>',
+    '<a class="button ghost small" href="/demo">Demo</a>',
   );
   assert.not.match(render(<Button href="mailto:help@zone.example">Write</Button>), 'target');
 });
 
 links('to an address that moved to the web app open a new tab once the app is live', () => {
   const link = <Button href="/edu/office">Office</Button>;
-  assert.match(render(link), '<a class="btn" href="/edu/office" target="_blank" rel="noopener">');
-  assert.is(render(link, ['web_app.url']), '<a class="btn" href="/edu/office">Office</a>');
+  assert.match(render(link), '<a class="button" href="/edu/office" target="_blank" rel="noopener">');
+  assert.is(render(link, ['web_app.url']), '<a class="button" href="/edu/office">Office</a>');
 });
 
 links('of the same words are told apart to the ear', () => {
@@ -71,7 +75,7 @@ links('of the same words are told apart to the ear', () => {
       Learn more
     </ArrowLink>,
   );
-  assert.match(html, '<span>Learn more<span class="vh"> about Pay</span></span>');
+  assert.match(html, '<span>Learn more<span class="visually-hidden"> about Pay</span></span>');
 });
 
 const actions = suite('actions');
@@ -82,7 +86,7 @@ actions('say what did not happen and whom to write to, without script and withou
       Order Now
     </Action>,
   );
-  assert.match(html, '<button type="button" class="btn" popoverTarget="order">Order Now</button>');
+  assert.match(html, '<button type="button" class="button" popoverTarget="order">Order Now</button>');
   assert.match(
     html,
     /<div id="order" class="action message" popover="auto" role="dialog" aria-labelledby="order-title"/,
@@ -95,26 +99,26 @@ actions('say what did not happen and whom to write to, without script and withou
 actions('leave the address alone when the newsletter is sent, by Enter or by its button', () => {
   const html = render(<Newsletter id="news" />);
   assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" method="dialog"></form></dialog>');
-  assert.match(html, '<label class="vh" for="news-email">Email</label>');
-  assert.match(html, '<button form="news-form" type="submit" class="btn">Subscribe</button>');
+  assert.match(html, '<label class="visually-hidden" for="news-email">Email</label>');
+  assert.match(html, '<button form="news-form" type="submit" class="button">Subscribe</button>');
   assert.match(html, 'There is no list yet.');
   assert.not.match(html, /required|type="email"/);
 });
 
-const drawings = suite('drawings in the page');
+const inPages = suite('drawings in the page');
 
-drawings('keep what their markup says, and take a class', () => {
-  const markup = '<svg viewBox="0 0 9 9" aria-hidden="true" class="a" stroke-width="2"><path d="M0 0h9"/></svg>';
+inPages('are hidden from screen readers, fit as their file says, and take a class', () => {
+  const markup = '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" data-name="a"><path d="M0 0h9"/></svg>';
   assert.is(
     render(<Drawing svg={markup} className="b" />),
-    '<svg viewBox="0 0 9 9" aria-hidden="true" stroke-width="2" class="a b"><path d="M0 0h9"/></svg>',
+    '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" class="b"><path d="M0 0h9"/></svg>',
   );
 });
 
-drawings('and prose of nothing leaves nothing', () => {
+inPages('and prose of nothing leaves nothing', () => {
   assert.is(render(<Prose html={'\n'} />), '');
 });
 
 links.run();
 actions.run();
-drawings.run();
+inPages.run();

@@ -22,6 +22,20 @@ export function usePage(): PageView {
   return page;
 }
 
-/** Whether an address has a page of more than one word. One that search engines leave out is not among `pages`. */
-export const isDescribed = ({ pages }: Zone, path: string): boolean =>
-  pages.some((page) => page.path === path && !page.screen.endsWith('placeholder'));
+/** A product: what its file says, and the name of that file, which its drawings have. */
+export type Product = ReturnType<typeof productsOf>[number];
+
+/**
+ * The products, in the order of every list. `sign`: stands beside its links, a plain one where it has none of its own.
+ * `waits`: its page has no more than its word yet.
+ */
+export const productsOf = ({ collections, drawings }: Pick<Zone, 'collections' | 'drawings'>) =>
+  collections.products
+    .map(({ slug: key, path = '', front }) => {
+      const { name, paint, line, home, order, sections } = front;
+      const sign = `sign-${key}` in drawings ? key : 'zone';
+      return { key, path, name, sign, paint, line, home, order, waits: sections[0]?.kind === 'marking' };
+    })
+    .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key));
+
+export const useProducts = (): Product[] => productsOf(useSite());

@@ -8,7 +8,6 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { pageHero } from '../drawings/page-heroes.ts';
 import { Clients } from './Clients.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { TemplateFooter } from './TemplateFooter.tsx';
@@ -21,7 +20,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
   const { services, ui } = site.data;
   return (
     <>
-      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing={pageHero('demo')}>
+      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing="demo">
         <ButtonGroup>
           <Button href={hero.action.href}>{hero.action.words}</Button>
           <Button href={hero.second.href} kind="ghost">

@@ -4,7 +4,7 @@ import type { demo } from '../../content/schema/demo.ts';
 /** Features as lines of a ruled sheet, the name before the margin. */
 export function FeatureList({ list }: { list: z.infer<typeof demo>['features']['list'] }) {
   return (
-    <ul className="feature-list paint p-yellow">
+    <ul className="feature-list paint paint-yellow">
       {list.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>

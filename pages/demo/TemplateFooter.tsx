@@ -6,7 +6,7 @@ export function TemplateFooter({ name, label, note, links }: z.infer<typeof demo
   return (
     <footer className="template-footer">
       <div className="wrap">
-        <p className="d lead">{name}</p>
+        <p className="display lead">{name}</p>
         <nav aria-label={label}>
           <ul>
             {links.map(({ words, href }) => (

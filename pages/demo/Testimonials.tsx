@@ -11,7 +11,7 @@ export function Testimonials({ quotes, more, less }: Props) {
       <div className="testimonials-cap">
         <div className="testimonials-columns">
           {quotes.map(({ text, name, paint }) => (
-            <figure key={name} className={paint && `paint p-${paint}`}>
+            <figure key={name} className={paint && `paint paint-${paint}`}>
               <blockquote>{text}</blockquote>
               <figcaption>{name}</figcaption>
             </figure>
@@ -21,7 +21,7 @@ export function Testimonials({ quotes, more, less }: Props) {
       <div className="testimonials-more">
         <TestimonialWall>
           <details className="testimonials-toggle">
-            <summary className="btn">
+            <summary className="button">
               <span className="testimonials-show">{more}</span>
               <span className="testimonials-cut">{less}</span>
             </summary>

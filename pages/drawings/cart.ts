@@ -1,12 +1,9 @@
 /** The cart that marks out a floor: it is drawn where it ends, and painted lines are behind it. */
-import { circle, GROUND, group, LINE, line, MARK, OBJECT, path, rect } from './pen.ts';
-
-/** A part that moves, as `how` says. */
-export const moving = (how: string, body: string) => `<g class="${how}">${body}</g>`;
+import { circle, GROUND, group, LINE, line, MARK, OBJECT, part, path, rect } from './pen.ts';
 
 /** The cart, its handle behind. */
-const CART = moving(
-  'op-go op-cart',
+const CART = part(
+  'play-go play-cart',
   path('M-96-30h10v60h-10z', MARK) +
     line('M-88-20H-30M-88 20H-30', MARK, 6) +
     rect(-40, -32, 96, 64, GROUND, 14) +
@@ -18,9 +15,7 @@ const CART = moving(
     circle(8, 0, 16, GROUND),
 );
 
-export const cart = (x: number, y: number, turn: number, scale: number) =>
-  group(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, CART);
+export const cart = (x: number, y: number, turn: number) => group(`translate(${x} ${y}) rotate(${turn})`, CART);
 
 /** A line that the cart paints, over a gap in those beneath it. */
-export const painted = (d: string, width: number, color = LINE) =>
-  line(d, color, width, 'pathLength="1" class="op-draw op-line"');
+export const painted = (d: string, width: number) => line(d, LINE, width, 'pathLength="1" class="play-draw play-line"');

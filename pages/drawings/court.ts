@@ -1,139 +1,148 @@
-/** The court of the home page: basketball, volleyball and badminton on one floor, for a box of any size. */
-import {
-  ball,
-  CORAL,
-  circle,
-  dash,
-  group,
-  HIGHLIGHT,
-  line,
-  PINK,
-  path,
-  rect,
-  SKY,
-  strokeGroup,
-  svg,
-  WHITE,
-  YELLOW,
-} from './pen.ts';
-
-const LINE_WIDTH = 4;
-/** Width of the bare floor that a line or an area clears around itself. */
-const CLEAR = 13;
-const round = Math.round;
-
-/** The measures of a court of `x` by `y`, all from its corner at the top left; the arcs lie `beyond` their keys. */
-function measures(
-  x: number,
-  y: number,
-  {
-    arc = round(y * 0.455),
-    depth = round(x * 0.125),
-    half = round(y * 0.22),
-    radius = round(y * 0.2),
-    beyond = 90,
-  } = {},
-) {
-  const [middle, centre] = [x / 2, y / 2];
-  const reach = Math.min(depth + half + beyond, round(middle - radius - 22));
-  const key = { depth, half };
-  return { x, y, middle, centre, arc, key, radiusOfCentre: radius, corner: Math.max(0, reach - arc) };
-}
-type Court = ReturnType<typeof measures>;
-
-/** The basketball arcs, from either end. */
-const arcs = ({ x, centre: c, arc: r, corner }: Court) =>
-  `M0 ${c - r}h${corner}a${r} ${r} 0 0 1 0 ${2 * r}H0M${x} ${c - r}h-${corner}a${r} ${r} 0 0 0 0 ${2 * r}h${corner}`;
-
-/** The volleyball court with its attack lines. */
-function volleyball({ x, y }: Court) {
-  const [left, top, attack] = [round(x * 0.205), round(y * 0.13), round(x * 0.36)];
-  const frame = `M${left} ${top}H${x - left}V${y - top}H${left}z`;
-  return `${frame}M${attack} ${top}V${y - top}M${x - attack} ${top}V${y - top}`;
-}
-
-/** The badminton court. */
-function badminton({ x, y }: Court) {
-  const [left, top] = [round(x * 0.275), round(y * 0.245)];
-  return `M${left} ${top}H${x - left}V${y - top}H${left}z`;
-}
-
-/** The two painted areas under the baskets, `gap` larger all around. */
-function keys({ x, centre, key }: Court, gap = 0): [left: string, right: string] {
-  const r = key.half + gap;
-  const area = (at: number, side: 1 | -1) =>
-    `M${at} ${centre - r}h${side * key.depth}a${r} ${r} 0 0 ${side > 0 ? 1 : 0} 0 ${2 * r}h${-side * key.depth}z`;
-  return [area(0, 1), area(x, -1)];
-}
-
-/** The free-throw lines. */
-const throws = ({ x, centre, key: { depth, half } }: Court) =>
-  [depth, x - depth].map((at) => `M${at} ${centre - half}v${2 * half}`).join('');
-
-/** The places of the players along both keys: dashes of a line so thick that each stands across it. */
-function places({ x, centre, key: { depth, half } }: Court) {
-  const along = [-half - 6, half + 6].map((y) => `M0 ${centre + y}h${depth}M${x} ${centre + y}h${-depth}`).join('');
-  const first = round(depth * 0.35);
-  return line(
-    along,
-    WHITE,
-    12,
-    `stroke-dasharray="0 ${first} 4 ${round(depth * 0.25) - 4} 4 ${round(depth * 0.25) - 4} 4 ${depth}"`,
-  );
-}
-
-/** The floor with all its lines, lying; with few of them where the box is small and holds all the tags. */
-function floor(court: Court, few = false) {
-  const { x, y, middle, centre, radiusOfCentre } = court;
-  const painted = (d: string, color: string) => line(d, color, LINE_WIDTH, 'pathLength="1"');
-  const over = (d: string, color: string) => line(d, HIGHLIGHT, CLEAR) + painted(d, color);
-  const [left, right] = keys(court);
-  const edges = `M2 2H${x - 2}V${y - 2}H2z`;
-  const lines =
-    painted(arcs(court), YELLOW) +
-    (few ? '' : over(volleyball(court), SKY) + over(badminton(court), PINK)) +
-    over(`M${middle} 0V${y}`, WHITE);
-  return (
-    rect(0, 0, x, y, HIGHLIGHT) +
-    `<g class="home-hero-paint">${lines}</g>` +
-    path(keys(court, 12).join(''), HIGHLIGHT) +
-    circle(middle, centre, radiusOfCentre + 14, HIGHLIGHT) +
-    (few ? '' : places(court)) +
-    path(left, CORAL) +
-    path(right, SKY) +
-    circle(middle, centre, radiusOfCentre, YELLOW) +
-    strokeGroup(
-      WHITE,
-      LINE_WIDTH,
-      `<path d="${left}${right}${few ? '' : throws(court)}${edges}"/><circle cx="${middle}" cy="${centre}" r="${radiusOfCentre}"/>`,
-    )
-  );
-}
-
-/** A pass: the way of the ball, dashed, and the ball where it lands. */
-const pass = (way: string, x: number, y: number, radius: number) =>
-  `<g class="home-hero-ball">${line(way, HIGHLIGHT, 12)}${dash(way, WHITE, 3, '12 10')}<g class="home-hero-roll">${ball(x, y, radius)}</g></g>`;
-
-const short = measures(620, 390);
-
-/** The floor alone, lying, 620 by 390. */
-export const bareFloor = () => floor(short);
-
 /**
- * Upright, for phones: 390 by 630, for basketball alone. Its keys and arcs are small, so that two rows of tags have room
- * between an arc and the centre circle down to a width of 320 px.
+ * The court of the home page: one floor with the lines of every game, and on it each product at its work. It is three
+ * files, upright, square and long, so that a visitor loads one, and the page none. Works begin in turn where the file's
+ * address ends with `#go`: in a picture, browsers do not ask whether less motion is wanted. `court.css` has the links.
  */
-export function tallCourt() {
-  const court = measures(630, 390, { arc: 144, depth: 36, half: 80, radius: 62, beyond: 32 });
-  const lying = group('translate(390) rotate(90)', floor(court, true));
-  return svg(390, 630, lying + pass('M50 290C24 312 22 342 44 364', 62, 386, 26), 'class="home-hero-tall"');
+import type { FileTable } from '../../build/api.ts';
+import type { Zone } from '../../content/schema.ts';
+import { contentOf, drawing, drawingFile, rootAttribute } from './files.ts';
+import { outlined } from './letters.ts';
+import type { Paint } from './paints.ts';
+
+type Zones = 'education' | 'park' | 'cards' | 'event' | 'ai' | 'pos' | 'points' | 'pay' | 'automation';
+type Place = readonly [x: number, y: number];
+
+interface Shape {
+  /** Of the works. */
+  scale: number;
+  /** The middle of each work. */
+  places: Record<Zones, Place>;
+  /** Where the ball rests, and whether it passes: phones show a part of the court at a time. */
+  ball: Place;
+  passes: boolean;
 }
 
-/** For tablets: lying, 620 by 390, for basketball alone, so that no tag lies on a line. */
-export const wideCourt = () => svg(620, 390, floor(short, true), 'class="home-hero-wide"');
+const shapes: Record<'tall' | 'wide' | 'long', Shape> = {
+  tall: {
+    scale: 0.8,
+    places: {
+      ...{ education: [98, 62], park: [100, 604], cards: [98, 244], event: [300, 76], ai: [195, 428] },
+      ...{ pos: [273, 250], points: [306, 602], pay: [110, 892], automation: [280, 892] },
+    },
+    ball: [42, 806],
+    passes: false,
+  },
+  wide: {
+    scale: 0.86,
+    places: {
+      ...{ education: [118, 84], park: [118, 500], cards: [106, 288], event: [394, 78], ai: [384, 294] },
+      ...{ pos: [380, 512], points: [646, 76], pay: [574, 504], automation: [690, 504] },
+    },
+    ball: [580, 326],
+    passes: true,
+  },
+  long: {
+    scale: 1,
+    places: {
+      ...{ education: [129, 77], park: [142, 276], cards: [423, 281], event: [423, 76], ai: [683, 184] },
+      ...{ pos: [948, 284], points: [943, 80], pay: [1152, 258], automation: [1284, 258] },
+    },
+    ball: [1114, 126],
+    passes: true,
+  },
+};
 
-/** For desks: 1288 by 390, as high as the other, so that the page holds most of its numbers already. */
-export function longCourt() {
-  const lying = floor(measures(1288, 390));
-  return svg(1288, 390, lying + pass('M928 78C972 23 1069 8 1140 51', 1170, 72, 26), 'class="home-hero-long"');
+/** How wide a work is at the scale 1, on phones and elsewhere; its ground where that is not the floor's; the second at which it begins. */
+const works: Record<Zones, { width: readonly [small: number, large?: number]; paint?: Paint; at: number }> = {
+  education: { width: [206, 226], paint: 'yellow', at: 0.47 },
+  park: { width: [180, 214], at: 0.8 },
+  cards: { width: [174], paint: 'coral', at: 1.12 },
+  event: { width: [194], at: 1.45 },
+  ai: { width: [218, 236], at: 1.77 },
+  pos: { width: [214], at: 2.1 },
+  points: { width: [172, 186], paint: 'sky', at: 2.42 },
+  pay: { width: [90], at: 2.6 },
+  automation: { width: [90], at: 2.7 },
+};
+const stops = ['education', 'park', 'cards', 'event', 'ai', 'pos', 'points'] as const;
+
+/** How works begin: `play-` names a motion, `court-` how much later a part follows. */
+const motion = `.court-line,.play-draw{stroke-dasharray:1}
+.court-line{animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}
+[class|=play]{animation:.45s cubic-bezier(.2,.8,.2,1) calc(var(--time,0s) + var(--wait,0s)) backwards;transform-box:fill-box;transform-origin:center}
+.court-first{--wait:.07s}.court-second{--wait:.14s}.court-third{--wait:.21s}.court-fourth{--wait:.3s}
+.play-show{animation-name:show}
+.play-pop{animation-name:pop}
+.play-draw{animation-name:draw}
+.play-ring{animation-name:ring;transform-origin:50% 0}
+.play-fan{animation-name:fan;transform-origin:50% 140%}
+.court-left{--turn:17deg}
+.court-right{--turn:-17deg}
+.play-tear{animation-name:tear}
+.play-print{animation-name:print}
+.play-drive{animation-name:drive;animation-duration:.7s}
+:root:not(:target) *{animation:none!important}
+@keyframes show{from{opacity:0}}
+@keyframes draw{from{stroke-dashoffset:1}}
+@keyframes pop{from{transform:scale(0)}60%{transform:scale(1.14)}}
+@keyframes ring{25%{rotate:16deg}50%{rotate:-12deg}75%{rotate:6deg}}
+@keyframes fan{from{rotate:var(--turn,0deg)}}
+@keyframes tear{from{translate:-9px 3px;rotate:-14deg}}
+@keyframes print{from{translate:0 -100px}}
+@keyframes drive{from{translate:120px -66px;rotate:88deg}50%{translate:24px -62px;rotate:70deg}}
+`;
+
+/** The way of the ball past every work, from the left edge to where it rests. */
+function pass({ places }: Shape): string {
+  const past = stops.map((key, i) => {
+    const [x, y] = places[key];
+    return `${((i + 1) * 100) / (stops.length + 1)}%{translate:${x - 66}px ${y + 70}px}`;
+  });
+  return (
+    `.ball{animation:pass 2.6s cubic-bezier(.4,0,.4,1) .15s backwards}` +
+    `@keyframes pass{from{translate:-40px ${places.education[1]}px;rotate:-3turn}${past.join('')}}`
+  );
 }
+
+/** A drawing as a part of another, `width` wide around its middle. */
+function placed(svg: string, [x, y]: Place, width: number, attributes = ''): string {
+  const viewBox = rootAttribute(svg, 'viewBox') ?? '';
+  const [, , w = 1, h = 1] = viewBox.split(' ').map(Number);
+  const height = (width * h) / w;
+  const fill = rootAttribute(svg, 'fill');
+  const [left, top] = [x - width / 2, y - height / 2].map((at) => +at.toFixed(1));
+  return (
+    `<svg x="${left}" y="${top}" width="${+width.toFixed(1)}" height="${+height.toFixed(1)}" viewBox="${viewBox}"` +
+    `${fill ? ` fill="${fill}"` : ''} overflow="visible"${attributes}>${contentOf(svg)}</svg>`
+  );
+}
+
+/** The court in one shape, as a document. */
+function court(site: Zone, name: keyof typeof shapes): string {
+  const shape = shapes[name];
+  const there = site.collections.products.map(({ slug }) => slug);
+  const zones = (Object.keys(works) as Zones[]).filter((key) => there.includes(key));
+  const parts = zones.map((key) => {
+    const { paint, at } = works[key];
+    const [small, large = small] = works[key].width;
+    const width = (name === 'tall' ? small : large) * shape.scale;
+    const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${at}s"`;
+    return placed(outlined(drawing(site, `work-${key}`)), shape.places[key], width, attributes);
+  });
+  const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 44 * shape.scale)}</g>`;
+  const style =
+    `text{font-family:Arial,sans-serif}.ball{translate:${shape.ball.join('px ')}px;rotate:-24deg}` +
+    `${motion}${shape.passes ? pass(shape) : '.court-voice{display:none}'}`;
+  const floor = drawing(site, `court-${name}`).replace('</svg>', `${parts.join('')}${ball}</svg>`);
+  return drawingFile(floor, 'green', ['yellow', 'coral', 'sky'])
+    .replace('<svg', '<svg id="go"')
+    .replace('</style>', `${style}</style>`);
+}
+
+/** The three files, for the build. */
+export const courtFiles: FileTable = Object.fromEntries(
+  (Object.keys(shapes) as (keyof typeof shapes)[]).map((name) => [
+    `assets/drawings/court-${name}.svg`,
+    (site: Zone) => court(site, name),
+  ]),
+);

@@ -1,31 +1,70 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawingFile, drawings, files, picture } from './files.ts';
-import { bodyText, circle, letterDefs, svg, width } from './pen.ts';
+import { drawing, drawingFile, files, paintOf, picture } from './files.ts';
+import { width } from './letters.ts';
 
-const file = suite('a drawing as a file');
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
+const site = {
+  drawings: {
+    wave: `<svg ${XMLNS} viewBox="0 0 9 9">\n  <g>\n    <path fill="var(--ground)" d="M0 0h9"/>\n  </g>\n</svg>\n`,
+    'spot-yellow': `<svg ${XMLNS} viewBox="0 0 40 20">\n  <circle r="8" fill="var(--line)"/>\n</svg>\n`,
+    'puce-sky': `<svg ${XMLNS} viewBox="0 0 1 1">\n  <circle r="1" fill="var(--puce)"/>\n</svg>\n`,
+    card: `<svg ${XMLNS} viewBox="0 0 9 9"><text>{holder}</text><svg width="4">{face-pink}</svg></svg>`,
+    'face-pink': `<svg ${XMLNS} viewBox="0 0 2 2"><circle r="1" fill="var(--skin-1)"/></svg>`,
+    'bill-sky': `<svg ${XMLNS} viewBox="0 0 9 9"><text class="display" x="1" y="2" fill="var(--black)" font-size="2">{sum}</text><text>{sum}</text></svg>`,
+  },
+  data: { samples: { holder: 'A & <b>', sum: '7' } },
+};
 
-file('carries the colours that it uses, by day and by night', () => {
-  const made = drawingFile(svg(40, 20, circle(20, 10, 8, 'var(--l)')), 'yellow');
+const pages = suite('a drawing in a page');
+
+pages('has no line breaks', () => {
   assert.is(
-    made,
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>svg{--l:#0a2119}' +
-      '@media(prefers-color-scheme:dark){svg{--l:#f3c443}}</style>' +
-      '<circle cx="20" cy="10" r="8" fill="var(--l)"/></svg>',
+    drawing(site, 'wave'),
+    `<svg ${XMLNS} viewBox="0 0 9 9"><g><path fill="var(--ground)" d="M0 0h9"/></g></svg>`,
   );
 });
 
-file('refuses a colour that the table does not know', () => {
-  assert.throws(() => drawingFile(svg(1, 1, circle(0, 0, 1, 'var(--puce)')), 'sky'), /No colour has the name “puce”/);
+pages('that is not there is named, with the file to draw', () => {
+  assert.throws(() => drawing(site, 'boat'), /no drawing “boat”: put it into assets\/drawings\/boat\.svg/);
 });
 
-file('is made for every paint that a drawing is shown on, and says its size', () => {
-  for (const [name, { paints }] of Object.entries(drawings))
-    for (const paint of paints) {
-      const { src, width: w, height: h } = picture(name, paint);
-      assert.match(files[src.slice(1)]?.() ?? '', `viewBox="0 0 ${w} ${h}"`);
-    }
-  assert.throws(() => picture('nothing', 'sky'), /add it in pages\/drawings\/files.ts/);
+pages('takes its words from the samples, and a drawing by its name', () => {
+  assert.is(
+    drawing(site, 'card'),
+    `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="#f2cba6"/></svg></svg>`,
+  );
+  assert.throws(() => drawing({ ...site, data: { samples: {} } }, 'card'), /says “holder”: .* content\/samples\.yml/);
+});
+
+const file = suite('a drawing as a file');
+
+file('is on the paint that its name ends with, and carries the colours that it uses, by day and by night', () => {
+  assert.is(paintOf('spot-yellow'), 'yellow');
+  assert.is(paintOf('wave'), undefined);
+  const made = files(site)['assets/drawings/spot-yellow.svg'];
+  assert.is(
+    typeof made === 'function' && made(site as never),
+    `<svg ${XMLNS} viewBox="0 0 40 20"><style>:root{--line:#0a2119}` +
+      '@media(prefers-color-scheme:dark){:root{--line:#f3c443}}</style><circle r="8" fill="var(--line)"/></svg>',
+  );
+  assert.is('assets/drawings/wave.svg' in files(site), false);
+});
+
+file('has display type as outlines, and other words in a face that every device has', () => {
+  const made = files(site)['assets/drawings/bill-sky.svg'];
+  const svg = typeof made === 'function' ? String(made(site as never)) : '';
+  assert.match(svg, /<svg [^>]*font-family="sans-serif">/);
+  assert.match(svg, /<path fill="var\(--black\)" d="M[^"]+z"\/><text>7<\/text>/);
+});
+
+file('refuses a colour that the table does not know', () => {
+  assert.throws(() => drawingFile(drawing(site, 'puce-sky'), 'sky'), /No colour has the name “puce”/);
+});
+
+file('is shown in its size', () => {
+  assert.equal(picture(site, 'spot', 'yellow'), { src: '/assets/drawings/spot-yellow.svg', width: 40, height: 20 });
+  assert.throws(() => picture(site, 'spot', 'sky'), /no drawing “spot-sky”/);
 });
 
 const letters = suite('letters in drawings');
@@ -34,15 +73,10 @@ letters('are as wide as the face says, with its kerning', () => {
   assert.is(width('AV', 1000) < width('A', 1000) + width('V', 1000), true);
 });
 
-letters('are drawn once, and used wherever they stand', () => {
-  const words = bodyText('noon', 0, 0, 14);
-  assert.is(words.match(/<use /g)?.length, 4);
-  assert.is(letterDefs(words).match(/<path /g)?.length, 2);
-});
-
 letters('that the table lacks are named', () => {
   assert.throws(() => width('ж', 10), /no letter “ж”/);
 });
 
+pages.run();
 file.run();
 letters.run();

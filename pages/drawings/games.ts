@@ -6,8 +6,9 @@ import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
 import { cart, painted } from './cart.ts';
 import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
+import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
-import { each, group, hasLetters, LINE, path, strokeGroup, svg, width } from './pen.ts';
+import { each, group, LINE, path, strokeGroup, svg } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -127,18 +128,18 @@ export const games: Record<GameName, Game> = {
   },
 };
 
-export type WordSize = 's' | 'm' | 'l' | 'xl';
+export type WordSize = 'short' | 'medium' | 'long' | 'longest';
 
 /** How large a word is set, by its letters, so that it fits a phone's width. */
 export const sizeOf = (word: string): WordSize =>
-  word.length < 6 ? 's' : word.length < 9 ? 'm' : word.length < 10 ? 'l' : 'xl';
+  word.length < 6 ? 'short' : word.length < 9 ? 'medium' : word.length < 10 ? 'long' : 'longest';
 
 /** Its size in units of the drawing, lying and upright; `cover.css` sets the same shares of the court's width. */
 export const SIZES: Record<WordSize, [wide: number, tall: number]> = {
-  s: [0.144 * 1440, 0.18 * 820],
-  m: [0.116 * 1440, 0.116 * 820],
-  l: [0.116 * 1440, 0.104 * 820],
-  xl: [0.0785 * 1440, 0.094 * 820],
+  short: [0.144 * 1440, 0.18 * 820],
+  medium: [0.116 * 1440, 0.116 * 820],
+  long: [0.116 * 1440, 0.104 * 820],
+  longest: [0.0785 * 1440, 0.094 * 820],
 };
 
 /** Half of the room that a word takes, with bare floor around it. */
@@ -171,15 +172,10 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
     strokeGroup(LINE, 6, drawDashes(dashes, isChosen), `opacity=".62"${attributes}`);
   const both = draw((i, j) => lying(i, j) && upright(i, j), ' id="field"');
   const finish = (own: Choice, other: Choice, thick: number) =>
-    draw((i, j) => own(i, j) && !other(i, j)) + solid + painted(done, thick) + cart(x, y, heading, 1);
+    draw((i, j) => own(i, j) && !other(i, j)) + solid + painted(done, thick) + cart(x, y, heading);
   return {
-    wide: svg(1440, 820, both + finish(lying, upright, 8), 'class="cover-wide op"'),
-    tall: svg(
-      820,
-      1640,
-      group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`),
-      'class="cover-tall op"',
-    ),
+    wide: svg(1440, 820, both + finish(lying, upright, 8)),
+    tall: svg(820, 1640, group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`)),
   };
 }
 

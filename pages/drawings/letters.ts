@@ -1,37 +1,21 @@
-/** Type as outlines, so that a drawing needs no font. The letters come from `glyphs.json`. */
-import table from './glyphs.json' with { type: 'json' };
+/** Display type in drawings: how wide words are, and outlines, which need no font. `letters.json` has the letters. */
+import table from './letters.json' with { type: 'json' };
 
-interface Face {
+export interface Face {
   unitsPerEm: number;
-  /** Left letter → value in font units → the right letters that take it. */
-  kerning: Record<string, Record<string, string>>;
-  /** Letter → its advance width and its outline in font units, y upwards. */
-  glyphs: Record<string, [number, string]>;
+  /** Left letter → values in font units, each with the right letters that take it: `-58:VW|-41:T`. */
+  kerning: Record<string, string>;
+  /** Letter → its advance width and its outline; in font units, y upwards. */
+  glyphs: Record<string, [advance: number, outline: string]>;
 }
-const faces = table as unknown as { display: Face; text: Face };
-
-const black = 'var(--black)';
 
 /** Display type is set a little tighter than its metrics. */
 const tracking = 0.98;
 
 interface Placed {
-  char: string;
   outline: string;
-  /** Font units from the line's start, untracked. */
+  /** Font units to the next letter, untracked. */
   advance: number;
-}
-
-function layOut(face: Face, words: string): Placed[] {
-  const chars = [...words];
-  return chars.map((char, i) => {
-    const glyph = face.glyphs[char];
-    if (!glyph) throw new Error(`Drawings have no letter “${char}”: add it in assets/sources/glyphs.ts.`);
-    const pairs = Object.entries(face.kerning[char] ?? {});
-    const next = chars[i + 1];
-    const kern = next === undefined ? 0 : Number(pairs.find(([, rights]) => rights.includes(next))?.[0] ?? 0);
-    return { char, outline: glyph[1], advance: glyph[0] + kern };
-  });
 }
 
 /** The steps of an outline: a command and its coordinates. */
@@ -40,51 +24,64 @@ function* steps(outline: string): Generator<[command: string, numbers: number[]]
     yield [command, numbers ? numbers.split(' ').map(Number) : []];
 }
 
-/** Whether there is an outline for each letter of the words. */
-export const hasLetters = (words: string): boolean =>
-  [...words].every((letter) => faces.display.glyphs[letter] !== undefined);
+const face = table as unknown as Face;
 
-/** Width of words in the display face at a size, as it is before tracking. */
-export const width = (words: string, size: number) =>
-  (layOut(faces.display, words).reduce((sum, { advance }) => sum + advance, 0) * size) / faces.display.unitsPerEm;
+/** Whether the face has each letter of the words. */
+export const hasLetters = (words: string): boolean => [...words].every((letter) => face.glyphs[letter] !== undefined);
 
-/** Words in the display face, their baseline at `y`; `anchor` is 0 at the start, .5 in the middle, 1 at the end. */
-export function displayText(words: string, x: number, y: number, size: number, fill = black, anchor = 0): string {
-  const k = size / faces.display.unitsPerEm;
+function kern(left: string, right?: string): number {
+  const pairs = face.kerning[left]?.split('|').map((pair) => pair.split(':')) ?? [];
+  return Number((right && pairs.find(([, rights]) => rights?.includes(right))?.[0]) ?? 0);
+}
+
+const layOut = (words: string): Placed[] =>
+  [...words].map((char, i, chars) => {
+    const [advance, outline = ''] = face.glyphs[char] ?? [];
+    if (advance === undefined) throw new Error(`There is no letter “${char}”: add it in assets/sources/letters.ts.`);
+    return { outline, advance: advance + kern(char, chars[i + 1]) };
+  });
+
+/** Width of words at a size, as it is before tracking. */
+export const width = (words: string, size: number): number =>
+  (layOut(words).reduce((sum, { advance }) => sum + advance, 0) * size) / face.unitsPerEm;
+
+/** The outline of words with their baseline at `y`; `anchor` is 0 at the start, .5 in the middle, 1 at the end. */
+function outline(words: string, x: number, y: number, size: number, anchor = 0): string {
+  const k = size / face.unitsPerEm;
   let at = x - width(words, size) * anchor;
   let d = '';
-  for (const { outline, advance } of layOut(faces.display, words)) {
+  for (const { outline, advance } of layOut(words)) {
     for (const [command, numbers] of steps(outline))
       d += command + numbers.map((v, i) => +(i % 2 ? y - v * k : at + v * k).toFixed(1)).join(' ');
     at += advance * k * tracking;
   }
-  return `<path d="${d}" fill="${fill}"/>`;
+  return d;
 }
+
+/** Words as a shape. */
+export const displayText = (words: string, x: number, y: number, size: number, fill: string, anchor = 0): string =>
+  `<path d="${outline(words, x, y, size, anchor)}" fill="${fill}"/>`;
+
+const anchors: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
 /**
- * Words in the text face. Each letter is drawn once, by `letterDefs`, and used many times: so this
- * is for drawings that are files of their own, where an id is nobody else's.
+ * A drawing as a picture has it, which has no fonts of the page: display type becomes outlines, and all other words are in
+ * the device's own face.
  */
-export function bodyText(words: string, x: number, y: number, size: number, fill = black, heavy = false): string {
-  const k = size / faces.text.unitsPerEm;
-  let at = 0;
-  let uses = '';
-  for (const { char, outline, advance } of layOut(faces.text, words)) {
-    if (outline) uses += `<use href="#l${char.codePointAt(0)}"${at ? ` x="${Math.round(at)}"` : ''}/>`;
-    at += advance + (heavy ? 20 : 0);
-  }
-  const weight = heavy ? ` stroke="${fill}" stroke-width="40"` : '';
-  return `<g transform="translate(${x} ${y}) scale(${k} -${k})" fill="${fill}"${weight}>${uses}</g>`;
-}
-
-/** The letters that a drawing's running text uses, to stand in the same file. */
-export function letterDefs(drawing: string): string {
-  const used = new Set([...drawing.matchAll(/href="#l(\d+)"/g)].map(([, code]) => Number(code)));
-  const letters = [...used]
-    .sort((a, b) => a - b)
-    .map((code) => {
-      const outline = faces.text.glyphs[String.fromCodePoint(code)]?.[1] ?? '';
-      return `<path id="l${code}" d="${outline.replace(/\d+\.\d+/g, (v) => String(Math.round(Number(v))))}"/>`;
-    });
-  return `<defs>${letters.join('')}</defs>`;
+export function outlined(svg: string): string {
+  if (!svg.includes('<text')) return svg;
+  const drawn = svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (text, attributes: string, words: string) => {
+    const chosen = words.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    if (!/class="display[ "]/.test(attributes) || !hasLetters(chosen)) return text;
+    const {
+      x,
+      y,
+      'font-size': size,
+      'text-anchor': anchor = '',
+    } = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const rest = attributes.replace(/ ?\b(x|y|font-size|text-anchor)="[^"]*"| ?class="display"/g, '').trim();
+    const d = outline(chosen, Number(x), Number(y), Number(size), anchors[anchor]);
+    return `<path ${rest && `${rest} `}d="${d}"/>`;
+  });
+  return drawn.replace('>', ' font-family="sans-serif">');
 }

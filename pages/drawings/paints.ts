@@ -21,7 +21,7 @@ type Pigment =
   | 'pink'
   | 'cobalt'
   | 'night';
-type Neutral = 'chalk' | 'surface' | 'sunk' | 'ink' | 'ink-2' | 'pale' | 'rule' | 'edge' | 'link' | 'error';
+type Neutral = 'chalk' | 'surface' | 'sunk' | 'ink' | 'ink-muted' | 'pale' | 'rule' | 'edge' | 'link' | 'error';
 export type ColorName = Pigment | Neutral;
 
 /** Colours that mean the same everywhere. Paper stays white at night. */
@@ -30,7 +30,7 @@ export const colors: Record<ColorName, Color<ColorName>> = {
   surface: ['oklch(1 0 0)', 'oklch(.235 .024 170)'],
   sunk: ['oklch(.94 .012 165)', 'oklch(.155 .018 170)'],
   ink: ['oklch(.225 .032 170)', 'oklch(.945 .01 165)'],
-  'ink-2': ['oklch(.43 .03 168)', 'oklch(.77 .02 165)'],
+  'ink-muted': ['oklch(.43 .03 168)', 'oklch(.77 .02 165)'],
   pale: 'oklch(.83 .018 165)',
   rule: ['oklch(.865 .016 165)', 'oklch(.34 .028 168)'],
   edge: ['oklch(.6 .025 165)', 'oklch(.57 .03 166)'],
@@ -49,87 +49,115 @@ export const colors: Record<ColorName, Color<ColorName>> = {
   night: ['oklch(.225 .032 170)', 'oklch(.135 .016 170)'],
 };
 
-/**
- * What a paint sets: ground, text, line, object, highlight, mark (an object in the ground's own
- * ink), ink on a mark; and a button's ground and text, at rest and hovered.
- */
-export type Role = 'g' | 'k' | 'l' | 'o' | 'h' | 'm' | 'n' | 'b' | 'bk' | 'bh' | 'bhk';
+type ButtonRole = 'button' | 'on-button' | 'button-hover' | 'on-button-hover';
+/** What a paint sets. `on-ground` is its text; a mark is an object in the ground's own ink, and `on-mark` what is on it. */
+export type Role = 'ground' | 'on-ground' | 'line' | 'object' | 'highlight' | 'mark' | 'on-mark' | ButtonRole;
 export type Paint = 'green' | 'night' | 'cobalt' | 'yellow' | 'coral' | 'sky' | 'pink';
 type Roles = Record<Role, Color<ColorName | Role>>;
 
-const button = { b: 'yellow', bk: 'black', bh: 'white', bhk: 'black' } as const;
+const button = { button: 'yellow', 'on-button': 'black', 'button-hover': 'white', 'on-button-hover': 'black' } as const;
 /** Dark grounds: white text, yellow objects. */
-const dark = { k: 'white', l: 'white', o: 'yellow', m: 'white', n: 'black', ...button } as const;
+const dark = {
+  'on-ground': 'white',
+  line: 'white',
+  object: 'yellow',
+  mark: 'white',
+  'on-mark': 'black',
+  ...button,
+} as const;
 /** Bright grounds by day, which sink at night, when their lines and marks take the bright paint. */
 const bright = {
-  k: ['black', 'oklch(.955 .012 90)'],
-  n: ['g', 'black'],
-  b: ['black', 'yellow'],
-  bk: ['white', 'black'],
-  bh: 'white',
-  bhk: 'black',
+  'on-ground': ['black', 'oklch(.955 .012 90)'],
+  'on-mark': ['ground', 'black'],
+  button: ['black', 'yellow'],
+  'on-button': ['white', 'black'],
+  'button-hover': 'white',
+  'on-button-hover': 'black',
 } as const;
 
 export const paints: Record<Paint, Roles> = {
-  green: { ...dark, g: ['green', 'oklch(.315 .066 163)'], h: 'deep' },
-  night: { ...dark, g: 'night', l: 'sky', h: ['green', 'oklch(.3 .062 164)'] },
-  cobalt: { ...dark, g: ['cobalt', 'oklch(.31 .15 264)'], l: ['white', 'oklch(.86 .06 250)'], h: 'sky' },
+  green: { ...dark, ground: ['green', 'oklch(.315 .066 163)'], highlight: 'deep' },
+  night: { ...dark, ground: 'night', line: 'sky', highlight: ['green', 'oklch(.3 .062 164)'] },
+  cobalt: {
+    ...dark,
+    ground: ['cobalt', 'oklch(.31 .15 264)'],
+    line: ['white', 'oklch(.86 .06 250)'],
+    highlight: 'sky',
+  },
   yellow: {
     ...bright,
-    g: ['yellow', 'oklch(.335 .062 78)'],
-    l: ['black', 'yellow'],
-    m: ['black', 'yellow'],
-    o: ['white', 'yellow'],
-    h: 'coral',
+    ground: ['yellow', 'oklch(.335 .062 78)'],
+    line: ['black', 'yellow'],
+    mark: ['black', 'yellow'],
+    object: ['white', 'yellow'],
+    highlight: 'coral',
   },
   coral: {
     ...bright,
-    g: ['coral', 'oklch(.355 .105 32)'],
-    l: ['white', 'coral'],
-    m: ['black', 'coral'],
-    o: ['black', 'yellow'],
-    h: ['pink', 'oklch(.52 .14 32)'],
+    ground: ['coral', 'oklch(.355 .105 32)'],
+    line: ['white', 'coral'],
+    mark: ['black', 'coral'],
+    object: ['black', 'yellow'],
+    highlight: ['pink', 'oklch(.52 .14 32)'],
   },
   sky: {
     ...bright,
-    g: ['sky', 'oklch(.345 .072 245)'],
-    l: ['cobalt', 'sky'],
-    m: ['black', 'sky'],
-    o: ['white', 'yellow'],
-    h: ['cobalt', 'coral'],
+    ground: ['sky', 'oklch(.345 .072 245)'],
+    line: ['cobalt', 'sky'],
+    mark: ['black', 'sky'],
+    object: ['white', 'yellow'],
+    highlight: ['cobalt', 'coral'],
   },
   pink: {
     ...bright,
-    g: ['pink', 'oklch(.345 .088 352)'],
-    l: ['green', 'pink'],
-    m: ['green', 'pink'],
-    o: ['white', 'yellow'],
-    h: 'coral',
+    ground: ['pink', 'oklch(.345 .088 352)'],
+    line: ['green', 'pink'],
+    mark: ['green', 'pink'],
+    object: ['white', 'yellow'],
+    highlight: 'coral',
   },
 };
 
 /** Where there is no paint, buttons stand on the floor itself. */
-export const floor: Record<'b' | 'bk' | 'bh' | 'bhk', Color<ColorName>> = {
-  b: ['green', 'yellow'],
-  bk: ['white', 'black'],
-  bh: ['black', 'white'],
-  bhk: ['white', 'black'],
+export const floor: Record<ButtonRole, Color<ColorName>> = {
+  button: ['green', 'yellow'],
+  'on-button': ['white', 'black'],
+  'button-hover': ['black', 'white'],
+  'on-button-hover': ['white', 'black'],
 };
 
-/** What objects in drawings are made of: walls, faces, a flash of skin, a lanyard, a phone's case. */
-export type Part = 'wall' | 'face' | 'pl' | 'lan' | 'case';
+/** What objects in drawings are made of: walls, dark fronts, signals, a lanyard, a phone's case. */
+export type Part = 'wall' | 'face' | 'signal' | 'lanyard' | 'case';
 export const parts: Record<Part, Color<ColorName | Role>> = {
   wall: ['black', 'white'],
   face: ['black', 'oklch(.2 .03 170)'],
-  pl: ['pink', 'oklch(.72 .1 0)'],
-  lan: 'o',
+  signal: ['pink', 'oklch(.72 .1 0)'],
+  lanyard: 'object',
   case: ['black', 'oklch(.1 .01 170)'],
+};
+
+/**
+ * Skin, from light to deep, and hair. `shade` is the far half of a face, `neck` what lies in its shadow. They are the same by day and by
+ * night, so a drawing gets the value itself.
+ */
+export const tones: Readonly<Record<string, string>> = {
+  ...{ 'skin-1': '#f2cba6', 'shade-1': '#dfb493', 'neck-1': '#c09579' },
+  ...{ 'skin-2': '#e8bc93', 'shade-2': '#d6a782' },
+  ...{ 'skin-3': '#d9a677', 'shade-3': '#c9946a', 'neck-3': '#ae7b58' },
+  ...{ 'skin-4': '#cb9868', 'shade-4': '#bd885d', 'neck-4': '#a4724e', 'lip-4': '#774933' },
+  ...{ 'skin-5': '#bf8857', 'shade-5': '#b27a4e', 'neck-5': '#9c6642', 'lip-5': '#72422c' },
+  ...{ 'skin-6': '#b07649', 'shade-6': '#a56a42', 'neck-6': '#915a38' },
+  ...{ 'skin-7': '#a26b44', 'shade-7': '#99613e', 'neck-7': '#885234', 'lip-7': '#663624' },
+  ...{ 'skin-8': '#8d5a39', 'shade-8': '#875234', 'neck-8': '#79462d' },
+  ...{ 'skin-9': '#7a4b30', 'shade-9': '#76452c', 'neck-9': '#6c3c26' },
+  ...{ 'skin-10': '#6b4029', 'shade-10': '#693b26', 'neck-10': '#613422' },
+  ...{ hair: '#1b1517', 'hair-grey': '#8b8f8c', 'hair-white': '#d5dad6' },
 };
 
 /** Text on its ground, beyond the roles of a paint: no other pair may be set. */
 export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] = [
   ...(['chalk', 'surface', 'sunk'] as const).flatMap((ground) =>
-    (['ink', 'ink-2', 'link', 'error'] as const).map((text) => [text, ground] as const),
+    (['ink', 'ink-muted', 'link', 'error'] as const).map((text) => [text, ground] as const),
   ),
   ['pale', 'night'],
   ['paper', 'black'],

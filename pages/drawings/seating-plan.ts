@@ -1,5 +1,6 @@
 /** Two months as the seats of a theatre, a seat a day: the days of events are taken. 790 by 390, seen from above. */
-import { BLACK, CORAL, circle, displayText, group, HIGHLIGHT, LINE, line, path, strokeGroup, svg } from './pen.ts';
+import { displayText } from './letters.ts';
+import { BLACK, CORAL, circle, group, HIGHLIGHT, LINE, line, part, path, strokeGroup, svg } from './pen.ts';
 
 /** A day that is taken, and the paint of its ticket. */
 interface Taken {
@@ -9,6 +10,7 @@ interface Taken {
 }
 
 const RADII = [205, 285, 365] as const;
+const ROWS = ['first', 'second', 'third'] as const;
 const SEAT = 13.5;
 const [X, Y] = [395, 430];
 
@@ -39,21 +41,10 @@ function seatsOf(month: number, days: number, from: number): Seat[] {
   );
 }
 
-/** A seat that is still to be taken, alone: 100 by 100. */
-export const openSeat = () =>
-  svg(
-    100,
-    100,
-    circle(50, 50, 46, 'none', `stroke="${CORAL}" stroke-width="8" stroke-dasharray="10.5 7.56"`),
-    'class="event-tickets-seat"',
-  );
-
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const n = (value: number) => +value.toFixed(1);
 
 const seatPath = ({ x, y }: Seat) => `M${n(x - SEAT)} ${n(y)}a${SEAT} ${SEAT} 0 1 1 27 0 ${SEAT} ${SEAT} 0 1 1-27 0`;
-
-const moving = (how: string, body: string) => `<g class="${how}">${body}</g>`;
 
 /** The month of the first event on the left, the next month on the right. One seat is still to be taken. */
 export function seatingPlan(taken: Taken[]): string {
@@ -65,7 +56,7 @@ export function seatingPlan(taken: Taken[]): string {
   const yours = free.findLast(({ x, row }) => row === 2 && x < 590);
   const rows = RADII.map((_, row) => {
     const list = free.filter((seat) => seat.row === row && seat !== yours);
-    return moving(`op-show op-row${row + 1}`, strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`));
+    return part(`play-show play-row-${ROWS[row]}`, strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`));
   });
   const days = seats.map((seat) => {
     const paint = paintOf(seat);
@@ -73,23 +64,24 @@ export function seatingPlan(taken: Taken[]): string {
     return paint
       ? group(
           `translate(${n(seat.x)} ${n(seat.y)})`,
-          moving('op-pop op-day', circle(0, 0, 22.5, `var(--${paint})`) + number),
+          part('play-pop play-day', circle(0, 0, 22.5, `var(--${paint})`) + number),
         )
       : '';
   });
   const open =
     yours &&
-    moving(
-      'op-pop op-yours',
+    part(
+      'play-pop play-yours',
       circle(yours.x, yours.y, SEAT, 'none', `stroke="${CORAL}" stroke-width="5" stroke-dasharray="8 6.1"`),
     );
-  return (
-    '<svg class="events-plan op" viewBox="0 40 790 390" aria-hidden="true">' +
+  return svg(
+    790,
+    390,
     line('M277 430a118 118 0 0 1 236 0z') +
-    path('M303 430a92 92 0 0 1 184 0z', HIGHLIGHT) +
-    rows.join('') +
-    days.join('') +
-    (open ?? '') +
-    '</svg>'
+      path('M303 430a92 92 0 0 1 184 0z', HIGHLIGHT) +
+      rows.join('') +
+      days.join('') +
+      (open ?? ''),
+    40,
   );
 }

@@ -3,15 +3,14 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { centreCircle } from '../drawings/statements.ts';
 
 /** /about-us: one sentence, and where to go from it. No line of the floor meets a word. */
 export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
   const { heading, actions } = page.front;
   return (
     <>
-      <section className="about paint p-coral">
-        <Drawing svg={centreCircle()} />
+      <section className="about paint paint-coral">
+        <Drawing name="centre-circle" />
         <div className="wrap">
           <h1>{heading.flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
           <ButtonLinks list={actions} />

@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture.tsx';
 /** The app: one phone, cut by the edge of its floor, and the card that leaves it. */
 export function AppBanner({ title, lead, action }: z.infer<typeof home>['app']) {
   return (
-    <section className="app-banner paint p-yellow">
+    <section className="app-banner paint paint-yellow">
       <div className="wrap">
         <div className="app-banner-text">
           <h2>{title}</h2>

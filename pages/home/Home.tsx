@@ -20,8 +20,8 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
   return (
     <>
       <HomeHero {...hero} />
-      <section className="paint p-night">
-        <div className="wrap sec split">
+      <section className="paint paint-night">
+        <div className="wrap section split">
           <div className="stack">
             <h2>{ai.title}</h2>
             <p className="lead">{ai.lead}</p>
@@ -34,7 +34,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       <BenefitList {...benefits} />
       <FaqSection {...faq} items={site.data.faq.home} />
       <AppBanner {...app} />
-      <section className="sec">
+      <section className="section">
         <div className="wrap">
           <Intro {...posts} />
           <Posts />

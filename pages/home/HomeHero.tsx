@@ -2,45 +2,34 @@ import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { useSite } from '../components/site.tsx';
-import { longCourt, tallCourt, wideCourt } from '../drawings/court.ts';
+import { Court } from './Court.tsx';
 
-/** The products in the order that the eye meets them on the court, from its upper left corner. */
-const order = ['education', 'cards', 'park', 'pay', 'event', 'ai', 'automation', 'pos', 'points', 'ventures'] as const;
+/** The paints of the doors: those of the zones that they open into. */
+const paints = ['yellow', 'pink', 'sky'];
 
-/** The top of the home page: large words above one court, with a place on it for every product. */
-export function HomeHero({ title, lead, actions }: z.infer<typeof home>['hero']) {
-  const { products } = useSite().data;
+/** The top of the home page: what is sold, a door for each who comes, and a court with every product at work. */
+export function HomeHero({ title, lead, actions, doors }: z.infer<typeof home>['hero']) {
   return (
-    <section className="home-hero paint p-green">
+    <section className="home-hero paint paint-green">
       <div className="wrap">
         <h1>{title}</h1>
-        <div className="home-hero-text">
+        <div>
           <p className="lead">{lead}</p>
           <ButtonLinks list={actions} />
         </div>
-      </div>
-      <div className="home-hero-court">
-        <Drawing svg={tallCourt()} />
-        <Drawing svg={wideCourt()} />
-        <Drawing svg={longCourt()} />
-        <ul className="home-hero-spots">
-          {order.map((key) => {
-            const product = products.find((one) => one.key === key);
-            return (
-              product && (
-                <li key={key} className={product.soon ? `home-hero-${key} home-hero-soon` : `home-hero-${key}`}>
-                  <a href={product.path}>
-                    <Icon name={key} />
-                    {product.name}
-                  </a>
-                </li>
-              )
-            );
-          })}
+        <ul className="home-hero-doors" aria-label={doors.label}>
+          {doors.items.map(({ title, text, href }, i) => (
+            <li key={href}>
+              <a className={`paint paint-${paints[i]}`} href={href}>
+                <b className="display">{title}</b>
+                <span>{text}</span>
+                <Drawing name="home-door" />
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
+      <Court />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { earlyBird } from '../drawings/statements.ts';
 
 /** A sentence on two lines, broken at the space nearest to its middle; the first line is the longer one. */
 function halve(sentence: string): string[] {
@@ -18,8 +17,8 @@ export function Pricing({ page }: ScreenProps<typeof pricing>) {
   const { heading, lead, actions } = page.front;
   return (
     <>
-      <section className="statement paint p-yellow">
-        <Drawing svg={earlyBird()} />
+      <section className="statement paint paint-yellow">
+        <Drawing name="early-bird" />
         <div className="statement-text">
           <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
           <div className="statement-end">

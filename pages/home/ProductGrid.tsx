@@ -2,16 +2,33 @@ import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { useSite } from '../components/site.tsx';
+import { useProducts, useSite } from '../components/site.tsx';
 
-/** Columns of twelve that each zone takes on wide screens, row by row. */
-const spans = [7, 5, 4, 4, 4, 5, 7, 12];
+/** Columns of twelve that each zone takes on wide screens: rows of two and of three in turn, and none of one alone. */
+export function spansOf(count: number): number[] {
+  const rows: number[][] = [];
+  for (let left = count; left > 0; ) {
+    const turn = rows.length % 2 ? 3 : 2;
+    const size = left === turn + 1 ? 5 - turn : Math.min(turn, left);
+    const wideFirst = rows.filter((row) => row.length === 2).length % 2 === 0;
+    rows.push(size === 2 ? (wideFirst ? [7, 5] : [5, 7]) : Array(size).fill(12 / size));
+    left -= size;
+  }
+  return rows.flat();
+}
 
-/** The products as zones painted on one floor: the whole zone is the link. */
-export function ProductGrid({ title: [first, second], more, items }: z.infer<typeof home>['products']) {
-  const { products } = useSite().data;
+/**
+ * The products as zones painted on one floor: the whole zone is the link. One whose drawing has a tall form for phones
+ * takes a row, below the others.
+ */
+export function ProductGrid({ title: [first, second], more }: z.infer<typeof home>['products']) {
+  const { drawings } = useSite();
+  const shown = useProducts().filter(({ home }) => home);
+  const isLong = ({ key, paint }: (typeof shown)[number]) => `${key}-tall-${paint}` in drawings;
+  const short = shown.filter((product) => !isLong(product));
+  const spans = spansOf(short.length);
   return (
-    <section className="sec" id="products">
+    <section className="section" id="products">
       <div className="wrap">
         <div className="product-grid-title reveal">
           <h2>
@@ -19,27 +36,22 @@ export function ProductGrid({ title: [first, second], more, items }: z.infer<typ
             {second}
           </h2>
         </div>
-        <div className="product-grid reveal">
-          {items.map(({ product: key, text }, i) => {
-            const product = products.find((one) => one.key === key);
-            if (!product) return null;
-            const { name, path, paint, soon } = product;
-            return (
-              <section
-                key={key}
-                className={`product-grid-zone product-grid-${spans[i]}${soon ? ' product-grid-soon' : ''} paint p-${paint} motion-${key}`}
-              >
-                <div className="product-grid-text">
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                  <ArrowLink href={path} about={name}>
-                    {more}
-                  </ArrowLink>
-                </div>
-                <Picture name={key} paint={paint} />
-              </section>
-            );
-          })}
+        <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
+          {[...short, ...shown.filter(isLong)].map(({ key, name, path, paint, home, waits }, i) => (
+            <section
+              key={key}
+              className={`product-grid-zone product-grid-${spans[i] ?? 12}${waits ? ' product-grid-soon' : ''} paint paint-${paint} motion-${key}`}
+            >
+              <div className="product-grid-text">
+                <h3>{name}</h3>
+                <p>{home}</p>
+                <ArrowLink href={path} about={name}>
+                  {more}
+                </ArrowLink>
+              </div>
+              <Picture name={key} paint={paint} />
+            </section>
+          ))}
         </div>
       </div>
     </section>

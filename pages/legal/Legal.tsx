@@ -5,21 +5,20 @@ import { Day } from '../components/Day.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
-import { pageHero } from '../drawings/page-heroes.ts';
 
 /** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, updated, note } = page.front;
   return (
     <>
-      <PageHero paint={paint} title={page.title} lead={lead} drawing={pageHero(drawing)}>
+      <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
         <p className="legal-revised">
           {site.data.ui.legal.updated} <Day date={updated} monthFirst />
         </p>
       </PageHero>
-      <div className="legal wrap sec">
+      <div className="legal wrap section">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
-        <aside className="legal-note paint p-yellow" aria-labelledby="legal-note">
+        <aside className="legal-note paint paint-yellow" aria-labelledby="legal-note">
           <p id="legal-note" className="legal-label">
             {site.data.ui.legal.note}
           </p>

@@ -4,7 +4,8 @@ import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { gameDrawings, games, sizeOf } from '../drawings/games.ts';
-import { hasLetters, svg, width } from '../drawings/pen.ts';
+import { hasLetters, width } from '../drawings/letters.ts';
+import { svg } from '../drawings/pen.ts';
 
 /**
  * As wide and high as the word in its own font, so that a word in the middle stays there when the font comes.

@@ -1,0 +1,61 @@
+/**
+ * Formats the drawings of assets/drawings/: one element a line, short numbers. A file that an editor of drawings has saved
+ * loses what only that editor reads.
+ *
+ *     npm run draw -- format
+ */
+import { writeFileSync } from 'node:fs';
+import { optimize } from 'svgo';
+import { drawings, folder } from './drawings.ts';
+
+const noSize = (attributes: Record<string, string>): void => {
+  delete attributes.width;
+  delete attributes.height;
+};
+
+/** Only what keeps groups, classes and ids: styles move them. */
+const format = (svg: string): string =>
+  optimize(svg, {
+    js2svg: { pretty: true, indent: 2, eol: 'lf', finalNewline: true },
+    plugins: [
+      'removeDoctype',
+      'removeXMLProcInst',
+      'removeComments',
+      'removeMetadata',
+      'removeTitle',
+      'removeDesc',
+      'removeEditorsNSData',
+      'removeUnusedNS',
+      // Only those of the drawing itself: a drawing in it keeps its size.
+      {
+        name: 'noSize',
+        fn: () => ({ element: { enter: (node, { type }) => (type === 'root' ? noSize(node.attributes) : undefined) } }),
+      },
+      'removeScripts',
+      'removeEmptyAttrs',
+      'removeEmptyContainers',
+      'cleanupAttrs',
+      { name: 'cleanupNumericValues', params: { floatPrecision: 2 } },
+      // Without what would bend a curve or change how a line ends.
+      {
+        name: 'convertPathData',
+        params: {
+          floatPrecision: 2,
+          makeArcs: { threshold: 0, tolerance: 0 },
+          straightCurves: false,
+          convertToQ: false,
+          convertToZ: false,
+          removeUseless: false,
+          applyTransforms: false,
+        },
+      },
+      { name: 'convertTransform', params: { collapseIntoOne: false, matrixToTransform: false, floatPrecision: 4 } },
+      {
+        name: 'removeUnknownsAndDefaults',
+        params: { unknownContent: false, unknownAttrs: false, uselessOverrides: false },
+      },
+      'sortAttrs',
+    ],
+  }).data;
+
+for (const [name, svg] of Object.entries(drawings)) writeFileSync(new URL(`${name}.svg`, folder), format(svg));

@@ -1,0 +1,121 @@
+/** The sections that pages are made of, by their `kind`: each is a component of `pages/sections/`. */
+import { z } from 'zod';
+import { action, frontMatter, key, language, line, mail, paint, text } from './base.ts';
+import { faq } from './faq.ts';
+import { tryEvent } from './try.ts';
+
+/** What most sections begin with: a heading, and perhaps a sentence after it. */
+const intro = { title: line, lead: line.optional() };
+const actions = z.array(action).default([]);
+/** `sunk`: on a quiet ground, to part a section from its neighbours. */
+const ground = z.literal('sunk').optional();
+
+const row = z.strictObject({ title: line, text: line });
+export type Row = z.infer<typeof row>;
+/** With the name of its drawing in `assets/drawings/`, which begins as the section has it. */
+const drawn = row.extend({ drawing: key });
+const painted = drawn.extend({ paint });
+/** A way into another page. */
+const door = row.extend({ href: action.shape.href });
+
+const kind = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.strictObject({ kind: z.literal(name), ...shape });
+
+/** What several pages have. */
+const common = [
+  /**
+   * The top of a page. Its drawing is `hero-<drawing>`, and `hero-<drawing>-tall` for phones; or else `<drawing>-<paint>`. Shapes: on the lower edge
+   * (`base`), wider than the words (`wide`), as wide as the page (`long`).
+   */
+  kind('hero', {
+    ...{ paint, title: line, lead: line, actions, drawing: key },
+    shape: z.enum(['base', 'base wide', 'base long']).optional(),
+  }),
+  /** Blocks of paint in a row, numbered where their order matters. */
+  kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
+  /** Names and descriptions beside a picture. */
+  kind('split-section', { ...intro, picture: key, paint, rows: z.array(row) }),
+  /** Questions: a list of `content/faq.yml`. */
+  kind('faq-section', { ...intro, questions: z.enum(Object.keys(faq.shape) as (keyof typeof faq.shape)[]) }),
+  /** The last section: one thing to do. `claim`: a button that says whom to write to. */
+  kind('call', { title: line, lead: line, paint, drawing: key, actions, id: key.optional(), claim: line.optional() }),
+] as const;
+
+/** How a code comes with a material. */
+const offer = z.enum(['included', 'optional', 'none']);
+
+/** What one page has. */
+const single = [
+  /** The globe of Zone AI, and a line to it from every product. */
+  kind('ai-hero', { title: line, lead: text, actions }),
+  /** What AI does in other products. */
+  kind('ai-uses', { ...intro, list: z.array(painted.extend({ action })) }),
+  /** The rooms of a school. `id`: what links lead to. */
+  kind('floor-plan', {
+    ...intro,
+    list: z.array(drawn.extend({ paint: paint.optional(), id: key.optional(), names: z.array(line).default([]) })),
+  }),
+  /** Doors into the web app, and pages beside them. */
+  kind('link-tiles', { ...intro, ground, list: z.array(door), beside: z.array(door.extend({ paint })) }),
+  kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
+  /** What a card is made of: the words of the table's head and of its cells, and its rows. */
+  kind('materials', {
+    ...{ ...intro, ground },
+    columns: z.strictObject({ material: line, qr: line, nfc: line }),
+    offers: z.strictObject({ included: line, optional: line, none: line }),
+    list: z.array(z.strictObject({ drawing: key, material: line, qr: offer, nfc: offer })),
+  }),
+  kind('tickets', { ...intro, list: z.array(painted) }),
+  /** Stops on one line. */
+  kind('journey', { ...intro, list: z.array(drawn) }),
+  /** Parking bays. */
+  kind('feature-grid', { ...intro, list: z.array(drawn) }),
+  /** The two sides of a court. */
+  kind('feature-columns', { sides: z.array(z.strictObject({ title: line, list: z.array(painted) })).length(2) }),
+  /** The lanes of Zone Ventures. The last one is free, and leads down the page. */
+  kind('ventures', { title: line, lead: line, actions }),
+  kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: key, paint })) }),
+  /** The student ID card: what it costs, and the words of its button. */
+  kind('id-card', {
+    ...{ title: line, lead: line, order: line },
+    price: z.strictObject({ before: line, amount: z.string().regex(/^[₹$]\d+$/, 'write a price such as ₹1 or $1') }),
+    /** What the picture of the card shows, for visitors who cannot see it. */
+    image: line,
+    /** A link to a section of this page. */
+    further: action,
+  }),
+  /** Its features; and for people who order for many, an e-mail with its first lines, and the page of the offices. */
+  kind('id-card-features', {
+    ...{ ...intro, ground, rows: z.array(row) },
+    ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
+  }),
+  /** The assistant's phone. `image`: what its screen shows, for visitors who cannot see it. */
+  kind('app-promo', { title: line, lead: line, paint, image: text }),
+  kind('benefit-grid', { title: line, lead: line, list: z.array(drawn) }),
+  /** Two phones, and the profile that is passed between them. */
+  kind('app-hero', { title: line, lead: line }),
+  kind('app-screens', { ...intro, list: z.array(painted) }),
+  /** Squares of the hopscotch. `word`: a word of another language, which begins the text. */
+  kind('squares', {
+    title: line,
+    list: z.array(
+      painted.extend({ word: z.strictObject({ text: line, lang: language }).optional(), action: action.optional() }),
+    ),
+  }),
+  /** What a visitor can try. */
+  kind('try-event', tryEvent),
+  /** A product that is still being marked out: its word, on a floor of its own. */
+  kind('marking', { floor: z.enum(['pay', 'automation']), paint }),
+] as const;
+
+const section = z.discriminatedUnion(
+  'kind',
+  [...common, ...single],
+  `write one of ${[...common, ...single].map(({ shape }) => shape.kind.value).join(', ')}`,
+);
+export type Section = z.infer<typeof section>;
+/** What a section of a kind says. */
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
+
+/** A page of sections. Its running text comes before the last of them. */
+export const sections = frontMatter.extend({ sections: z.array(section).min(1) });

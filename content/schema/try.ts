@@ -1,0 +1,42 @@
+/** Products that a visitor can try. Where `{seat}` stands in their words, a value takes its place. */
+import { z } from 'zod';
+import { line } from './base.ts';
+
+/** What is true of all: a title, a sentence on what happens, and the note that says what in it is a sample. */
+const part = { title: line, lead: line, samples: line };
+
+const count = z.int().min(0);
+
+export const tryEvent = {
+  ...part,
+  evening: line,
+  day: line,
+  /** Of a seat, in rupees. */
+  price: count,
+  /** How many seats one visitor may choose. */
+  most: count,
+  /** The rows from the stage on. The plan is drawn for 5, 8 and 11 seats. */
+  rows: z.array(z.strictObject({ name: line, taken: z.array(count) })).length(3, 'write three rows, from the stage on'),
+  plan: line,
+  row: line,
+  stage: line,
+  legend: z.strictObject({ free: line, yours: line, taken: line }),
+  seat: z.strictObject({ taken: line, ticket: line, each: line }),
+  first: z.strictObject({ title: line, text: line }),
+  tickets: line,
+  /** One ticket for all, where there is no script: it counts them. */
+  together: line,
+  seats: z.strictObject({ one: line, more: line }),
+  buttons: z.strictObject({ none: line, one: line, more: line, again: line }),
+  says: z.strictObject({
+    none: line,
+    first: line,
+    chosen: line,
+    returned: line,
+    empty: line,
+    most: line,
+    one: line,
+    more: line,
+    torn: line,
+  }),
+};

@@ -1,0 +1,134 @@
+import type { events } from '../../content/schema/events.ts';
+import type { ScreenProps, Zone } from '../../content/schema.ts';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Intro } from '../components/Intro.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { useSite } from '../components/site.tsx';
+import type { Paint } from '../drawings/paints.ts';
+import { seatingPlan } from '../drawings/seating-plan.ts';
+import { EventTicket } from './EventTickets.tsx';
+
+type Entry = Zone['collections']['events'][number];
+type Happening = Entry['front'];
+
+/** The paints of the tickets, one after the other. */
+const COMING: Paint[] = ['yellow', 'pink', 'sky', 'coral'];
+const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
+const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
+
+/** Earlier days first; two entries of one day stay in the order of their files. */
+const byDay = (a: Entry, b: Entry) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
+
+/**
+ * The number of a day, with its month below and what follows it. Nothing takes an event out once its day has passed, so
+ * the day of an upcoming sample has no year: it comes again.
+ */
+function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
+  const { months } = useSite().data.ui.day;
+  const [year, month, number] = day.split('-');
+  const yearly = sample && kind === 'upcoming';
+  const words = [months[Number(month) - 1], yearly ? '' : ` ${year}`, after ? `. ${after}` : ''].join('');
+  return (
+    <time dateTime={yearly ? `${month}-${number}` : day}>
+      {number} <small>{words}</small>
+    </time>
+  );
+}
+
+/** Where an event is; and that it is a sample, where the page does not say so of all. */
+const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
+
+type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Happening[]; mark: string };
+
+/** What is coming, a ticket an evening; and one for the visitor's own event. */
+function Coming({ entries, page, mark }: Props) {
+  const { upcoming, open, address } = page.front;
+  return (
+    <ul className="event-tickets reveal">
+      {entries.map((entry, i) => (
+        <EventTicket
+          key={entry.title}
+          paint={nth(COMING, i)}
+          day={
+            <p className="event-tickets-num display">
+              <BigDay {...entry} />
+            </p>
+          }
+          title={entry.title}
+          text={placeOf(entry, mark)}
+          stub={entry.sample ? upcoming.visit : upcoming.ticket}
+          href={address}
+          about={entry.title}
+        />
+      ))}
+      <EventTicket
+        day={<Drawing name="seat-open" className="event-tickets-seat" />}
+        title={open.title}
+        text={open.text}
+        stub={open.action.label}
+        href={open.action.href}
+      />
+    </ul>
+  );
+}
+
+/** What was recorded, on torn stubs. */
+function Past({ entries, page, mark }: Props) {
+  return (
+    <ul className="events-past reveal">
+      {entries.map((entry, i) => (
+        <li key={entry.title} className={`paint paint-${nth(PAST, i)}`}>
+          <p className="events-day display">
+            <BigDay {...entry} after={placeOf(entry, mark)} />
+          </p>
+          <h3>
+            <ExternalLink href={page.front.address}>{entry.title}</ExternalLink>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** /event: what is coming, and what was recorded. */
+export function Events({ page, site }: ScreenProps<typeof events>) {
+  const { hero, samples, upcoming, webinars, call } = page.front;
+  const entries = site.collections.events.toSorted(byDay).map(({ front }) => front);
+  const coming = entries.filter(({ kind }) => kind === 'upcoming');
+  const past = entries.filter(({ kind }) => kind === 'webinar').reverse();
+  const all = entries.every(({ sample }) => sample);
+  const mark = all ? '' : site.data.ui.posts.sample;
+  const taken = coming.map(({ day }, i) => {
+    const [, month, number] = day.split('-').map(Number);
+    return { month: month ?? 1, day: number ?? 1, paint: nth(COMING, i) };
+  });
+  return (
+    <>
+      <section className="events paint paint-cobalt">
+        <div className="wrap">
+          <div className="events-text">
+            <h1>{hero.title}</h1>
+            <p className="lead">{all ? `${hero.lead} ${samples}` : hero.lead}</p>
+          </div>
+          <Drawing svg={seatingPlan(taken)} className="events-plan play" />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <Intro title={upcoming.title} lead={upcoming.lead} />
+        </div>
+        <Coming entries={coming} page={page} mark={mark} />
+      </section>
+      <section className="sunk">
+        <div className="wrap section">
+          <Intro title={webinars.title} lead={all ? undefined : webinars.lead} />
+          <Past entries={past} page={page} mark={mark} />
+        </div>
+      </section>
+      <Prose html={page.body.html} />
+      <CallToAction paint="coral" drawing="ticket" {...call} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useProducts, useSite } from '../components/site.tsx';
+import { sizeOf } from '../drawings/files.ts';
+
+/**
+ * The places on the court, for products by the name of their file, in the order in which the ball comes to them, with their paint where
+ * they have one. A product without a place is not on the court, and a place without a product is empty floor.
+ */
+const places = [
+  { key: 'education', paint: 'yellow' },
+  { key: 'park' },
+  { key: 'cards', paint: 'coral' },
+  { key: 'event' },
+  { key: 'ai' },
+  { key: 'points', paint: 'sky' },
+  { key: 'pos' },
+  { key: 'pay' },
+  { key: 'automation' },
+  { key: 'ventures' },
+];
+
+/** One floor with the lines of every game, and on it each product at its work: upright, square or long. A link lies on each. */
+export function Court() {
+  const site = useSite();
+  const products = useProducts();
+  const shapes = [
+    { media: '(min-width: 64rem)', name: 'court-long' },
+    { media: '(min-width: 40rem)', name: 'court-wide' },
+    { media: '(min-width: 0)', name: 'court-tall' },
+  ].map(({ media, name }) => ({ media, srcSet: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) }));
+  const moving = 'prefers-reduced-motion: no-preference';
+  return (
+    <div className="court">
+      <picture>
+        {shapes.map(({ media, srcSet, ...size }) => (
+          <source key={media} media={`${media} and (${moving})`} srcSet={`${srcSet}#go`} {...size} />
+        ))}
+        {shapes.slice(0, 2).map((shape) => (
+          <source key={shape.media} {...shape} />
+        ))}
+        <img src="/assets/drawings/court-tall.svg" {...sizeOf(site, 'court-tall')} alt="" fetchPriority="high" />
+      </picture>
+      <ul>
+        {places.map(({ key, paint }) => {
+          const product = products.find((one) => one.key === key);
+          return (
+            product && (
+              <li key={key} className={`court-${key}`}>
+                <a href={product.path} className={paint && `paint-${paint}`}>
+                  <span>{product.name}</span>
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { Globe } from '../components/Globe.tsx';
+import { type Product, useProducts, useSite } from '../components/site.tsx';
+
+/** A product: a strip of its zone, its name, and its line to the globe, which is dashed while its page is being marked out. */
+function Row({ product: { key, name, path, paint, waits }, hasBall }: { product: Product; hasBall: boolean }) {
+  const strip = `strip-${key}`;
+  return (
+    <li className={`ai-hero-row ai-hero-on-${paint}${waits ? ' ai-hero-waits' : ''}`}>
+      <span className="ai-hero-strip">{strip in useSite().drawings && <Drawing name={strip} />}</span>
+      <a href={path}>{name}</a>
+      <i>{hasBall && <Drawing name="ball" />}</i>
+    </li>
+  );
+}
+
+/** How many lines reach the globe from either side. */
+const LINES = 4;
+
+/** A court whose centre circle is the globe; a line runs to it from each of the first eight products on the home page's floor. */
+export function AiHero({ title, lead, actions }: SectionOf<'ai-hero'>) {
+  const products = useProducts().filter(({ home }) => home);
+  const rows = (from: number) =>
+    products
+      .slice(from, from + LINES)
+      .map((product, i) => <Row key={product.key} product={product} hasBall={from + i === 0} />);
+  return (
+    <section className="ai-hero paint paint-night">
+      <div className="wrap">
+        <div className="ai-hero-text">
+          <h1>{title}</h1>
+          <div>
+            <p className="lead">{lead}</p>
+            <ButtonLinks list={actions} />
+          </div>
+        </div>
+      </div>
+      <div className="ai-hero-court">
+        <span className="ai-hero-line" />
+        <div className="ai-hero-globe">
+          <Globe centre />
+        </div>
+        <ul className="ai-hero-in">{rows(0)}</ul>
+        <ul className="ai-hero-out">{rows(LINES)}</ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { Stores } from '../components/Stores.tsx';
+
+/** A profile is passed from one phone to another, and where the app is found. */
+export const AppHero = ({ title, lead }: SectionOf<'app-hero'>) => (
+  <section className="app-hero paint paint-cobalt">
+    <div className="wrap">
+      <h1>{title}</h1>
+      <div className="app-hero-text">
+        <p className="lead">{lead}</p>
+        <Stores />
+      </div>
+    </div>
+    <Drawing name="app-wide" className="app-hero-wide play" />
+    <Drawing name="app-tall" className="app-hero-tall play" />
+  </section>
+);

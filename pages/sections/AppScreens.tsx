@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from './Section.tsx';
+
+/** Screens of the app. */
+export const AppScreens = ({ title, lead, list }: SectionOf<'app-screens'>) => (
+  <Section title={title} lead={lead}>
+    <ul className="app-screens reveal">
+      {list.map(({ paint, drawing, title, text }) => (
+        <li key={title} className={`paint paint-${paint}`}>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <Picture name={drawing} paint={paint} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

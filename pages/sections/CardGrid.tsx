@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from './Section.tsx';
+
+/** A title that may break after a slash, where two words would be wider than their column. */
+const breakable = (title: string) =>
+  title.split(/(?<=\/)/).map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** Kinds of card, each with its picture. */
+export const CardGrid = ({ title, lead, ground, list }: SectionOf<'card-grid'>) => (
+  <Section title={title} lead={lead} ground={ground}>
+    <ul className="card-grid reveal">
+      {list.map(({ drawing, paint, title, text, link }) => (
+        <li key={title}>
+          <div className={`card-grid-art paint paint-${paint}`}>
+            <Picture name={drawing} paint={paint} />
+          </div>
+          <h3>{breakable(title)}</h3>
+          <p className="muted">{text}</p>
+          {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

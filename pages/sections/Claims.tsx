@@ -1,0 +1,19 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from './Section.tsx';
+
+/** Sentences set large, each in a lane further in, with its drawing at the end. */
+export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
+  <Section title={title} lead={lead}>
+    <ul className="claims reveal">
+      {list.map(({ text, drawing, paint }) => (
+        <li key={text}>
+          <p>{text}</p>
+          <div className={`claims-art paint paint-${paint}`}>
+            <Picture name={drawing} paint={paint} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

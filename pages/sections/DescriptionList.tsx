@@ -1,0 +1,13 @@
+import type { Row } from '../../content/schema/sections.ts';
+
+/** Names with their descriptions, one line each. */
+export const DescriptionList = ({ rows }: { rows: Row[] }) => (
+  <dl className="description-list reveal">
+    {rows.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,25 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Picture } from '../components/Picture.tsx';
+import { Section } from './Section.tsx';
+
+/** Features as the rooms of one building: thick walls, and a door from each room to the next. */
+export const FloorPlan = ({ title, lead, list }: SectionOf<'floor-plan'>) => (
+  <Section title={title} lead={lead}>
+    <ul className="floor-plan reveal">
+      {list.map(({ title, text, drawing, paint, id, names }) => (
+        <li key={title} id={id} className={paint && `paint paint-${paint}`}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {names.length > 0 && (
+            <ul className="floor-plan-names">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+          <Picture name={drawing} paint={paint ?? 'yellow'} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,42 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { usePage, useProducts, useSite } from '../components/site.tsx';
+
+/** The top of a page: one paint, large words, one drawing. The zone of a product on the home page grows into it. */
+export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<'hero'>) {
+  const { drawings } = useSite();
+  const { path } = usePage();
+  const product = useProducts().find((one) => one.path === path);
+  const shapes = shape?.split(' ').map((name) => `hero-${name}`) ?? [];
+  const names = ['hero', ...shapes, 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
+  const large = `hero-${drawing}`;
+  const name = large in drawings ? large : `${drawing}-${paint}`;
+  const tall = `${name}-tall`;
+  const art = (
+    <div className="hero-art">
+      {tall in drawings ? (
+        <>
+          <Drawing name={name} className={`play play-${drawing} hero-only-wide`} />
+          <Drawing name={tall} className={`play play-${drawing} hero-only-tall`} />
+        </>
+      ) : (
+        <Drawing name={name} className={`play play-${drawing}`} />
+      )}
+    </div>
+  );
+  const isLong = shapes.includes('hero-long');
+  return (
+    <section className={names.join(' ')}>
+      <div className="wrap">
+        <div className="hero-text">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <ButtonLinks list={actions} />
+        </div>
+        {!isLong && art}
+      </div>
+      {isLong && art}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { ButtonLinks } from '../components/ButtonLinks.tsx';
+import { mailTo } from '../components/MailLink.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+import { Section } from './Section.tsx';
+
+/** What the card is; and a way to ask, for people who order for many. */
+export const IdCardFeatures = ({ title, lead, ground, rows, ask }: SectionOf<'id-card-features'>) => (
+  <Section title={title} lead={lead} ground={ground} className="idcard-features">
+    <DescriptionList rows={rows} />
+    <div className="idcard-ask">
+      <div>
+        <h3>{ask.title}</h3>
+        <p>{ask.text}</p>
+      </div>
+      <ButtonLinks list={[{ label: ask.mail.label, href: mailTo(ask.mail.email, ask.mail) }, ask.contact]} />
+    </div>
+  </Section>
+);

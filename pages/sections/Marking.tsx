@@ -1,0 +1,14 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { usePage } from '../components/site.tsx';
+
+/** A product that is still being marked out: its word, on a floor of its own. */
+export const Marking = ({ floor, paint }: SectionOf<'marking'>) => (
+  <section className={`marking marking-${floor} paint paint-${paint} motion-${floor}`}>
+    <Drawing name={`marking-${floor}-wide`} className="marking-wide play" />
+    <Drawing name={`marking-${floor}-tall`} className="marking-tall play" />
+    <div className="wrap">
+      <h1>{usePage().title}</h1>
+    </div>
+  </section>
+);

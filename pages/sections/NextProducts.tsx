@@ -1,0 +1,23 @@
+import { Icon } from '../components/Icon.tsx';
+import { type Product, useProducts, useSite } from '../components/site.tsx';
+
+/** The two products after this one, so that a page never ends in nothing. A page of one word is a poor place to go on to. */
+export function NextProducts({ after }: { after: Product }) {
+  const products = useProducts();
+  const start = products.findIndex(({ key }) => key === after.key) + 1;
+  const others = [...products.slice(start), ...products.slice(0, start - 1)].filter(({ waits }) => !waits);
+  return (
+    <nav className="next" aria-label={useSite().data.ui.next.label}>
+      {others.slice(0, 2).map(({ key, sign, name, path, paint, line }) => (
+        <a key={key} className={`paint paint-${paint}`} href={path}>
+          <Icon name={sign} />
+          <span>
+            <b>{name}</b>
+            <small>{line}</small>
+          </span>
+          <Icon name="arrow" className="next-arrow" />
+        </a>
+      ))}
+    </nav>
+  );
+}

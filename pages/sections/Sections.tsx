@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Section, SectionOf, sections } from '../../content/schema/sections.ts';
+import type { ScreenProps } from '../../content/schema.ts';
+import { CallToAction } from '../components/CallToAction.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { useProducts } from '../components/site.tsx';
+import { AiHero } from './AiHero.tsx';
+import { AiUses } from './AiUses.tsx';
+import { AppHero } from './AppHero.tsx';
+import { AppPromo } from './AppPromo.tsx';
+import { AppScreens } from './AppScreens.tsx';
+import { BenefitGrid } from './BenefitGrid.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { Claims } from './Claims.tsx';
+import { FeatureColumns } from './FeatureColumns.tsx';
+import { FeatureGrid } from './FeatureGrid.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import { Hero } from './Hero.tsx';
+import { IdCard } from './IdCard.tsx';
+import { IdCardFeatures } from './IdCardFeatures.tsx';
+import { Journey } from './Journey.tsx';
+import { LinkTiles } from './LinkTiles.tsx';
+import { Marking } from './Marking.tsx';
+import { Materials } from './Materials.tsx';
+import { NextProducts } from './NextProducts.tsx';
+import { Questions } from './Questions.tsx';
+import { SplitSection } from './SplitSection.tsx';
+import { Squares } from './Squares.tsx';
+import { Tickets } from './Tickets.tsx';
+import { Tiles } from './Tiles.tsx';
+import { TryEvent } from './Try.tsx';
+import { Ventures } from './Ventures.tsx';
+
+/** What shows each kind of section. */
+const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
+  hero: Hero,
+  tiles: Tiles,
+  'split-section': SplitSection,
+  'faq-section': Questions,
+  call: CallToAction,
+  'ai-hero': AiHero,
+  'ai-uses': AiUses,
+  'floor-plan': FloorPlan,
+  'link-tiles': LinkTiles,
+  'card-grid': CardGrid,
+  materials: Materials,
+  tickets: Tickets,
+  journey: Journey,
+  'feature-grid': FeatureGrid,
+  'feature-columns': FeatureColumns,
+  ventures: Ventures,
+  claims: Claims,
+  'id-card': IdCard,
+  'id-card-features': IdCardFeatures,
+  'app-promo': AppPromo,
+  'benefit-grid': BenefitGrid,
+  'app-hero': AppHero,
+  'app-screens': AppScreens,
+  squares: Squares,
+  'try-event': TryEvent,
+  marking: Marking,
+};
+
+function show(section: Section, i: number) {
+  const View = views[section.kind] as ComponentType<Section>;
+  return <View key={i} {...section} />;
+}
+
+/** A page as a list of sections. Its running text comes before the last one; a product leads on to the next two. */
+export function Sections({ page }: ScreenProps<typeof sections>) {
+  const { sections } = page.front;
+  const product = useProducts().find(({ path }) => path === page.path);
+  const end = Math.max(sections.length - 1, 1);
+  return (
+    <>
+      {sections.slice(0, end).map(show)}
+      <Prose html={page.body.html} />
+      {sections.slice(end).map(show)}
+      {product && !product.waits && <NextProducts after={product} />}
+    </>
+  );
+}

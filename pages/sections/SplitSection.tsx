@@ -1,0 +1,19 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Picture } from '../components/Picture.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+
+/** A list with its heading and a picture beside it; where there is no room beside, below them. */
+export function SplitSection({ title, lead, picture, paint, rows }: SectionOf<'split-section'>) {
+  return (
+    <section className="split-section wrap section">
+      <div className="stack">
+        <h2>{title}</h2>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      <div className={`split-section-art paint paint-${paint}`}>
+        <Picture name={picture} paint={paint} />
+      </div>
+      <DescriptionList rows={rows} />
+    </section>
+  );
+}
