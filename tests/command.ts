@@ -1,9 +1,8 @@
 /** Runs the command line as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const START = fileURLToPath(new URL('../build/start.cjs', import.meta.url));
+import { join } from 'node:path';
+import { CLI, ROOT } from './site.ts';
 
 /** What came of a process. */
 interface Ended {
@@ -12,7 +11,7 @@ interface Ended {
   err: string;
 }
 
-export const start = (...words: string[]) => spawn(process.execPath, [START, ...words], { timeout: 180_000 });
+export const start = (...words: string[]) => spawn(process.execPath, [join(ROOT, CLI), ...words], { timeout: 180_000 });
 
 export async function end(child: ChildProcess): Promise<Ended> {
   const texts = { out: '', err: '' };
@@ -53,5 +52,5 @@ export const SITE = {
   'content/site.yml': 'name: Small\nurl: https://small.example\n',
   'content/index.md': '---\ntitle: Home\ndescription: One.\n---\n\nHello.\n',
   'content/hidden.md': '---\ntitle: Hidden\ndescription: Two.\ndraft: true\n---\n\nDraft.\n',
-  'content/later.md': '---\ntitle: Later\ndescription: Three.\ndate: 2030-01-01\n---\n\nFuture.\n',
+  'content/later.md': '---\ntitle: Later\ndescription: Three.\ndate: 2999-01-01\n---\n\nFuture.\n',
 };

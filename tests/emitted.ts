@@ -1,35 +1,31 @@
-/** Writes the outputs of a site into a folder, for a browser. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Mode } from '../build/mode.ts';
-import { buildSite } from '../build/pipeline.ts';
-import type { FileRecord } from '../build/table.ts';
+/** Builds a root through the command line, for a browser. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './command.ts';
 import { makeTree } from './tree.ts';
 
 export interface Emitted {
   /** The folder of the files. It is removed when the process ends. */
   folder: string;
-  files: readonly FileRecord[];
-  /** Errors and warnings of the build, as `file: message`. */
+  /** Warnings of the build, as `file: message`. */
   problems: string[];
 }
 
-/** Builds a root in this process, as `build` or as `dev` does, and writes it in spite of any problem. */
-export async function emitSite(root: string, command: Mode['command'] = 'build', base?: string): Promise<Emitted> {
-  const mode = { command, drafts: false, future: false, noindex: false, now: '2024-10-13', base };
-  const folder = makeTree({});
-  const { files, problems } = await buildSite(root, mode, {
-    async write({ row, bytes }) {
-      const file = join(folder, row.path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes());
-    },
-  });
-  return { folder, files, problems: problems.map(({ file, message }) => `${file}: ${message}`) };
+/** Builds a root into a new folder. Throws what the build says when it fails. */
+export async function emitSite(root: string): Promise<Emitted> {
+  const folder = join(makeTree({}), 'dist');
+  const { out, err } = await run('build', '--root', root, '--out', folder, '--json');
+  const { problems: found = [] } = JSON.parse(out || '{}') as { problems?: { file: string; message: string }[] };
+  const problems = found.map(({ file, message }) => `${file}: ${message}`);
+  if (!existsSync(folder)) throw new Error(`The site does not build.\n${problems.join('\n')}\n${err}`);
+  return { folder, problems };
 }
 
-/** Addresses of the pages that have islands. */
-export const pagesWithIslands = ({ files }: Emitted): string[] =>
-  files.flatMap(({ output: { route, copyOf }, page }) =>
-    route?.kind === 'page' && page?.islands.length && !copyOf ? [route.path] : [],
-  );
+/** Addresses of the pages of a built site that have islands. */
+export const pagesWithIslands = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /(?<!\/index)\.html$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('data-island'),
+    )
+    .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`)
+    .sort();

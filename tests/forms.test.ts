@@ -1,4 +1,227 @@
-import { findBrowser } from './browser.ts';
-import { testIn } from './forms.ts';
+/** The connected message form and newsletter in a browser, with an endpoint on loopback. In the gate: in Firefox. */
+import { createServer } from 'node:http';
+import type { Browser } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './browser.ts';
+import { copySite } from './copy.ts';
+import { emitSite } from './emitted.ts';
+import { listen, type Served, serve } from './server.ts';
+import { readData } from './site.ts';
+import { chosenBrowser, isFirefox } from './visit.ts';
 
-testIn('Chromium', await findBrowser());
+/** Bodies that arrived. */
+const posts: string[] = [];
+/** How the endpoint answers, and after how many milliseconds. Unless it is `open`, other origins may not read it. */
+const USUAL = { status: 200, delay: 0, open: true };
+const answer = { ...USUAL };
+const MESSAGE = { form: 'message', 'leave-empty': '', name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
+const words = readData('ui').forms;
+
+const forms = suite('connected forms');
+const found = await chosenBrowser();
+const test = found ? forms : forms.skip;
+const inChromium = isFirefox ? () => {} : test;
+
+interface Stage {
+  browser: Browser;
+  served: Served;
+  endpoint: Served;
+}
+let stage: Promise<Stage> | undefined;
+
+async function setStage(): Promise<Stage> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      if (request.method === 'POST') posts.push(body);
+      if (answer.open) response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', 'text/html');
+      const end = () => response.writeHead(answer.status).end('<link rel="icon" href="data:,">Received');
+      setTimeout(end, answer.delay);
+    });
+  });
+  const endpoint = await listen(server);
+  const { folder } = await emitSite(copySite(`forms: { endpoint: ${endpoint.origin}/post }\n`));
+  return { endpoint, served: await serve(folder), browser: await launch(found) };
+}
+
+forms.before.each(() => {
+  posts.length = 0;
+  Object.assign(answer, USUAL);
+});
+forms.after(async () => {
+  const { browser, served, endpoint } = (await stage?.catch(() => undefined)) ?? {};
+  await browser?.close();
+  for (const server of [served, endpoint]) await server?.close();
+});
+
+/** Opens the page of the form, and gives what a visitor does there. */
+async function open(scripting = true) {
+  stage ??= setStage();
+  const { browser, served } = await stage;
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 900 });
+  if (!scripting) await page.setJavaScriptEnabled(false);
+  await page.goto(`${served.origin}/demo`);
+  const fill = async () => {
+    for (const field of ['name', 'email', 'message'] as const) await page.type(`#demo-${field}`, MESSAGE[field]);
+  };
+  const press = () => page.$eval('#write .button', (button) => (button as HTMLElement).click());
+  const says = (state: string) =>
+    page.waitForFunction(
+      (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
+      { timeout: 10_000 },
+      words[state].title,
+    );
+  const textIn = (field: string) => page.$eval(`#demo-${field}`, (input) => (input as HTMLInputElement).value);
+  return { page, fill, press, says, textIn };
+}
+
+const received = () => posts.map((body) => Object.fromEntries(new URLSearchParams(body)));
+
+test('say which fields are not right, send nothing, and take an error away once its field is right', async () => {
+  const { page, press, says, textIn } = await open();
+  await page.type('#demo-name', 'Ann');
+  await press();
+  await says('invalid');
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'demo-email');
+  assert.is(await page.$eval('#demo-email-error', (error) => error.textContent), words.errors.email);
+  assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
+  assert.is(await textIn('name'), 'Ann');
+  assert.equal(posts, []);
+  await page.type('#demo-email', MESSAGE.email);
+  assert.is(await page.$('#demo-email-error'), null);
+  assert.ok(await page.$('#demo-message-error'));
+  await page.type('#demo-message', MESSAGE.message);
+  await page.waitForFunction(() => document.querySelector('#write [role=status]')?.textContent === '');
+  await page.close();
+});
+
+test('send once, however often the button is pressed, say that it arrived, and lead on', async () => {
+  const { page, fill, press, says } = await open();
+  answer.delay = 2000;
+  await fill();
+  await press();
+  await press();
+  await page.waitForSelector('#write form[aria-busy=true]');
+  await press();
+  await says('sent');
+  assert.equal(received(), [MESSAGE]);
+  assert.is(new URL(page.url()).pathname, '/demo');
+  assert.is(await page.$eval('#write [role=status] a', (link) => link.getAttribute('href')), words.next.href);
+  await page.close();
+});
+
+test('tell what failed from what was not accepted, keep what was typed, and send it at the next press', async () => {
+  const { page, fill, press, says, textIn } = await open();
+  await fill();
+  const states = { failed: 500, refused: 422, sent: 200 };
+  for (const [state, status] of Object.entries(states)) {
+    answer.status = status;
+    await press();
+    await says(state);
+    if (status !== 200) assert.is(await textIn('message'), MESSAGE.message);
+  }
+  assert.is(posts.length, 3);
+  await page.close();
+});
+
+inChromium('say that there is no connection', async () => {
+  const { page, fill, press, says } = await open();
+  await fill();
+  answer.status = 422;
+  await press();
+  await says('refused');
+  await page.setOfflineMode(true);
+  await press();
+  await says('failed');
+  assert.is(posts.length, 1);
+  await page.close();
+});
+
+test('send nothing for a program that fills in every field, and then what a person sends', async () => {
+  const { page, fill, press, says } = await open();
+  await fill();
+  await page.$eval('#write [name=leave-empty]', (field) => {
+    (field as HTMLInputElement).value = 'https://spam.example';
+  });
+  await press();
+  await says('trapped');
+  assert.equal(posts, []);
+  // It may have been a form filler and not a program: the field is empty again.
+  await press();
+  await says('sent');
+  assert.is(posts.length, 1);
+  await page.close();
+});
+
+test('say that a message may have arrived when no answer can be read, and do not send it twice', async () => {
+  const { page, fill, press, says } = await open();
+  answer.open = false;
+  await fill();
+  await press();
+  await says('unknown');
+  await page.$eval('#write [role=status]', (note) => (note as HTMLElement).blur());
+  await press();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status');
+  assert.is(posts.length, 1);
+  await page.type('#demo-message', ' twice');
+  answer.open = true;
+  await press();
+  await says('sent');
+  assert.is(posts.length, 2);
+  await page.close();
+});
+
+test('bring what they say into the window of a phone, clear of the header', async () => {
+  for (const height of [844, 450]) {
+    const { page, fill, press, says } = await open();
+    await page.setViewport({ width: 390, height });
+    answer.status = 500;
+    await fill();
+    await page.$eval('#write .button', (button) => button.scrollIntoView({ behavior: 'instant', block: 'end' }));
+    await press();
+    await says('failed');
+    // It scrolls smoothly, so it may take a moment.
+    await page.waitForFunction(
+      () => {
+        const note = document.activeElement;
+        if (note?.getAttribute('role') !== 'status') return false;
+        const { top, bottom } = note.getBoundingClientRect();
+        return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
+      },
+      { timeout: 10_000 },
+    );
+    await page.close();
+  }
+});
+
+test('put an address on the list', async () => {
+  const { page } = await open();
+  await page.type('#demo-newsletter-email', MESSAGE.email);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (words) => document.body.textContent?.includes(words),
+    { timeout: 10_000 },
+    words.subscribed.title,
+  );
+  assert.equal(received(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
+  await page.close();
+});
+
+inChromium('are posted by the browser without JavaScript', async () => {
+  const { page, fill, press } = await open(false);
+  await fill();
+  await press();
+  for (let turn = 0; turn < 100 && !page.url().endsWith('/post'); turn++)
+    await new Promise((done) => setTimeout(done, 50));
+  assert.match(page.url(), /\/post$/);
+  assert.equal(received(), [MESSAGE]);
+  await page.close();
+});
+
+forms.run();

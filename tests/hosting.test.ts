@@ -1,69 +1,116 @@
-import { existsSync, readFileSync } from 'node:fs';
+/** A real nginx with the configuration that the build writes beside the site. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser, launch } from './browser.ts';
-import { canBrowse } from './gate/visit.ts';
-import { build, builtSite, ROOT, readPage } from './site.ts';
+import { build, builtSite, ROOT } from './site.ts';
 import { explainSkip } from './tally.ts';
 import { makeTree } from './tree.ts';
 import { hasNginx, withNginx } from './web-servers.ts';
 
-const RECIPE = readFileSync(join(ROOT, 'docs/nginx.conf'), 'utf8');
-const onNginx = (act: (origin: string) => Promise<void>) => withNginx(RECIPE, builtSite(), act);
+/** What is used here of a row of build.json. */
+interface Row {
+  path: string;
+  type: string;
+  cache: 'immutable' | 'revalidate';
+  route?: string;
+  redirect?: string;
+  policy?: string;
+}
 
+const hosting = suite('nginx');
+const host = hasNginx ? hosting : hosting.skip;
 if (!hasNginx) explainSkip('There is no nginx, so its configuration is not tested.');
 
-const hosting = suite('the configuration for nginx');
-const host = hasNginx ? hosting : hosting.skip;
+const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
+/** Headers of every answer, with a part of the value of each. */
+const SECURITY = {
+  'strict-transport-security': 'max-age=',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=()',
+  'content-security-policy': "frame-ancestors 'none'",
+};
 
-hosting('is written by the command that the docs name, and docs/nginx.conf is what it writes', () => {
-  const out = `${makeTree({})}/dist`;
-  build(out, {}, ['--for', 'nginx']);
-  assert.is(readFileSync(`${out}.nginx.conf`, 'utf8'), RECIPE);
-});
+function assertSafe({ headers }: Response, address: string): void {
+  for (const [name, value] of Object.entries(SECURITY))
+    assert.ok(headers.get(name)?.includes(value), `${name} of ${address}: ${headers.get(name)}`);
+}
 
-hosting('is not written where something is wrong, nor for a server that nobody knows', () => {
-  const root = makeTree({ 'content/index.md': '---\ndate: 2024-02-30\n---\n\nText.\n' });
-  for (const name of ['nginx', 'iis'])
-    assert.throws(() => build(`${root}/dist`, {}, ['--root', root, '--for', name]), /2024-02-30|--for takes nginx/);
-  assert.not.ok(existsSync(`${root}/dist.nginx.conf`));
-});
+const configurationOf = (folder: string) => readFileSync(`${folder}.nginx.conf`, 'utf8');
+/** Where a redirect leads, as it is written where it leads within the site. nginx encodes a `$`. */
+const locationOf = ({ headers }: Response, origin: string) =>
+  headers.get('location')?.replace(origin, '').replaceAll('%24', '$');
 
-host('compresses text as well as it can, for proxies too', () =>
-  onNginx(async (origin) => {
-    const headers = { 'accept-encoding': 'gzip', via: '1.1 proxy' };
-    const page = await fetch(origin, { headers });
-    assert.equal(
-      ['content-encoding', 'vary'].map((name) => page.headers.get(name)),
-      ['gzip', 'Accept-Encoding'],
-    );
-    const font = await (await fetch(origin)).text();
-    const path = font.match(/\/assets\/fonts\/[\w.-]+\.woff2/)?.[0] ?? '';
-    assert.is((await fetch(origin + path, { headers })).headers.get('content-encoding'), null);
-  }),
-);
-
-/** The title that the build gave a page. */
-const titleOf = (path: string) => readPage(builtSite(), path).match(/<title>(.*?)<\/title>/)?.[1];
-
-const click = hasNginx && canBrowse() ? hosting : hosting.skip;
-
-click('leads a visitor who clicks Pricing to /pricing', () =>
-  onNginx(async (origin) => {
-    const browser = await launch(await findBrowser());
-    try {
-      const page = await browser.newPage();
-      await page.setViewport({ width: 1440, height: 900 });
-      await page.goto(origin);
-      await page.click('header a[href="/pricing"]');
-      await page.waitForFunction(() => location.pathname === '/pricing' && document.readyState === 'complete');
-      assert.is(page.url(), `${origin}/pricing`);
-      assert.is(await page.title(), titleOf('/pricing'));
-    } finally {
-      await browser.close();
+/** Asks for every file and address, and compares the answer with its row. */
+async function compareAll(origin: string, folder: string, base = ''): Promise<void> {
+  const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] };
+  for (const { path, route, redirect, type, cache, policy } of files)
+    for (const address of [`/${path}`, route ?? []].flat()) {
+      const answer = await fetch(origin + base + encodeURI(address), { redirect: 'manual' });
+      const text = await answer.text();
+      assertSafe(answer, address);
+      const { status, headers } = answer;
+      if (redirect && address === route) {
+        const to = redirect.startsWith('/') ? base + redirect : redirect;
+        assert.equal([status, locationOf(answer, origin)], [301, to], address);
+        continue;
+      }
+      const seen = [status, headers.get('content-type'), headers.get('cache-control')];
+      assert.equal(seen, [path === '404.html' ? 404 : 200, type, CACHE[cache]], address);
+      assert.is(/http-equiv="content-security-policy" content="([^"]*)"/.exec(text)?.[1], policy, address);
     }
+}
+
+hosting('is configured as docs/nginx.conf shows', () => {
+  const RECIPE = join(ROOT, 'docs/nginx.conf');
+  assert.is(readFileSync(RECIPE, 'utf8'), configurationOf(builtSite()), 'run npm run build, and copy dist.nginx.conf');
+});
+
+host('answers every address with the status, type, caching and policy of its row, and compresses texts', () =>
+  withNginx(configurationOf(builtSite()), builtSite(), async (origin) => {
+    await compareAll(origin, builtSite());
+    for (const address of ['/assets/none.svg', '/islands/none-0123abcd.js', '/no/such/page']) {
+      const missing = await fetch(origin + address);
+      assert.equal([missing.status, missing.headers.get('cache-control')], [404, 'no-cache'], address);
+      assertSafe(missing, address);
+      assert.match(await missing.text(), 'href="/sitemap"');
+    }
+    const page = await fetch(origin, { headers: { 'accept-encoding': 'gzip', via: '1.1 proxy' } });
+    assert.equal([page.headers.get('content-encoding'), page.headers.get('vary')], ['gzip', 'Accept-Encoding']);
   }),
 );
+
+/** A small site below a base: files of odd names, and addresses that moved. */
+const SMALL = {
+  'content/index.md': '---\ntitle: T\ndescription: D\n---\n\n![P](</assets/Aé b.svg>)\n',
+  'content/a.md': '---\ntitle: A\ndescription: D\nredirect_from: [/v1.2, /über uns]\n---\n\nText.\n',
+  'content/redirects.yml':
+    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part?b\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n',
+  'content/site.yml': 'name: Small\nurl: https://small.example\nbase: /docs\nassets: hashed\nhost: nginx\n',
+  'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/root/data': 'x',
+  'assets/root/{path} [a].svg/data': 'x',
+  'assets/100% é {$HOME} [b]*.svg': 'x',
+};
+
+host('holds for a small site below a base, with odd names and redirects', async () => {
+  const srv = makeTree(Object.fromEntries(Object.entries(SMALL).map(([path, text]) => [`root/${path}`, text])));
+  const folder = join(srv, 'docs');
+  build(folder, {}, ['--root', join(srv, 'root')]);
+  await withNginx(configurationOf(folder), srv, async (origin) => {
+    await compareAll(origin, folder, '/docs');
+    assert.is((await fetch(`${origin}/docs/none`)).status, 404);
+    for (const [from, to] of [
+      ['/docs/v1.2/', '/docs/a'],
+      ['/docs/part?a', 'https://else.example/b?a#part?b'],
+      ['/docs/v1.2?a=%20b', '/docs/a?a=%20b'],
+    ]) {
+      const answer = await fetch(origin + from, { redirect: 'manual' });
+      assert.equal([answer.status, locationOf(answer, origin)], [301, to], from);
+    }
+  });
+});
 
 hosting.run();

@@ -1,74 +1,55 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+/** Which folder imports from which: CONTRIBUTING.md, "Structure". */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exoticRequireStrings, forbidden } from './imports.rules.ts';
 import { ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
 
-const FOLDERS = ['build', 'content', 'pages', 'islands', 'tests', 'bench', 'assets/sources'];
-
-/** Imports below a folder that break a rule, each as the rule's name and the way that the import goes. */
-async function findViolations(baseDir: string, folders: string[]): Promise<string[]> {
-  const { output } = await cruise(
-    folders,
-    {
-      baseDir,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^tests/(auth|lighthouse|observatory)/node_modules|^build/commands/new/templates/' },
-      exoticRequireStrings,
-      ruleSet: { forbidden },
-      tsPreCompilationDeps: true,
-      validate: true,
-    },
-    { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types'] },
-  );
-  const { violations } = (output as ICruiseResult).summary;
-  return violations.map(({ from, to, rule, cycle = [] }) => {
-    const way = cycle.length > 0 ? cycle.map(({ name }) => name) : [to];
-    return `${rule.name}: ${[from, ...way].join(' → ')}`;
+/** Imports of the modules of a folder, as `from` and `to`, relative to the project. Templates are texts. */
+function importsOf(folder: string): { from: string; to: string }[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('templates'));
+  return files.flatMap((name) => {
+    const from = `${folder}/${name}`;
+    const found = readFileSync(join(ROOT, from), 'utf8').matchAll(/^(?:import|export)\b[^;]*?'(\.[^']+)';$/gm);
+    return Array.from(found, ([, path = '']) => ({ from, to: join(dirname(from), path) }));
   });
 }
 
+/** The folder of `build/` that a module is in; a module of `build/` itself stands for itself. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
 const imports = suite('imports');
 
-imports('break no rule of tests/imports.rules.ts', async () => {
-  const violations = await findViolations(ROOT, FOLDERS);
-  assert.equal(violations, [], violations.join('\n'));
+imports('go in no circle between the folders of build/', () => {
+  const above = new Map<string, Set<string>>();
+  const found = importsOf('build').map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
+  for (const [from, to] of found) if (from !== to) above.set(from, (above.get(from) ?? new Set()).add(to));
+  assert.ok(above.size > 10, 'the imports are found');
+  const circles: string[] = [];
+  const follow = (path: string[]): void => {
+    for (const next of above.get(path.at(-1) ?? '') ?? [])
+      if (next === path[0]) circles.push(path.join(' → '));
+      else if (!path.includes(next) && next > (path[0] ?? '')) follow([...path, next]);
+  };
+  for (const room of above.keys()) follow([room]);
+  assert.equal(circles, []);
 });
 
-imports('are found in every form', async () => {
-  const root = makeTree({
-    'build/generator.cjs': "require('./cli.ts');\n",
-    'build/cli.ts': "const { run }: typeof import('./commands/run.ts') = load('./commands/run.ts');\nrun();\n",
-    'build/api.ts': 'export interface Page {}\nexport const value = 1;\n',
-    'build/commands/run.ts': "import type { Cli } from '../cli.ts';\nexport const run = () => {};\n",
-    'build/emit/emit.ts': "const { run } = load('../commands/run.ts');\n",
-    'build/check/check.ts':
-      "export type { Plan } from '../pipeline.ts';\nexport * as pages from '../../pages/index.ts';\n",
-    'build/pipeline.ts': "export const later = () => import('./emit/emit.ts');\n",
-    'pages/index.ts': "import '../build/check/check.ts';\nimport type { Page } from '../build/api.ts';\n",
-    'pages/components/Part.tsx': "import '../index.ts';\nimport './gone.ts';\n",
-    'islands/Bad.tsx': "import { value } from '../build/api.ts';\nimport '../pages/index.ts';\n",
-    'islands/Good.tsx': "import type { Page } from '../build/api.ts';\nimport '../tests/tree.ts';\n",
-    'content/schema.ts': "import '../islands/Good.tsx';\n",
-    'tests/tree.ts': '',
-  });
-  assert.equal((await findViolations(root, ['build', 'content', 'pages', 'islands'])).sort(), [
-    'build-loads-sites: build/check/check.ts → pages/index.ts',
-    'cli-on-top: build/commands/run.ts → build/cli.ts',
-    'commands-below-cli: build/emit/emit.ts → build/commands/run.ts',
-    'content-below-all: content/schema.ts → islands/Good.tsx',
-    'islands-below-pages: islands/Bad.tsx → pages/index.ts',
-    'islands-run-alone: islands/Bad.tsx → build/api.ts',
-    'no-circle: build/check/check.ts → pages/index.ts → build/check/check.ts',
-    'no-circle: build/cli.ts → build/commands/run.ts → build/cli.ts',
-    'no-missing-file: pages/components/Part.tsx → ./gone.ts',
-    'one-door: pages/index.ts → build/check/check.ts',
-    'parts-below-screens: pages/components/Part.tsx → pages/index.ts',
-    'pipeline-below-output: build/pipeline.ts → build/emit/emit.ts',
-    'product-without-tests: islands/Good.tsx → tests/tree.ts',
-    'rooms-below-pipeline: build/check/check.ts → build/pipeline.ts',
-  ]);
+imports('of the generator name nothing of the site', () => {
+  const foreign = importsOf('build').filter(({ to }) => !to.startsWith('build/'));
+  assert.equal(
+    foreign.filter(({ to }) => !/^islands\/(island|parts\/)/.test(to)),
+    [],
+  );
+});
+
+imports('of a site name only the door of the generator', () => {
+  const inner = ['content', 'pages', 'islands'].flatMap(importsOf).filter(({ to }) => to.startsWith('build/'));
+  assert.equal(
+    inner.filter(({ to }) => to !== 'build/api.ts'),
+    [],
+  );
 });
 
 imports.run();

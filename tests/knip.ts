@@ -3,18 +3,18 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // build/generator.cjs loads these, build/cli.ts some when they are called for, and build/compile.ts one in place of a package.
-    'build/{cli,compile,commands/*,jobs/thread,report/unawaited}.ts!',
-    'build/{,check/,content/,jobs/}*.cjs!',
+    // build/start.cjs loads the first, and that the commands that are called for.
+    'build/{cli,commands/*}.ts!',
+    'build/{,dev/}*.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
-    'build/serve/dev/browser/{client,live}.ts!',
+    'build/dev/browser/client.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
     'islands/parts/{browser,develop,hydrate}.ts!',
     'content/schema.ts!',
     'pages/index.ts!',
     'assets/sources/*.ts!',
     'bench/*.ts',
-    'tests/{held,host}.ts',
+    'tests/host.ts',
     '{build,content,pages,islands,assets,bench,tests}/**/*.test.{ts,tsx}',
   ],
   project: [
@@ -23,18 +23,20 @@ export default {
     '{assets,bench,tests}/**/*.{ts,tsx}',
   ],
   // `npm run new` copies these.
-  ignore: ['build/commands/new/templates/**'],
+  ignore: ['build/commands/templates/**'],
   // A type that an exported signature names is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Read as files, by `require.resolve`; the last is a package of tests/auth alone.
+  // build/cli.ts loads it when something has gone wrong.
+  ignoreIssues: { 'build/code/errors.ts': ['exports'] },
+  // Read as files, by `require.resolve`.
   ignoreDependencies: [
     '@fontsource-variable/special-gothic',
+    '@fontsource/hind',
+    '@fontsource/hind-madurai',
     '@fontsource/special-gothic-expanded-one',
-    'chromium-109',
     'vnu-jar',
     'world-atlas',
-    /^firebase-tools/,
   ],
   // Programs of the system, which the tests skip without.
-  ignoreBinaries: ['apache2', 'caddy', 'hugo', 'java', 'mkfifo', 'mount', 'nginx', 'openssl', 'umount'],
+  ignoreBinaries: ['java', 'nginx'],
 } satisfies KnipConfig;

@@ -1,19 +1,10 @@
 /** A service on loopback that records requests, and serves a tag that forwards its data layer. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './server.ts';
 
 export interface Recorded {
   path: string;
   body: string;
-}
-
-export interface Recorder {
-  /** `http://127.0.0.1:PORT`, without a trailing slash. */
-  origin: string;
-  received: Recorded[];
-  /** Waits for this many requests, and a little longer to see that no more come. Returns and forgets them. */
-  take(count: number): Promise<Recorded[]>;
-  close(): Promise<void>;
 }
 
 /** Stands in for the Google tag: what a function's arguments are in its layer goes out as JSON. */
@@ -24,40 +15,29 @@ const TAG = `{
   dataLayer.push = deliver;
 }`;
 
-export async function record(): Promise<Recorder> {
+export async function record() {
   const received: Recorded[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    response.setHeader('access-control-allow-origin', '*');
-    if (path.startsWith('/gtag/js')) {
-      received.push({ path, body: '' });
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(TAG);
-      return;
-    }
     let body = '';
     request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
+      body += chunk;
     });
     request.on('end', () => {
       received.push({ path, body });
-      response.writeHead(204).end();
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', 'text/javascript');
+      response.end(path.startsWith('/gtag/js') ? TAG : '');
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    async take(count) {
-      for (let turn = 0; turn < 100 && received.length < count; turn++) await sleep(50);
-      await sleep(300);
-      return received.splice(0);
-    },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+  const { origin, close } = await listen(server);
+  /** Waits for this many requests, and a little longer to see that no more come. Returns and forgets them. */
+  const take = async (count: number): Promise<Recorded[]> => {
+    for (let turn = 0; turn < 100 && received.length < count; turn++) await sleep(50);
+    await sleep(300);
+    return received.splice(0);
   };
+  return { origin, take, close };
 }
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

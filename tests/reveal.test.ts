@@ -3,9 +3,9 @@ import { parseDocument } from 'htmlparser2';
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBrowse, type Look, stageOf, takeWindow, visit } from './gate/visit.ts';
 import { ADDRESSES } from './routes.ts';
 import { builtSite, readPage } from './site.ts';
+import { canBrowse, type Look, stageOf, takeWindow, visit } from './visit.ts';
 
 const reveal = suite('what the scroll reveals');
 const look = canBrowse() ? reveal : reveal.skip;
@@ -124,6 +124,19 @@ look('is all there in a browser that ties no motion to scrolling', async () => {
     assert.is(await hidden(page, '.reveal, .reveal *'), 0);
   }
   await page.close();
+});
+
+look('sets the court in motion, which stands finished where less motion is wanted', async () => {
+  // At another width, since a browser takes a picture that it has.
+  for (const [width, still] of [
+    [1440, false],
+    [390, true],
+  ] as const) {
+    const { page, close } = await visit(stage, '/', { ...LOOK, width, still });
+    const shown = await page.$eval('.court img', (image) => (image as HTMLImageElement).currentSrc);
+    assert.is(new URL(shown).hash, still ? '' : '#go');
+    await close();
+  }
 });
 
 reveal('is kept from the first section, from headings of pages, forms, legal texts and the footer', () => {

@@ -1,8 +1,7 @@
 /** Every address of the built site, read from its files; and those that the specification names. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { builtSite, listFiles, ROOT, readPage } from './site.ts';
+import { builtSite, listFiles, ROOT, readData, readFront, readPage, readProducts } from './site.ts';
 
 export interface Address {
   path: string;
@@ -29,32 +28,27 @@ export const SPECIFIED: Address[] = [
   ...addresses('missing', '/404'),
 ];
 
-/** The pages of one word, which share their screen, and the word of each. */
-export const WORDS: Record<string, string> = {
-  '/blog': 'Blog',
-  '/career': 'Career',
-  '/changelog': 'Changelog',
-  '/community': 'Community',
-  '/documentation': 'Documentation',
-  '/legal': 'Legal',
-  '/life-at-zone': 'Life at Zone',
-  '/partner': 'Partner',
-  '/product': 'Product',
-  '/roadmap': 'Roadmap',
-  '/support': 'Support',
-  '/training': 'Training',
-  '/zone-automation': 'Automation',
-  '/zone-pay': 'Pay',
-};
-
 function addresses(kind: Address['kind'], paths: string, of?: string): Address[] {
   return paths.split(/\s+/).map((path) => (of === undefined ? { path, kind } : { path, kind, of }));
 }
 
+/** The front matter of every page of `content/`, by its address. */
+const fronts = [
+  ...readdirSync(join(ROOT, 'content'))
+    .flatMap((name) => /^(?!README).*(?=\.md$)/.exec(name)?.[0] ?? [])
+    .map((name) => [name === 'index' ? '/' : `/${name}`, readFront(name)] as const),
+  ...readProducts().map((product) => [product.permalink, product] as const),
+];
+
+/** The pages of one word, and the word of each. */
+export const WORDS = new Map(
+  fronts.flatMap(([path, { screen, title, sections }]): [string, string][] =>
+    screen === 'placeholder' || sections?.[0].kind === 'marking' ? [[path, title]] : [],
+  ),
+);
+
 /** Whether search engines are to leave out the pages of one word: the one setting for all of them. */
-export const ONE_WORD_PAGES: { noindex: 'yes' | 'no' } = parse(
-  readFileSync(join(ROOT, 'content/facts.yml'), 'utf8'),
-).one_word_pages;
+export const isHidden: boolean = readData('facts').one_word_pages.noindex === 'yes';
 
 const site = builtSite();
 export const inSitemap = new Set(
@@ -85,10 +79,12 @@ export const ADDRESSES: Address[] = [
 
 export const PAGES = ADDRESSES.filter(({ kind }) => kind === 'page');
 
+const [firstWord, firstRedirect] = [[...WORDS.keys()][0], ADDRESSES.find(({ kind }) => kind === 'redirect')?.path];
 /** One address for each screen, for what takes long. */
 export const SCREENS = ADDRESSES.filter(
   ({ path, kind }) =>
-    (kind === 'page' && (!(path in WORDS) || path === '/blog')) || kind === 'missing' || path === '/edu/office',
+    (kind === 'page' && (!WORDS.has(path) || path === firstWord)) || kind === 'missing' || path === firstRedirect,
 );
 
-export const LEGAL = ['/terms-of-service', '/privacy-policy', '/refund-policy', '/cookie-policy', '/content-guideline'];
+/** The pages of legal text. */
+export const LEGAL = fronts.filter(([, { screen }]) => screen === 'legal').map(([path]) => path);

@@ -8,9 +8,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Look, loadPictures, type Stage, setStage, visit } from './gate/visit.ts';
 import { ADDRESSES } from './routes.ts';
 import { builtSite, ROOT } from './site.ts';
+import { type Look, loadPictures, type Stage, setStage, visit } from './visit.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const WIDTHS = [390, 768, 1440];

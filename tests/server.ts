@@ -1,11 +1,8 @@
 /** Serves a built site on loopback, as plain hosts do. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, normalize } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { CACHE_CONTROL } from '../build/derive/hosting.ts';
-import { readManifest } from '../build/serve/rows.ts';
+import { extname, join, normalize } from 'node:path';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -13,51 +10,40 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/**
- * An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404.
- * With `compress`, texts go in brotli.
- */
-export async function serve(folder: string, { compress = false } = {}): Promise<Served> {
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404. */
+export async function serve(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = findFile(folder, path);
-    if (file !== undefined) return send(response, 200, { folder, file, compress });
-    if (existsSync(join(folder, '404.html'))) return send(response, 404, { folder, file: '404.html', compress });
-    response.writeHead(404).end();
+    const name = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).slice(1);
+    const isFile = (file: string) => existsSync(join(folder, file)) && statSync(join(folder, file)).isFile();
+    const found = [name, `${name.replace(/\/$/, '')}.html`, join(name, 'index.html')].find(isFile);
+    const file = found ?? (isFile('404.html') ? '404.html' : undefined);
+    if (file === undefined) return response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain; charset=utf-8');
+    const isHashed = /-\w{8}\.\w+$/.test(file);
+    response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.writeHead(found ? 200 : 404).end(readFileSync(join(folder, file)));
   });
+  return listen(server);
+}
+
+/** Starts a server at a free port of loopback. */
+export async function listen(server: ReturnType<typeof createServer>): Promise<Served> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** The file for an address, relative to the folder. */
-function findFile(folder: string, path: string): string | undefined {
-  const name = normalize(`/${path}`).slice(1);
-  return [name, `${name.replace(/\/$/, '')}.html`, join(name, 'index.html')].find((file) => {
-    const place = join(folder, file);
-    return existsSync(place) && statSync(place).isFile();
-  });
-}
-
-interface Sent {
-  folder: string;
-  file: string;
-  compress: boolean;
-}
-
-function send(response: ServerResponse, status: number, { folder, file, compress }: Sent): void {
-  const bytes = readFileSync(join(folder, file));
-  const { type, cache } = readManifest(folder).row(file.replaceAll('\\', '/'));
-  response.setHeader('content-type', type);
-  response.setHeader('cache-control', CACHE_CONTROL[cache]);
-  const isText = /^text|json|xml/.test(type);
-  if (compress && isText) response.setHeader('content-encoding', 'br');
-  response.writeHead(status).end(compress && isText ? brotliCompressSync(bytes) : bytes);
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

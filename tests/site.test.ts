@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, type Address, inSitemap, ONE_WORD_PAGES, SPECIFIED, WORDS } from './routes.ts';
+import { copySite } from './copy.ts';
+import { ADDRESSES, type Address, inSitemap, isHidden, PAGES, SPECIFIED, WORDS } from './routes.ts';
 import { build, builtSite, listFiles, readPage } from './site.ts';
+import { fileOf, LINKS } from './words.ts';
 
 const site = builtSite();
 const files = new Set(listFiles(site));
@@ -45,9 +46,9 @@ function check({ path, kind, of }: Address): void {
   assert.is(head.titles.length, 1);
   assert.is(head.headings.length, 1);
   assert.match(head.headings[0] ?? '', /\S/);
-  const kept = path in WORDS && ONE_WORD_PAGES.noindex === 'yes';
-  assert.is(inSitemap.has(path), kind === 'page' && !kept, 'in the sitemap');
-  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing' || kept, 'noindex');
+  const hidden = WORDS.has(path) && isHidden;
+  assert.is(inSitemap.has(path), kind === 'page' && !hidden, 'in the sitemap');
+  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing' || hidden, 'noindex');
   if (kind === 'page') assert.is(head.canonical, origin + path);
   if (kind === 'alias') {
     assert.is.not(of, path);
@@ -69,26 +70,58 @@ routes('has every one that the specification names, as it names it', () => {
 });
 
 routes('has a title and a description of its own', () => {
-  const heads = ADDRESSES.filter(({ kind }) => kind === 'page').map(({ path }) => readHead(path));
+  const heads = PAGES.map(({ path }) => readHead(path));
   assert.is(new Set(heads.map(({ titles }) => titles[0])).size, heads.length);
   assert.is(new Set(heads.map(({ description }) => description)).size, heads.length);
 });
 
-routes.run();
+const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(readPage(site, path))?.[0] ?? '';
 
-const twice = suite('a second build');
-
-twice('is byte for byte the first, in another time zone and language too', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'twice-'));
-  try {
-    build(folder, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
-    const second = listFiles(folder);
-    assert.equal(second, [...files]);
-    const differing = second.filter((file) => !readFileSync(join(folder, file)).equals(readFileSync(join(site, file))));
-    assert.equal(differing, []);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+routes('leads to where the specification says', () => {
+  for (const [path, links] of Object.entries(LINKS))
+    for (const href of links) assert.match(mainOf(path), ` href="${href}"`, `see ${fileOf(path)}`);
 });
 
-twice.run();
+routes('is listed on the site map for people, and a page of one word by its word', () => {
+  const main = mainOf('/sitemap');
+  for (const { path } of PAGES.filter(({ path }) => path !== '/sitemap')) assert.match(main, ` href="${path}"`);
+  for (const [path, word] of WORDS) if (!path.startsWith('/zone-')) assert.match(main, `<a href="${path}">${word}</a>`);
+});
+
+routes('spells the description of the assistant in the other way', () => {
+  assert.match(readHead('/assistant').description, /^Personalized, anytime, anywhere, any language/);
+});
+
+routes('shows no drawing twice on the home page', () => {
+  const drawings = readPage(site, '/').match(/(?<=src=")[^"]+\.svg(?=")/g) ?? [];
+  assert.equal(drawings, [...new Set(drawings)]);
+});
+
+routes.run();
+
+const again = suite('another build');
+
+again('is byte for byte the first: in another folder, another time zone and language', () => {
+  const root = copySite();
+  build(join(root, 'dist'), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, ['--root', root]);
+  const second = join(root, 'dist');
+  assert.equal(listFiles(second), [...files]);
+  const differing = [...files].filter(
+    (file) => !readFileSync(join(second, file)).equals(readFileSync(join(site, file))),
+  );
+  assert.equal(differing, []);
+});
+
+again('lists the pages of one word, or leaves them out, as one setting says', () => {
+  const root = copySite();
+  const facts = join(root, 'content/facts.yml');
+  const setting = /(one_word_pages:\n {2}noindex: )"\w+"/;
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace(setting, `$1"${isHidden ? 'no' : 'yes'}"`));
+  build(join(root, 'dist'), {}, ['--root', root]);
+  const [word = ''] = WORDS.keys();
+  const sitemap = readFileSync(join(root, 'dist/sitemap.xml'), 'utf8');
+  assert.is(sitemap.includes(`${word}</loc>`), isHidden);
+  assert.is(readPage(join(root, 'dist'), word).includes('<meta name="robots" content="noindex"'), !isHidden);
+});
+
+again.run();

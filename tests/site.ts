@@ -4,21 +4,25 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import { makeTree } from './tree.ts';
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** The command line, relative to the project. */
+export const CLI = 'build/start.cjs';
 
 /** Where the runner of the tests has put the built site; a test file that runs alone builds its own. */
 const PLACE = 'TEST_SITE';
 
 /** Builds the site into a folder through the command line. Gives what it printed; throws that when the build fails. */
 export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[] = []): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['build/start.cjs', 'build', '--out', out, '--now', '2024-10-13', ...options],
-    { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'build', '--out', out, ...options], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The site does not build.\n${stderr}${stdout}`);
   return stdout;
 }
@@ -59,3 +63,22 @@ export function listFiles(folder: string): string[] {
 /** The HTML at an address of a built site. */
 export const readPage = (folder: string, path: string): string =>
   readFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
+
+/** The value of a YAML file of `content/`. */
+export const readData = (name: string) => parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
+
+/** The value of a fact, with or without the mark that it awaits its true one. */
+export function fact(group: string, name: string): string {
+  const written = readData('facts')[group][name];
+  return String(written?.value ?? written);
+}
+
+/** The front matter of a page of `content/`. */
+export const readFront = (name: string) =>
+  parse(readFileSync(join(ROOT, `content/${name}.md`), 'utf8').split(/^---$/m)[1] ?? '');
+
+/** The products, by the names of their files, in the order of every list. */
+export const readProducts = () =>
+  readdirSync(join(ROOT, 'content/products'))
+    .map((name) => ({ key: name.replace(/\.md$/, ''), ...readFront(`products/${name.replace(/\.md$/, '')}`) }))
+    .sort((a, b) => a.order - b.order);

@@ -1,4 +1,285 @@
-import { findBrowser } from './browser.ts';
-import { testIn } from './states.ts';
+/** The states of the interface in a browser, with JavaScript and without; docs/states.md lists them. In the gate: in Firefox. */
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESSES } from './routes.ts';
+import { readData, readFront } from './site.ts';
+import { chosenBrowser, isFirefox, openerOf, settle, until, type Way } from './visit.ts';
 
-testIn('Chromium', await findBrowser());
+const states = suite('the states of the interface');
+const found = await chosenBrowser();
+const test = found ? states : states.skip;
+const inChromium = isFirefox ? () => {} : test;
+const open = openerOf(states);
+
+/** With JavaScript and without; no driver can switch it off in Firefox. */
+const ways: Way[] = isFirefox ? [{}] : [{}, { scripting: false }];
+const words = readData('ui');
+
+const isOpen = (page: Page, selector: string) => page.$eval(selector, (details) => details.hasAttribute('open'));
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return { top, bottom, height };
+  });
+const moveTo = async (page: Page, y: number) => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), y);
+  await settle(page);
+};
+
+test('every question of the content is there, opens and closes by itself, and the first is open', async () => {
+  for (const [path, list] of [
+    ['/', readData('faq').home],
+    ['/zone-ventures', readData('faq').ventures],
+  ])
+    for (const way of ways) {
+      const { page, close } = await open(path, way);
+      assert.is((await page.$$('.faq details')).length, list.length);
+      assert.is((await page.$$('.faq details[open]')).length, 1);
+      assert.ok(await isOpen(page, '.faq details:first-child'));
+      await page.focus('.faq details:nth-child(2) summary');
+      await page.keyboard.press('Enter');
+      assert.ok(await isOpen(page, '.faq details:nth-child(2)'));
+      assert.ok(await isOpen(page, '.faq details:first-child'));
+      await page.focus('.faq details:first-child summary');
+      await page.keyboard.press('Enter');
+      assert.not(await isOpen(page, '.faq details:first-child'));
+      await close();
+    }
+});
+
+test('the header has its line above 0 px', async () => {
+  const { page, close } = await open('/pricing');
+  /** The line under the header, as the screen shows it. */
+  const picture = async () => {
+    const { bottom } = await boxOf(page, '.header');
+    const clip = { x: 10, y: bottom + (await page.evaluate(() => scrollY)), width: 20, height: 1 };
+    return page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
+  };
+  const atTop = await picture();
+  await moveTo(page, 40);
+  assert.is.not(await picture(), atTop);
+  await moveTo(page, 0);
+  assert.is(await picture(), atTop);
+  await close();
+});
+
+test('back to top comes after 50 px, and goes there', async () => {
+  const { page, close } = await open('/', { still: !isFirefox });
+  const height = await page.evaluate(() => innerHeight);
+  for (const y of [0, 50]) {
+    await moveTo(page, y);
+    assert.ok((await boxOf(page, '.back-to-top a')).top >= height);
+  }
+  await moveTo(page, 150);
+  assert.ok((await boxOf(page, '.back-to-top a')).bottom < height);
+  await page.click('.back-to-top a');
+  await until(() => page.evaluate(() => scrollY === 0));
+  await close();
+});
+
+test('the menu opens, scrolls within 400 px, and closes by Escape, outside, and on navigation', async () => {
+  for (const way of ways) {
+    const { page, close } = await open('/privacy-policy', { ...way, width: 390 });
+    const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
+    assert.not(await shown());
+    await page.click('.header-burger');
+    assert.ok(await shown());
+    assert.ok((await boxOf(page, '#menu')).height <= 400);
+    await page.keyboard.press('Tab');
+    assert.ok(await page.$eval('#menu', (menu) => menu.contains(document.activeElement)), 'the menu is next in order');
+    await page.keyboard.press('Escape');
+    assert.not(await shown());
+    assert.is(await page.evaluate(() => document.activeElement?.className), 'header-burger');
+    await page.keyboard.press('Enter');
+    assert.ok(await shown());
+    await page.mouse.click(3, 700);
+    assert.not(await shown());
+    await page.click('.header-burger');
+    await page.click('#menu a[href="/pricing"]');
+    await until(async () => page.url().endsWith('/pricing') && (await page.$('#menu')) !== null);
+    assert.not(await shown());
+    // A link to a place in the page would leave the menu open over it.
+    assert.equal(await page.$$('#menu a[href*="#"]'), []);
+    await close();
+  }
+});
+
+const CAP = '.testimonials-cap';
+const TOGGLE = '.testimonials-more summary';
+
+test('the wall is capped at 855 px, cuts no quote, and opens at once, its script or none', async () => {
+  const { more, less } = readFront('demo').wall;
+  for (const way of isFirefox ? ways : [...ways, { blocked: true }]) {
+    const { page, close } = await open('/demo', way);
+    assert.is((await boxOf(page, CAP)).height, 855);
+    const cut = await page.$$eval('.testimonials figure', (figures) => {
+      const wall = document.querySelector('.testimonials-cap')?.getBoundingClientRect() as DOMRect;
+      const boxes = figures.map((figure) => figure.getBoundingClientRect());
+      return boxes.filter(
+        ({ left, right, bottom }) => left < wall.right && (right > wall.right + 1 || bottom > wall.bottom),
+      );
+    });
+    assert.equal(cut, []);
+    const label = () => page.$eval(TOGGLE, (toggle) => toggle.innerText);
+    assert.is(await label(), more);
+    if (way.blocked) await page.setOfflineMode(true);
+    await page.click(TOGGLE);
+    assert.ok((await boxOf(page, CAP)).height > 855);
+    assert.is(await label(), less);
+    if (way.blocked) await page.close();
+    else await close();
+  }
+});
+
+test('the wall keeps its toggle in sight when it closes, and moves nothing when it opens', async () => {
+  const { page, close } = await open('/demo', { width: 390 });
+  const isSeen = async () => {
+    const { top, bottom } = await boxOf(page, TOGGLE);
+    return top >= 0 && bottom <= 800;
+  };
+  const show = () => page.$eval(TOGGLE, (one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await show();
+  await page.waitForNetworkIdle();
+  assert.ok(await isSeen());
+  for (const press of [() => page.click(TOGGLE), () => page.keyboard.press('Enter')]) {
+    await press();
+    await settle(page);
+    assert.not(await isSeen());
+    await show();
+    await press();
+    await until(isSeen);
+    await show();
+  }
+  await close();
+});
+
+test('the strip of logos scrolls by the keyboard', async () => {
+  for (const way of ways) {
+    const { page, close } = await open('/demo', { ...way, width: 390 });
+    assert.is(await page.$eval('.clients-strip', (strip) => strip.getAttribute('role')), 'group');
+    await page.focus('.clients-strip');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await until(() => page.$eval('.clients-strip', (strip) => strip.scrollLeft > 0));
+    await close();
+  }
+});
+
+const land = (page: Page) => page.$eval('.globe-land', (land) => land.getAttribute('d'));
+const labelOf = (page: Page) => page.$eval('.globe-pause', (button) => button.getAttribute('aria-label'));
+const turns = async (page: Page) => {
+  const before = await land(page);
+  await until(async () => (await land(page)) !== before);
+};
+/** Nothing of the globe changes for a while. */
+const rests = async (page: Page) => {
+  const before = await land(page);
+  await new Promise((done) => setTimeout(done, 250));
+  assert.is(await land(page), before);
+};
+
+test('the globe turns by itself while it is seen, and pauses', async () => {
+  for (const path of ['/', '/zone-ai']) {
+    const { page, close } = await open(path);
+    await page.$eval('.globe', (globe) => globe.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await page.waitForSelector('.globe-pause:not([hidden])');
+    assert.ok((await boxOf(page, '.globe-pause')).height >= 44);
+    await turns(page);
+    await page.focus('.globe-pause');
+    await page.keyboard.press('Enter');
+    assert.is(await labelOf(page), words.globe.play);
+    await rests(page);
+    await page.keyboard.press('Enter');
+    assert.is(await labelOf(page), words.globe.pause);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await new Promise((done) => setTimeout(done, 200));
+    await rests(page);
+    await close();
+  }
+});
+
+inChromium('the globe is still under reduced motion until Play, and without JavaScript', async () => {
+  const { page, close } = await open('/zone-ai', { still: true });
+  await page.waitForSelector('.globe-pause:not([hidden])');
+  assert.is(await labelOf(page), words.globe.play);
+  await rests(page);
+  await page.click('.globe-pause');
+  await turns(page);
+  await close();
+  for (const path of ['/', '/zone-ai']) {
+    const without = await open(path, { scripting: false });
+    assert.ok(await without.page.$('.globe-pause[hidden]'));
+    assert.ok((await without.page.$('.globe-still')) ?? (await without.page.$('.globe-land[d]')));
+    await without.close();
+  }
+});
+
+inChromium('nothing is hidden without JavaScript or under reduced motion', async () => {
+  for (const path of ['/', '/zone-ai', '/zone-education', '/demo'])
+    for (const way of [{ scripting: false, still: true }, { still: true }]) {
+      const { page, close } = await open(path, way);
+      const hidden = await page.$$eval('main h1, main h2, main h3, main p, main li, main a, main svg', (all) =>
+        all
+          .filter((one) => !one.closest('[popover], [hidden], details:not([open]), .testimonials-cut, .unsent-note'))
+          .filter((one) => getComputedStyle(one).display !== 'none' && one.parentElement?.checkVisibility())
+          .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      assert.equal(hidden, [], path);
+      await close();
+    }
+});
+
+test('a form that makes no request says so, by Enter as by its button, and keeps what was typed', async () => {
+  for (const way of ways) {
+    const { page, close } = await open('/demo', way);
+    const address = page.url();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!/assets|manifest|icon/.test(request.url())) asked.push(request.url());
+    });
+    const says = (form: string) =>
+      until(() => page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText !== ''));
+    assert.is(await page.$eval('#write .unsent-note', (note) => (note as HTMLElement).innerText), '');
+    await page.type('#demo-name', 'Ann');
+    await page.keyboard.press('Enter');
+    await says('#write');
+    await page.focus('.newsletter .button');
+    await page.keyboard.press('Enter');
+    await says('.demo :has(> .newsletter)');
+    assert.is(page.url(), address);
+    assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
+    assert.equal(asked, []);
+    await close();
+  }
+});
+
+test('pages are prefetched when the pointer rests on a link, and have view transitions without reduced motion', async () => {
+  const { page, close } = await open('/');
+  const rules = await page.$eval('script[type=speculationrules]', (script) => JSON.parse(script.textContent ?? ''));
+  assert.equal(
+    rules.prefetch.map(({ eagerness }: { eagerness: string }) => eagerness),
+    ['moderate'],
+  );
+  assert.match(
+    await page.$$eval('style', (styles) => styles.map((style) => style.textContent).join('')),
+    /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
+  );
+  await close();
+});
+
+test('no page writes to the console', async () => {
+  // With JavaScript, tests/look.test.ts listens to Chromium at every address.
+  const { page, close } = await open('/', { still: !isFirefox, scripting: isFirefox });
+  const { origin } = new URL(page.url());
+  for (const { path } of ADDRESSES) {
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => scrollBy(0, document.body.scrollHeight));
+    // A script that is still loading when the page is left counts as failed.
+    if (isFirefox && (await page.$('[data-island]'))) await page.waitForNetworkIdle({ idleTime: 500 });
+  }
+  await close();
+});
+
+states.run();

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parse } from 'yaml';
-import { ADDRESSES } from './routes.ts';
-import { builtSite, ROOT, readPage } from './site.ts';
+import { ADDRESSES, WORDS } from './routes.ts';
+import { builtSite, fact, readData, readPage, readProducts } from './site.ts';
 
 const site = builtSite();
-const read = (name: string) => parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
-const facts = read('facts');
-const origin: string = read('site').url.value;
+const facts = readData('facts');
+const { url } = readData('site');
+const origin: string = url.value ?? url;
 
 /** The things in the data of a page, by their type. */
 function thingsOn(path: string): Record<string, Record<string, unknown>> {
@@ -25,20 +24,20 @@ const structured = suite('structured data');
 
 structured('names the company and the site on the home page, by the facts', () => {
   const { Organization, WebSite } = thingsOn('/');
-  assert.is(Organization?.legalName, facts.company.name.value);
-  assert.is(Organization?.email, facts.support.email.value);
+  assert.is(Organization?.legalName, fact('company', 'name'));
+  assert.is(Organization?.email, fact('support', 'email'));
   assert.equal(
     Organization?.sameAs,
-    Object.values(facts.social as Record<string, { value: string }>).map(({ value }) => value),
+    Object.keys(facts.social).map((name) => fact('social', name)),
   );
   assert.is(WebSite?.url, `${origin}/`);
 });
 
 structured('leads from home to each product that has a page of its own, and invents no price', () => {
-  for (const { name, path, soon } of read('products')) {
+  for (const { name, permalink: path } of readProducts()) {
     const things = thingsOn(path);
-    assert.equal(Object.keys(things), soon ? [] : ['Service', 'BreadcrumbList'], path);
-    if (soon) continue;
+    assert.equal(Object.keys(things), WORDS.has(path) ? [] : ['Service', 'BreadcrumbList'], path);
+    if (WORDS.has(path)) continue;
     assert.is(things.Service?.url, origin + path);
     const steps = things.BreadcrumbList?.itemListElement as { position: number; name: string; item?: string }[];
     assert.equal(
@@ -55,8 +54,8 @@ structured('leads from home to each product that has a page of its own, and inve
     ['/student-id-card'],
   );
   const offers = thingsOn('/student-id-card').Product?.offers;
-  const lowPrice = facts.student_card.price.replace('₹', '');
-  assert.equal(offers, { '@type': 'AggregateOffer', lowPrice, priceCurrency: 'INR' });
+  const [sign, lowPrice] = fact('student_card', 'price').split(/(?<=^\D)/);
+  assert.equal(offers, { '@type': 'AggregateOffer', lowPrice, priceCurrency: sign === '$' ? 'USD' : 'INR' });
 });
 
 structured('says in the sitemap on which day a policy was last changed, and shows that day on its page', () => {

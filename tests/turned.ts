@@ -2,14 +2,16 @@
  * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
  * not come from the content; and layouts that depend on the left side break visibly.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { copyFolders } from './copy.ts';
+import type { ZodType } from 'zod';
+import { line, text } from '../content/schema/base.ts';
+import { collections, data } from '../content/schema.ts';
+import { screens } from '../pages/index.ts';
+import { copySite } from './copy.ts';
 import { type Emitted, emitSite } from './emitted.ts';
-import { ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
-import { rewrite } from './wording.ts';
+import { listFiles } from './site.ts';
 
 /** Hebrew letters: they are written from right to left, and each by itself. */
 const LETTERS = [...'אבגדהוזחטיכלמנסעפצקרשתךםןף'];
@@ -33,26 +35,62 @@ export function turn(text: string): string {
     .join('');
 }
 
+/** How a schema refers to the schemas of its parts. */
+interface Parts {
+  shape?: Record<string, ZodType>;
+  element?: ZodType;
+  items?: ZodType[];
+  valueType?: ZodType;
+  innerType?: ZodType;
+}
+
+/** The value again, with its words turned: those strings that the schema calls a line or a text. */
+function turnWords(schema: ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined || value === undefined) return value;
+  if (schema === line || schema === text) return turn(String(value));
+  const { shape, element, items, valueType, innerType } = schema.def as Parts;
+  if (innerType) return turnWords(innerType, value);
+  if (Array.isArray(value)) return value.map((item, index) => turnWords(items?.[index] ?? element, item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, turnWords(shape?.[name] ?? valueType, item)]),
+  );
+}
+
+/** Facts are words, but for days and settings. */
+function turnFacts(value: unknown): unknown {
+  if (typeof value === 'string') return DAY.test(value) || SETTING.test(value) ? value : turn(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnFacts(part)]));
+}
+
+/** What a file of `content/` says then; undefined where nothing in it is shown to readers. */
+function turnFile(name: string, source: string): string | undefined {
+  if (name === 'facts.yml') return stringify(turnFacts(parse(source)));
+  if (name === 'site.yml') return stringify({ ...parse(source), name: turn('Zone'), checks: { fragments: 'off' } });
+  const [folder = '', inside] = name.split('/');
+  const table = data[name.slice(0, -4) as keyof typeof data];
+  if (name.endsWith('.yml')) return table && stringify(turnWords(table, parse(source)));
+  const [, yaml, body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
+  if (yaml === undefined) return undefined;
+  const front = parse(yaml);
+  const { schema } = screens[(front.screen ?? 'plain') as keyof typeof screens];
+  const turned = inside
+    ? turnWords(collections[folder as keyof typeof collections], front)
+    : { ...(turnWords(schema, front) as object), lang: 'he', dir: 'rtl' };
+  return `---\n${stringify(turned)}---\n${turn(body)}`;
+}
+
+/** Tables without a word for readers. */
+const SILENT = /^(redirects|security|services)\.yml$/;
+
 /** Builds it into a folder that is removed when the process ends. */
 export function emitTurned(): Promise<Emitted> {
-  const read = (name: string) => readFileSync(join(ROOT, 'content', name), 'utf8');
-  const turnFacts = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? DAY.test(value) || SETTING.test(value)
-        ? value
-        : turn(value)
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnFacts(part)]))
-        : value;
-  const root = makeTree({
-    ...rewrite(turn, turn, { lang: 'he', dir: 'rtl' }),
-    'content/facts.yml': stringify(turnFacts(parse(read('facts.yml')))),
-    'content/redirects.yml': read('redirects.yml'),
-    'content/site.yml': stringify({ ...parse(read('site.yml')), name: turn('Zone'), checks: { fragments: 'off' } }),
-    'content/budgets.yml': read('budgets.yml'),
-    'content/security.yml': read('security.yml'),
-    'content/schema.ts': read('schema.ts'),
-  });
-  copyFolders(root, ['assets', 'content/schema', 'islands', 'pages']);
+  const root = copySite();
+  for (const name of listFiles(join(root, 'content')).filter((name) => !SILENT.test(name))) {
+    const file = join(root, 'content', name);
+    const text = turnFile(name, readFileSync(file, 'utf8'));
+    if (text !== undefined) writeFileSync(file, text);
+  }
   return emitSite(root);
 }

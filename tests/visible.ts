@@ -4,9 +4,10 @@ import type { Page } from 'puppeteer-core';
 /** A part of the page around every screen, or the screen's own. */
 export type Region = 'main' | 'footer' | 'header';
 
-/** A text to look for, and perhaps the address that a press of it leads to. */
+/** A text to look for, the file that has it, and perhaps the address that a press of it leads to. */
 export interface Wanted {
   where: Region;
+  file: string;
   text: string;
   href?: string;
 }
@@ -21,9 +22,6 @@ function missingHere(wanted: Wanted[]): string[] {
   const INLINE = new Set(['A', 'B', 'BR', 'CODE', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'svg']);
   for (const folded of document.querySelectorAll('details'))
     folded.open ||= !folded.classList.contains('testimonials-toggle');
-  // A reader has scrolled to what is read: then it is all there, as tests/reveal.test.ts proves.
-  for (const motion of document.getAnimations())
-    if (motion instanceof CSSAnimation && motion.animationName.startsWith('reveal')) motion.cancel();
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const linesOf = (element: HTMLElement) => {
     // The placeholder of an empty field is visible, too.
@@ -45,8 +43,6 @@ function missingHere(wanted: Wanted[]): string[] {
     // Words for screen readers only are clipped to a single pixel.
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
-  const changed = (element: HTMLElement) =>
-    [element, ...element.querySelectorAll('*')].some((part) => getComputedStyle(part).textTransform !== 'none');
   const leadsTo = (element: HTMLElement) =>
     element.closest('a')?.getAttribute('href') ?? element.querySelector('a')?.getAttribute('href');
 
@@ -57,13 +53,12 @@ function missingHere(wanted: Wanted[]): string[] {
     if (deepest.length === 0) return 'is not there';
     const seen = deepest.filter(shows);
     if (seen.length === 0) return 'cannot be seen';
-    if (seen.every(changed)) return 'is set in other letters by text-transform';
     if (href !== undefined && !seen.some((element) => leadsTo(element) === href))
       return `leads to ${seen.map(leadsTo).join(', ')} and not to ${href}`;
     return undefined;
   };
   return wanted.flatMap((want) => {
     const why = reason(want);
-    return why ? [`“${want.text}” in ${want.where} ${why}`] : [];
+    return why ? [`“${want.text}” in ${want.where} ${why}: see ${want.file}`] : [];
   });
 }

@@ -1,7 +1,7 @@
 /** Starts the workbench as a developer does, and listens to it as a browser does. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { EVENTS, type ShownProblem, VIEW, type View } from '../build/serve/dev/messages.ts';
-import { ROOT } from './site.ts';
+import { EVENTS, type ShownProblem, VIEW, type View } from '../build/dev/messages.ts';
+import { CLI, ROOT } from './site.ts';
 
 export interface StartedDev {
   /** `http://127.0.0.1:PORT`, without the base. */
@@ -19,7 +19,7 @@ export async function startDev(
   env: NodeJS.ProcessEnv = {},
   project = ROOT,
 ): Promise<StartedDev> {
-  const args = ['build/start.cjs', 'dev', '--root', root, '--now', '2024-10-13', ...options];
+  const args = [CLI, 'dev', '--root', root, ...options];
   if (!options.includes('--port')) args.push('--port', '0');
   // As a developer starts it, whatever the tests run under.
   const { NODE_ENV: _, ...own } = process.env;
@@ -115,7 +115,7 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
 }
 
 /** What a page of some version hears when it looks. */
-export async function viewOf(origin: string, address: string, version: string): Promise<View> {
+async function viewOf(origin: string, address: string, version: string): Promise<View> {
   return (await fetch(`${origin}${VIEW}?${new URLSearchParams({ address, version })}`)).json() as Promise<View>;
 }
 

@@ -1,4 +1,4 @@
-/** Sign-in in a real browser against the service's own emulator. `npm run test:auth` runs it. */
+/** Sign-in in a real browser, with answers as the service gives them. `npm run test:auth` runs it. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
@@ -8,9 +8,9 @@ import type { Method } from '../../islands/services/firebase.ts';
 import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
-import { canBrowse } from '../gate/visit.ts';
 import { listen } from '../hydration.ts';
 import { type Served, serve } from '../server.ts';
+import { canBrowse } from '../visit.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 
 interface Context {
@@ -46,7 +46,7 @@ const signingIn = isSkipped ? all.skip : all;
 all.before(async (context) => {
   if (isSkipped) return;
   context.emulator = await startEmulator('demo-zone');
-  await context.emulator.addUser(EMAIL.email, EMAIL.password);
+  context.emulator.addUser(EMAIL.email, EMAIL.password);
   const { folder, problems } = await emitSite(copySite(`${SETTINGS}  emulator: "${context.emulator.host}"\n`));
   assert.equal(problems, []);
   // Only this page's policy allows requests to the service itself.

@@ -1,23 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findBarriers } from '../axe.ts';
+import { findFaintText, findFaintTouchedText } from '../contrast.ts';
+import { findOverflow } from '../overflow.ts';
 import { builtSite, readPage } from '../site.ts';
-import { explainSkip } from '../tally.ts';
-import { makeTree } from '../tree.ts';
-import { findBarriers } from './axe.ts';
-import { findFaintText, findFaintTouchedText } from './contrast.ts';
-import { findDeadLinks, findInvalid, findScripts, findSitemapFaults, hasJava } from './files.ts';
-import { findOverweight, measureParts } from './growth.ts';
+import { findMissing } from '../visible.ts';
+import { canBrowse, type Look, stageOf, type Visit, visit } from '../visit.ts';
 import { walk } from './keyboard.ts';
 import { follow } from './links.ts';
-import { findOverflow } from './overflow.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
 import { findShift } from './shift.ts';
 import { changeText, findCutText } from './text-size.ts';
-import { canBrowse, type Look, stageOf, type Visit, visit } from './visit.ts';
-import { readBudgets, readerOf } from './weights.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bite-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -158,40 +154,22 @@ bite('finds a layout shift', async () => {
   tells(await findShift(stage, `/${path}`, 390, { delay: 400 }), /layout shift \d/);
 });
 
-bites('finds a script on a page without an island', () => {
-  const path = plant('<script>void 0</script>').slice(1);
-  tells(findScripts(folder), `script ${path}.html`);
-});
-
-bites('finds a dead link and a dead fragment', () => {
-  const path = plant('<a href="/nowhere">A</a><a href="/demo#nowhere">B</a>').slice(1);
-  const found = findDeadLinks(folder);
-  tells(found, `link ${path}.html: /nowhere leads nowhere`);
-  tells(found, `link ${path}.html: /demo#nowhere names a place that is not there`);
-});
-
-bites('finds a page that is too heavy, and says by how much and what grew', () => {
-  const ballast = Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 65_537).toString(36)).join(' ');
-  const page = { path: '/pricing', screen: 'pricing', html: sound + ballast, file: 'content/pricing.md' };
-  const record = { '/pricing': measureParts(sound) };
-  const [message] = findOverweight([page], readBudgets(), readerOf(folder), record);
-  assert.match(
-    message ?? '',
-    /^\/pricing: the page weighs \d+ bytes, \d+ over 10\.5 kB\. Grown since .* words and markup by/,
-  );
-});
-
-bites('finds what breaks the schema of the sitemap', () => {
-  const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
-  const broken = makeTree({ 'sitemap.xml': sitemap.replace('</loc>', '</loc><lastmod>yesterday</lastmod>') });
-  tells(findSitemapFaults(broken), 'yesterday');
-});
-
-const validate = hasJava() ? bites : bites.skip;
-if (!hasJava()) explainSkip('There is no Java, so the Nu HTML checker does not run.');
-validate('finds invalid HTML', () => {
-  const broken = makeTree({ 'index.html': sound.replace('</main>', '<ul><p>No item</p></ul></main>') });
-  tells(findInvalid(broken), /^html index\.html:1: .*“p” not allowed as child of element “ul”/);
+bite('finds fixed words that are absent, hidden, or lead elsewhere', async () => {
+  const want = (text: string, href?: string) => ({ where: 'main' as const, file: 'content/a.md', text, href });
+  const faults = '<p>Order later</p><p hidden>Try it for nothing</p><a href="/elsewhere">Browse the demos</a>';
+  const { page, close } = await visit(stage, plant(faults), wide);
+  const wanted = [
+    want('Order Later'),
+    want('Try it for nothing'),
+    want('Browse the demos', '/demo'),
+    want('order later'),
+  ];
+  assert.equal(await findMissing(page, wanted), [
+    '“Order Later” in main is not there: see content/a.md',
+    '“Try it for nothing” in main cannot be seen: see content/a.md',
+    '“Browse the demos” in main leads to /elsewhere and not to /demo: see content/a.md',
+  ]);
+  await close();
 });
 
 bites.run();

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES, SCREENS } from '../routes.ts';
+import { canBrowse, isFull, stageOf, visit } from '../visit.ts';
 import { tryFields, tryPopovers, tryQuestions, walk } from './keyboard.ts';
-import { canBrowse, isFull, stageOf, visit } from './visit.ts';
 
 const keyboard = suite('the keyboard alone');
 const press = canBrowse() ? keyboard : keyboard.skip;

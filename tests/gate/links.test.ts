@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES } from '../routes.ts';
 import { explainSkip } from '../tally.ts';
+import { canBrowse, isFull, stageOf, type Visit, visit } from '../visit.ts';
 import { follow, gatherLinks, type Link } from './links.ts';
-import { canBrowse, isFull, stageOf, type Visit, visit } from './visit.ts';
 
 const links = suite('links, each distinct one clicked');
 const click = canBrowse() ? links : links.skip;

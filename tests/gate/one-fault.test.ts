@@ -1,139 +1,64 @@
-/** One fault in the real site is one error, which is the true one: in the terminal, as JSON, and in the overlay of dev. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** One fault in the real site is one error, which is the true one and names its place. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../../build/problem.ts';
 import { run } from '../command.ts';
-import { copyProject, ROOT } from '../site.ts';
-import { listenTo, pause, type StartedDev, startDev } from '../workbench.ts';
+import { copySite } from '../copy.ts';
 
-/** A file of the site, what is done to its text, and what is said of it; a file without a text is away. */
-type Row = [what: string, path: string, change: (text: string) => string | undefined, said: string, waits?: boolean];
+/** A file of the site, what of its text is replaced by what, what is said, and whether all pages wait for it. */
+type Row = [path: string, right: string, wrong: string | undefined, said: string, waits?: 'waits'];
 
-/** The line of the site's own file that begins so. */
-const lineOf = (path: string, start: string): number =>
-  readFileSync(join(ROOT, path), 'utf8')
-    .split('\n')
-    .findIndex((line) => line.startsWith(start)) + 1;
-
-const ROWS: Row[] = [
-  [
-    'a bracket too many',
-    'pages/home/Pricing.tsx',
-    (text) => text.replace('return (', 'return (('),
-    'pages/home/Pricing.tsx:33:4 Expected ")" but found ";".',
-    true,
-  ],
-  [
-    'an unknown setting',
-    'content/site.yml',
-    (text) => `${text}filez: both\n`,
-    'content/site.yml:10:1 `filez` is not a known key.',
-  ],
-  [
-    'a tab among the facts',
+/** `undefined` takes the file away. */
+const ROWS: Record<string, Row> = {
+  'a bracket too many': ['pages/home/Pricing.tsx', 'return (', 'return ((', 'Expected ")" but found ";".', 'waits'],
+  'an unknown setting': ['content/site.yml', 'name:', 'filez: both\nname:', '`filez` is not a known key.'],
+  'a tab among the facts': [
     'content/facts.yml',
-    (text) => text.replace('\n  kind:', '\n\tkind:'),
-    'content/facts.yml:6:1 Tabs are not allowed as indentation.',
-    true,
+    '\n  kind:',
+    '\n\tkind:',
+    'Tabs are not allowed as indentation.',
+    'waits',
   ],
-  [
-    'the misspelt name of a fact',
-    'content/facts.yml',
-    (text) => text.replace('\nsupport:', '\nsuport:'),
-    'content/facts.yml:10:1 `suport` is not a known key.',
-    true,
-  ],
-  [
-    'a wrong indentation in the menus',
-    'content/menus.yml',
-    (text) => text.replace('\n  - ', '\n    - '),
-    'content/menus.yml:4:1 A block sequence may not be used as an implicit map key.',
-    true,
-  ],
-  [
-    'a misspelt key of a page',
-    'content/index.md',
-    (text) => text.replace('\ntitle:', '\ntitel:'),
-    'content/index.md:2:1 `titel` is not a known key.',
-  ],
-  [
-    'a value of the wrong type',
+  'a misspelt fact': ['content/facts.yml', '\nsupport:', '\nsuport:', '`suport` is not a known key.', 'waits'],
+  'a misspelt key': ['content/index.md', '\ntitle:', '\ntitel:', '`titel` is not a known key.'],
+  'a wrong type': [
     'content/pricing.md',
-    (text) => text.replace(/\ndescription:.*/, '\ndescription: 3'),
-    'content/pricing.md:3:1 `description` is 3, which does not fit.',
+    'description: ',
+    'description: 3 #',
+    '`description` is 3, which does not fit.',
   ],
-  [
-    'a schema that is gone',
-    'content/schema.ts',
-    () => undefined,
-    'content/schema.ts The file `content/schema.ts` is missing, so content/schema/base.ts would be left out.',
-    true,
-  ],
-  [
-    'an empty screen',
-    'pages/home/Pricing.tsx',
-    () => '\n',
-    `pages/index.ts:${lineOf('pages/index.ts', '  pricing: ')} The screen \`pricing\` is undefined, not a component.`,
-    true,
-  ],
-  [
-    'a renamed index of the pages',
-    'pages/index.ts',
-    () => undefined,
-    'pages/index.ts The file `pages/index.ts` is missing, so pages/Document.tsx would be left out.',
-    true,
-  ],
-];
-
-const root = copyProject();
-let dev: StartedDev;
-
-const place = ({ file, line, column }: Problem) => [file, line, column].filter(Boolean).join(':');
-const describe = (problem: Problem) => `${place(problem)} ${problem.message}`;
+  'a schema that is gone': ['content/schema.ts', '', undefined, 'The file `content/schema.ts` is missing', 'waits'],
+  'a renamed index of pages': ['pages/index.ts', '', undefined, 'The file `pages/index.ts` is missing', 'waits'],
+};
 
 const faults = suite('one fault is one error');
+const root = copySite();
 
-faults.before(async () => {
-  dev = await startDev(root);
-});
-faults.after(() => dev.stop());
-
-for (const [what, path, change, said, waits = false] of ROWS)
+for (const [what, [path, right, wrong, said, waits]] of Object.entries(ROWS))
   faults(what, async () => {
     const file = join(root, path);
     const text = readFileSync(file, 'utf8');
-    const changed = change(text);
-    assert.is.not(changed, text);
-    const browser = await listenTo(dev.origin, '/demo');
-    await browser.next('problems', ({ problems }) => problems.length === 0);
-    const before = dev.printed().length;
-    if (changed === undefined) rmSync(file);
-    else writeFileSync(file, changed);
-    const { problems } = await browser.next('problems', ({ problems }) => problems.length > 0);
-    const built = await run('build', '--root', root, '--json');
-    const json: Problem[] = JSON.parse(built.out).problems;
-    for (const list of [problems, json]) {
-      assert.equal(list.map(describe), [said]);
-      assert.is(/\d pages wait for this/.test(list[0]?.fix ?? ''), waits);
-    }
-    assert.is(built.code, 1);
-    await pause(300);
-    const errors =
-      dev
-        .printed()
-        .slice(before)
-        .match(/^error {2}.*\n.*/gm) ?? [];
-    assert.equal(
-      errors.map((error) => error.replace(/^error +/, '').replace(/\n +/, ' ')),
-      [said],
-    );
-    // A file that is there for a moment only would be a fault of its own.
-    writeFileSync(join(root, 'fresh'), text);
-    renameSync(join(root, 'fresh'), file);
-    await browser.next('problems', ({ problems }) => problems.length === 0);
-    browser.close();
+    const at = text.indexOf(right);
+    assert.ok(at >= 0, `${path} has “${right}”`);
+    if (wrong === undefined) rmSync(file);
+    else
+      writeFileSync(
+        file,
+        text.replace(right, () => wrong),
+      );
+    const { code, out } = await run('build', '--root', root, '--json');
+    writeFileSync(file, text);
+    assert.is(code, 1);
+    const { problems } = JSON.parse(out);
+    assert.is(problems.length, 1, JSON.stringify(problems));
+    const [{ file: named, line, message, fix }] = problems;
+    assert.is(named, path);
+    assert.match(message, said);
+    // What is wrong in code is noticed where its statement ends.
+    if (wrong !== undefined && !path.endsWith('x'))
+      assert.is(line, text.slice(0, at + right.search(/\S/)).split('\n').length);
+    assert.is(/\d pages wait for this/.test(fix ?? ''), waits === 'waits');
   });
 
 faults.run();

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES } from '../routes.ts';
 import { builtSite, readPage } from '../site.ts';
+import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
 import { findClockwork, findUnrest } from './operate.ts';
-import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from './visit.ts';
 
 const once = suite('drawings that do their job once');
 const look = canBrowse() ? once : once.skip;
@@ -11,7 +11,7 @@ const stage = stageOf(once);
 
 const site = canBrowse() ? builtSite() : '';
 /** What moves by scrolling, and what only when the visitor has pressed something. */
-const NOT_DRAWINGS = ['op-seen', 'reveal-rise', 'cta-drawn-in', 'unsent-rise', 'action-rise', 'submission-pass'];
+const NOT_DRAWINGS = ['play-seen', 'reveal-rise', 'cta-drawn-in', 'unsent-rise', 'action-rise', 'submission-pass'];
 /** The animations of drawings that the styles of a page know. */
 const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>
@@ -67,15 +67,15 @@ async function plant(styles: string) {
       element.append(...inner);
       return element;
     };
-    const square = make('rect', { class: 'op-square', width: '300', height: '300' });
-    document.querySelector('main')?.prepend(make('svg', { class: 'op', width: '900', height: '600' }, square));
+    const square = make('rect', { class: 'play-square', width: '300', height: '300' });
+    document.querySelector('main')?.prepend(make('svg', { class: 'play', width: '900', height: '600' }, square));
   }, styles);
   return visited;
 }
 
 look('are distinguished from one that ends elsewhere, and from one that starts unseen', async () => {
   const { page, close } = await plant(
-    '@media (prefers-reduced-motion: no-preference) { .op-square { animation: away 9s forwards } }' +
+    '@media (prefers-reduced-motion: no-preference) { .play-square { animation: away 9s forwards } }' +
       'main { padding-block-start: 2000px } @keyframes away { to { transform: translateX(400px) } }',
   );
   const found = await findUnrest(page, { width: 1440, scheme: 'light' });
@@ -84,9 +84,9 @@ look('are distinguished from one that ends elsewhere, and from one that starts u
 });
 
 look('are distinguished from one that moves on paper, or has no part that moves', async () => {
-  const moving = await plant('.op-square { animation: away 9s } @keyframes away { to { rotate: 9deg } }');
+  const moving = await plant('.play-square { animation: away 9s } @keyframes away { to { rotate: 9deg } }');
   await moving.page.emulateMediaType('print');
-  assert.match((await findClockwork(moving.page)).join(), /op-square.* moves/);
+  assert.match((await findClockwork(moving.page)).join(), /play-square.* moves/);
   await moving.close();
   const resting = await plant('');
   assert.equal(await findUnrest(resting.page, { width: 1440, scheme: 'light' }), ['drawing 1: no part of it moves']);

@@ -1,10 +1,10 @@
 /**
- * Drawings that do their job once, then rest. Each is found by its class `op`, or by what moves in it once the page is
+ * Drawings that do their job once, then rest. Each is found by its class `play`, or by what moves in it once the page is
  * there, so a new one is looked at without being named here. Its parts are those whose animations run by the clock; what
  * follows the scrolling is not its own.
  */
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { dress, type Look } from './visit.ts';
+import { dress, type Look } from '../visit.ts';
 
 /** Of the pixels, how many may differ in the last frame: a line that ends may be softened otherwise. */
 const SHARE = 0.001;
@@ -21,7 +21,7 @@ export async function findUnrest(page: Page, look: Look, played = new Set<string
   await dress(page, { ...look, still: true });
   await dress(page, look);
   await markOthers(page);
-  for (const [i, drawing] of (await page.$$('.op, [data-moves]')).entries()) {
+  for (const [i, drawing] of (await page.$$('.play, [data-moves]')).entries()) {
     if (!(await drawing.isVisible())) continue;
     const wrong = await watchOne(page, drawing, look, played);
     found.push(...wrong.map((what) => `drawing ${i + 1}: ${what}`));
@@ -30,7 +30,7 @@ export async function findUnrest(page: Page, look: Look, played = new Set<string
 }
 
 /**
- * Marks what moves by the clock without being an `.op`: lists whose rows are the drawing, and drawings of their own. It
+ * Marks what moves by the clock without being a `.play`: lists whose rows are the drawing, and drawings of their own. It
  * goes on so slowly that it is still there when its turn comes.
  */
 const markOthers = (page: Page) =>
@@ -38,7 +38,7 @@ const markOthers = (page: Page) =>
     for (const animation of document.getAnimations()) {
       const { timeline, effect } = animation;
       const { target = null } = effect instanceof KeyframeEffect ? effect : {};
-      if (!(timeline instanceof DocumentTimeline) || effect?.getTiming().iterations !== 1 || target?.closest('.op'))
+      if (!(timeline instanceof DocumentTimeline) || effect?.getTiming().iterations !== 1 || target?.closest('.play'))
         continue;
       (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute('data-moves', '');
       animation.updatePlaybackRate(0.001);
@@ -129,15 +129,15 @@ async function shoot(page: Page, drawing: ElementHandle): Promise<string> {
   await drawing.evaluate((svg) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      'body, body * { visibility: hidden !important } .op-shot, .op-shot * { visibility: visible !important }',
+      'body, body * { visibility: hidden !important } .play-shot, .play-shot * { visibility: visible !important }',
     );
-    svg.classList.add('op-shot');
+    svg.classList.add('play-shot');
     document.adoptedStyleSheets.push(sheet);
   });
   await settle(page);
   const picture = await page.screenshot({ encoding: 'base64', optimizeForSpeed: true });
   await drawing.evaluate((svg) => {
-    svg.classList.remove('op-shot');
+    svg.classList.remove('play-shot');
     document.adoptedStyleSheets.pop();
   });
   return picture;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Row } from '../../build/table.ts';
+import type { Row } from '../../build/site.ts';
 import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';
 import { serve } from '../server.ts';
 import { builtSite } from '../site.ts';
+import { canBrowse } from '../visit.ts';
 import { answerFor } from './foreign-hosts.ts';
-import { canBrowse } from './visit.ts';
 
 const policy = suite<{ browser: Browser }>('the policy of every page in a real browser');
 const on = canBrowse() ? policy : policy.skip;

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES, LEGAL, SCREENS } from '../routes.ts';
+import { canBrowse, isFull, stageOf, visit } from '../visit.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
-import { canBrowse, isFull, stageOf, visit } from './visit.ts';
 
 const settings = suite('visitors with other settings');
 const look = canBrowse() ? settings : settings.skip;

@@ -1,7 +1,7 @@
 /** The site with other browser settings: reduced motion, no JavaScript, print. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
-import { type Look, loadPictures, type StageSource, visit } from './visit.ts';
+import { type Look, loadPictures, type StageSource, visit } from '../visit.ts';
 
 /** What still moves under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { findBrowser } from '../browser.ts';
 import { ADDRESSES, SCREENS } from '../routes.ts';
 import { explainSkip } from '../tally.ts';
+import { canBrowse, isFull, stageOf } from '../visit.ts';
 import { type Fonts, findShift } from './shift.ts';
-import { canBrowse, isFull, stageOf } from './visit.ts';
 
 const steady = suite('nothing moves while fonts are late or missing');
 const canMeasure = canBrowse() && !(await findBrowser())?.packaged;

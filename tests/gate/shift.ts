@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
-import { leaveWindow, type StageSource, sizeOf, takeWindow } from './visit.ts';
+import { leaveWindow, type StageSource, sizeOf, takeWindow } from '../visit.ts';
 
 /** The web fonts load late, or never. */
 export type Fonts = { delay: number } | 'blocked';

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findBarriers } from '../axe.ts';
+import { findFaintText, findFaintTouchedText } from '../contrast.ts';
+import { findOverflow } from '../overflow.ts';
 import { ADDRESSES, SCREENS } from '../routes.ts';
-import { findBarriers } from './axe.ts';
-import { findFaintText, findFaintTouchedText } from './contrast.ts';
-import { findOverflow } from './overflow.ts';
+import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
 import { enter, leave, statesOf } from './states.ts';
-import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from './visit.ts';
 
 const states = suite('menu, questions, messages and wall, open');
 const look = canBrowse() ? states : states.skip;

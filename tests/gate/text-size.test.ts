@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findOverflow } from '../overflow.ts';
 import { ADDRESSES, SCREENS } from '../routes.ts';
-import { findOverflow } from './overflow.ts';
+import { canBrowse, isFull, stageOf, visit } from '../visit.ts';
 import { enter, leave, statesOf } from './states.ts';
 import { type Change, changeText, findCutText } from './text-size.ts';
-import { canBrowse, isFull, stageOf, visit } from './visit.ts';
 
 const sizes = suite('text that visitors enlarge to 200 % or space');
 const look = canBrowse() ? sizes : sizes.skip;

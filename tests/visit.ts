@@ -1,9 +1,11 @@
 /** Opens pages of the built site in a real browser, and records problems. */
 import type { Browser, Page } from 'puppeteer-core';
-import { findBrowser, launch } from '../browser.ts';
-import { type Served, serve } from '../server.ts';
-import { builtSite } from '../site.ts';
-import { explainSkip } from '../tally.ts';
+import * as assert from 'uvu/assert';
+import { type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
+import { listen } from './hydration.ts';
+import { type Served, serve } from './server.ts';
+import { builtSite } from './site.ts';
+import { explainSkip } from './tally.ts';
 
 /** How a visitor looks at the site. */
 export interface Look {
@@ -53,21 +55,25 @@ export type StageSource = () => Promise<Stage>;
  * hook of the test runner is not reported.
  */
 export function stageOf(
-  suite: { after(hook: () => Promise<void>): void },
-  folder: () => string = builtSite,
+  suite: Suite,
+  folder: () => string | Promise<string> = builtSite,
+  find = findBrowser,
 ): StageSource {
   let stage: Promise<Stage> | undefined;
   suite.after(async () => (await stage?.catch(() => undefined))?.close());
   return () => {
-    stage ??= setStage(folder());
+    stage ??= (async () => setStage(await folder(), find))();
     return stage;
   };
 }
 
+interface Suite {
+  after(hook: () => Promise<void>): void;
+}
+
 /** Starts a browser, and a server for a folder. */
-export async function setStage(folder: string): Promise<Stage> {
-  const found = await findBrowser();
-  const browser = await launch(found);
+export async function setStage(folder: string, find = findBrowser): Promise<Stage> {
+  const browser = await launch(await find());
   const served = await serve(folder);
   const close = async () => {
     await browser.close();
@@ -76,11 +82,63 @@ export async function setStage(folder: string): Promise<Stage> {
   return { browser, served, idle: [], close };
 }
 
+/** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
+export const isFirefox = process.env.GATE === 'full';
+
+/** The browser for what visitors do; says why where there is none. */
+export async function chosenBrowser(): Promise<FoundBrowser | undefined> {
+  const found = isFirefox ? findFirefox() : await findBrowser();
+  if (!found) explainSkip(isFirefox ? NO_FIREFOX : NO_BROWSER);
+  return found;
+}
+
 /** Whether tests that need a browser can run; says why, when they were asked not to. */
 export function canBrowse(): boolean {
   if (process.env.SKIP_BROWSER !== '1') return true;
   explainSkip('SKIP_BROWSER=1: nothing is tested in a browser.');
   return false;
+}
+
+/** How a page is opened for what visitors do. */
+export interface Way {
+  width?: number;
+  scripting?: boolean;
+  /** Reduced motion. */
+  still?: boolean;
+  /** Whether the test takes the network away once the page is there. */
+  blocked?: boolean;
+}
+
+/** Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed. */
+export function openerOf(suite: Suite, folder?: () => string | Promise<string>) {
+  const stage = stageOf(suite, folder, chosenBrowser);
+  return async (path: string, { width = 1200, scripting = true, still = false }: Way = {}) => {
+    const { browser, served } = await stage();
+    const page = await browser.newPage();
+    const heard = listen(page);
+    await page.setViewport({ width, height: 800 });
+    if (!scripting) await page.setJavaScriptEnabled(false);
+    if (still) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.goto(served.origin + path);
+    const close = async () => {
+      assert.equal(heard, []);
+      await page.close();
+    };
+    return { page, heard, close };
+  };
+}
+
+/** Waits for two frames, so that a change is on the screen. */
+export const settle = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** Waits until a condition is true, by polling from here: in a page without JavaScript no timer runs. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    if (await Promise.resolve(holds()).catch(() => false)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  assert.unreachable('The condition never became true.');
 }
 
 /** Opens an address and waits for its fonts. */
