@@ -9,9 +9,6 @@ import { typeOf } from './media-types.ts';
 /** A file that the site's own code made: its path, its contents, and the source file to name. */
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
-/** The part of a SHA-256, in hexadecimal, that hashed names carry. */
-const shortHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, 8);
-
 /**
  * `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. macOS writes an
  * accent apart from its letter: paths of the site have both in one character on any system. `hashed`: address as authors
