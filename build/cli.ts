@@ -1,9 +1,9 @@
 /** The command line: it reads arguments and environment, runs a command, and ends with its exit code. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { helpFor, misuseOf, nameOption, partOf, readLine, type Values } from './commands/line.ts';
 import { askedOf, isUpToDate, readLast } from './commands/up-to-date.ts';
-import { today } from './content/day.ts';
 import type { Mode } from './mode.ts';
 import type { Problem } from './problem.ts';
 import { PROJECT, versionOf } from './project.ts';
@@ -75,7 +75,10 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   return runBuild({ root, out, mode, store, asked, last, json, hasLimit });
 }
 
-const modeOf = (command: string, { drafts, future, noindex, release, now = today(), url, base }: Values): Mode => ({
+const modeOf = (
+  command: string,
+  { drafts, future, noindex, release, now = new Date().toISOString().slice(0, 10), url, base }: Values,
+): Mode => ({
   command: command === 'dev' || command === 'check' ? command : 'build',
   ...{ drafts, future, noindex, release, now, url, base },
 });
@@ -90,8 +93,7 @@ function explain(error: unknown): [message: string, code: number] {
   if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
   // The system says by itself what is wrong.
   if (code !== '') return [message, 1];
-  const { stackOf } = require('./stack.ts') as typeof import('./stack.ts');
-  return [`${stackOf(error)}\nThis is a fault of the generator: please report it.`, 1];
+  return [`${inspect(error)}\nThis is a fault of the generator: please report it.`, 1];
 }
 
 function textOf(problem: Problem): string {

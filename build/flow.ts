@@ -6,15 +6,12 @@ import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
 import { loadParts, type Progress } from './parts.ts';
-import { type FinishedSite, type Plan, planSite } from './plan.ts';
+import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
 import type { Artifact } from './site.ts';
 import type { Store } from './store.ts';
 import type { Output } from './write/output.ts';
-
-/** A finished site: its plan, its files, and all that is wrong with it. With an error, nothing of it is in its place. */
-export type Site = FinishedSite;
 
 /** The whole build of a root. */
 export async function buildSite(

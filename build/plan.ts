@@ -42,10 +42,8 @@ export interface Plan extends PagePlan {
   readonly isBlocked: boolean;
 }
 
-/** A plan with all files that are made by now. */
-export interface FinishedSite extends Plan {
-  readonly artifacts: readonly Artifact[];
-}
+/** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
+export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
 export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}): Promise<Plan> {
   const { source, mode, code, client, blocker } = parts;
@@ -57,13 +55,9 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
   watch();
   const views = viewsOf({ ...parts, content }, routes.value, placed.hashed);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const { pages, files, problems } = withoutCollisions(
-    routes.value,
-    [...placed.artifacts, ...client.artifacts],
-    content,
-  );
+  const allFiles = [...placed.artifacts, ...client.artifacts];
+  const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
   const found = [...parts.problems, ...made, ...routes.problems, ...placed.problems, ...problems];
-  const waiting = pages.filter(({ kind }) => kind === 'entry').length + content.lost.length;
   const { loader } = client;
   return {
     ...{ mode, content, code, client, pages, files, ...views },
@@ -75,9 +69,7 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
     lost: new Set(content.lost.map(addressOf)),
     unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: blocker
-      ? found.map((problem) => (problem === blocker ? withWaiting(problem, waiting) : problem))
-      : [...found, ...textProblems(content, views.bodyOf)],
+    problems: [...found, ...(blocker ? [] : textProblems(content, views.bodyOf))],
     isBlocked: blocker !== undefined,
     version: versionOf(parts, pages, views.book),
     texts: keyOf(Object.values(content.collections).map((entries) => entries.map(({ text }) => text))),
@@ -90,11 +82,8 @@ function viewsOf({ source, code, content, mode, look }: Parts, pages: readonly P
   const rule = settings.checks['removed-html'] ?? 'error';
   const book: AddressBook = { settings, hashed, pages: addressesOf(pages) };
   const { ids = [], extensions = [] } = code.pages ?? {};
-  const bodyOf = createBodies(book, extensions, {
-    removedHtml: rule === 'warn' ? 'warning' : rule,
-    takenIds: ids,
-    look,
-  });
+  const removedHtml = rule === 'warn' ? 'warning' : rule;
+  const bodyOf = createBodies(book, extensions, { removedHtml, takenIds: ids, look });
   const reading = { others: false };
   const onBody = () => {
     reading.others = true;
@@ -139,14 +128,11 @@ async function placeCodeFiles(parts: Parts, pages: readonly Page[]) {
 
 /** The pages and files that have a place of their own. */
 function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {
-  const ofPages = pages.flatMap((owner) =>
-    pathsOf(owner, { content }).map((path) => ({ path, source: sourceOf(owner), owner })),
-  );
+  type Claim = { path: string; source: string; owner: Page | Made };
+  const claimsOf = (owner: Page) =>
+    pathsOf(owner, { content }).map((path) => ({ path, source: sourceOf(owner), owner }));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
-  const { value, problems } = findCollisions<{ path: string; source: string; owner: Page | Made }>([
-    ...ofPages,
-    ...ofFiles,
-  ]);
+  const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
   const lost = new Set([...value].map(({ owner }) => owner));
   return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
 }
@@ -165,32 +151,11 @@ const unpublishedIn = (entries: readonly Entry[], mode: Mode): Plan['unpublished
     }),
   );
 
-/** Adds how many pages wait for this error. Their own errors would hide it. */
-const withWaiting = (problem: Problem, pages: number): Problem => {
-  const count = pages === 1 ? '1 page waits' : `${pages} pages wait`;
-  return pages === 0 ? problem : { ...problem, fix: `${problem.fix} ${count} for this.` };
-};
-
 /** A hash of everything that all pages depend on. Nobody has to prove that a finer one is right. */
-function versionOf(
-  { source, mode, code, client, content, services }: Parts,
-  pages: readonly Page[],
-  book: AddressBook,
-): string {
-  const files = [source.data, source.assets, source.drawings, source.styles]
-    .flat()
-    .map(({ path, hash }) => [path, hash]);
+function versionOf({ source, mode, code, client, ...parts }: Parts, pages: readonly Page[], book: AddressBook): string {
+  const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
+  const files = all.map(({ path, hash }) => [path, hash]);
   const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
-  const islands = { ...client, artifacts: [], packages: [] };
-  return keyOf(
-    code.version,
-    mode.command === 'dev',
-    mode.noindex,
-    content.settings,
-    files,
-    [...book.hashed],
-    islands,
-    services,
-    listed,
-  );
+  const asked = [mode.command === 'dev', mode.noindex, parts.content.settings, parts.services];
+  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed);
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { sourceHash } from '../html/facts.ts';
 import { walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
-import type { FinishedSite } from '../plan.ts';
+import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
@@ -20,7 +20,7 @@ const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs',
 const FIX = 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.';
 
 /** Pages count once, under their own address; redirects do not count. */
-export function checkBudgets({ artifacts, content }: FinishedSite, out: Output): Audit {
+export function checkBudgets({ artifacts, content }: Site, out: Output): Audit {
   const { budgets, settings } = content;
   if (!budgets) return { problems: [], skipped: 'Budgets: there is no content/budgets.yml.' };
   const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? brotliSize(out.read(path)) : size);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { nginxFor } from '../derive/hosts.ts';
-import { buildSite, makePart, type Site } from '../flow.ts';
+import { buildSite, makePart } from '../flow.ts';
 import type { Mode } from '../mode.ts';
 import type { Progress } from '../parts.ts';
+import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem } from '../problem.ts';
 import type { Store } from '../store.ts';
 import { startWatchdog } from '../watchdog.ts';

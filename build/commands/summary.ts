@@ -1,5 +1,5 @@
 /** The report of a finished build: as data for programs, and as text for people. */
-import type { Site } from '../flow.ts';
+import type { Site } from '../plan.ts';
 import type { Artifact } from '../site.ts';
 
 /** Gathers what there is to tell of a site. `times`: what each stage took, in milliseconds, in their order. */

@@ -2,13 +2,13 @@
 import type { Mode } from '../mode.ts';
 import type { Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
-import { type Entries, readEntries } from './entries.ts';
+import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import { type Budgets, budgetsSchema } from './settings-schema.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceFile } from './source.ts';
 
 /** What the content says, once every file passed its schema. */
 export interface Content extends Entries {
@@ -24,6 +24,15 @@ export interface Content extends Entries {
   budgets?: Budgets;
 }
 
+interface Entries {
+  /** Entries with a page of their own. */
+  entries: readonly Entry[];
+  /** Entries of the folders that are collections, by folder. */
+  collections: Readonly<Record<string, readonly Entry[]>>;
+  /** Markdown files that could not be read, or judged: links to them cannot be judged. */
+  lost: readonly string[];
+}
+
 /** Reads everything that the content says. `isLost`: there is a schema, and it could not be loaded. */
 export function readContent(
   source: Source,
@@ -31,7 +40,6 @@ export function readContent(
   mode: Mode,
 ): Result<Content> {
   const yaml = readYamlFiles(source.data);
-  const site = yaml.files.get('site');
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
   const { data, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, facts);
@@ -44,10 +52,36 @@ export function readContent(
     value: {
       ...entries.value,
       ...{ settings, data, unread, facts },
-      placeholders: [...placeholders, ...urlPlaceholder(site)],
+      placeholders: [...placeholders, ...urlPlaceholder(yaml.files.get('site'))],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
       budgets: budgetsSchema.optional().safeParse(own.budgets).data,
     },
     problems: [...problems, ...checked.problems, ...entries.problems],
+  };
+}
+
+function readEntries(
+  markdown: readonly SourceFile[],
+  rules: EntryRules,
+  { collections }: SiteSettings,
+): Result<Entries> {
+  // Without settings nobody knows what the files of a folder are.
+  const isLost = rules.names?.unread.includes('site') ?? false;
+  const read = markdown.map((file) => {
+    const folder = folderOf(file.path);
+    const made = isLost && folder !== '' ? { value: undefined, problems: [] } : readEntry(file, rules);
+    return { file, folder, ...made };
+  });
+  const hasPage = (folder: string) => collections[folder]?.pages !== false;
+  const entriesIn = (isIn: (folder: string) => boolean) =>
+    read.flatMap(({ value, folder }) => (value && isIn(folder) ? [value] : []));
+  const named = Object.keys(collections).map((name) => [name, entriesIn((folder) => folder === name)]);
+  return {
+    value: {
+      entries: entriesIn(hasPage),
+      collections: Object.fromEntries(named),
+      lost: read.flatMap(({ value, folder, file }) => (!value && hasPage(folder) ? [file.path] : [])),
+    },
+    problems: read.flatMap(({ problems }) => problems),
   };
 }

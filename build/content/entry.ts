@@ -1,11 +1,10 @@
 import { type ZodType, z } from 'zod';
 import type { Place } from '../place.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Result } from '../problem.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { dependsOnUnread, type Names } from './names.ts';
-import { didYouMean } from './nearest.ts';
 import type { Schemas } from './schema.ts';
 import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
@@ -43,11 +42,8 @@ export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(w
 /** What entries are held to: the root's schema, where it has one, and what their texts may name. */
 export type EntryRules = { schema?: Schemas; names?: Names };
 
-/** The first folder of `content/` that a file is in, or nothing. */
+/** The folder directly in `content/` that a file is in, or nothing. */
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
-
-/** The path below that folder, which no two files share. */
-const slugOf = (path: string): string => path.slice(`content/${folderOf(path)}`.length).replace(/^\/|\.md$/g, '');
 
 /** A Markdown file as an entry, or nothing where it has errors. */
 export function readEntry(source: SourceFile, { schema, names }: EntryRules): Result<Entry | undefined> {
@@ -57,23 +53,20 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules): Re
   const front = fillDeep(data, names, at);
   const text = fillMarkdown(body, names, bodyLine);
   if (dependsOnUnread([...front.used, ...text.used], names)) return { value: undefined, problems: [] };
-  const found = { file, slug: slugOf(file), text: text.value, bodyLine, written };
+  const slug = file.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
+  const found = { file, slug, text: text.value, bodyLine, written };
   const made = entryOf(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
   return { value: faults.length > 0 ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 
-/** The file to name for a page that code makes. */
-const INDEX = 'pages/index.ts';
-
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
-  const found = { file: INDEX, slug: path.slice(1), text, bodyLine: 1, written: '' };
+  const found = { file: 'pages/index.ts', slug: path.slice(1), text, bodyLine: 1, written: '' };
   return entryOf(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }
 
 type Values = Record<string, unknown>;
-
 const ownKeys = z.object(frontMatter.shape);
 
 function entryOf(
@@ -113,11 +106,3 @@ function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown 
   const [types, name] = Object.hasOwn(collections, folder) ? [collections, folder] : [screens, String(screen)];
   return Object.hasOwn(types, name) ? (types[name] as ZodType<Values> | undefined) : undefined;
 }
-
-/** A page names a screen that is not in `screens` of `pages/index.ts`. */
-export const unknownScreen = (file: string, name: string, screens: readonly string[], at: YamlPlace): Problem => ({
-  file,
-  ...at(['screen']),
-  message: `There is no screen named \`${name}\`.${didYouMean(name, screens)}`,
-  fix: `Name one of ${screens.join(', ')}.`,
-});

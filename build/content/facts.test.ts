@@ -34,7 +34,6 @@ facts('are texts, numbers, marked ones and groups, and nothing else', () => {
     '4 `d` is not a fact or a group of facts.',
     '5 `e` is not a fact or a group of facts.',
   ]);
-  assert.equal(told('a: { value: " ", placeholder: true }\n'), ['1 `a` is a placeholder without a value.']);
   assert.equal(told('- a\n'), ['1 `content/facts.yml` is not a fact or a group of facts.']);
 });
 

@@ -29,8 +29,6 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType): Facts
     else if (text === undefined) refuse(`\`${name || file}\` is not a fact or a group of facts.`, SHAPES);
     else if (text.includes('{{'))
       refuse('A fact cannot name another.', `Write the words themselves, or name both where \`${name}\` is named.`);
-    else if (waiting && text.trim() === '')
-      refuse(`\`${name}\` is a placeholder without a value.`, 'Write what is shown until its true value is known.');
     else {
       facts.set(name, { value: text, placeholder: waiting !== undefined });
       if (waiting) placeholders.push({ name, value: text, file, line: at(path).line });
@@ -48,9 +46,7 @@ const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' 
 
 /** With `--release`, a fact that is still a placeholder is an error. */
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
-  placeholders.map(({ name, value, file, line }) => ({
-    file,
-    line,
-    message: `\`${name}\` is still the placeholder ${value}.`,
-    fix: 'Write its true value in place of `{ value: …, placeholder: true }`.',
-  }));
+  placeholders.map(({ name, value, file, line }) => {
+    const message = `\`${name}\` is still the placeholder ${value}.`;
+    return { file, line, message, fix: 'Write its true value in place of `{ value: …, placeholder: true }`.' };
+  });

@@ -1,18 +1,11 @@
+import type { Place } from '../place.ts';
 import type { FactTable } from './facts.ts';
 import { fillText } from './fill.ts';
 import { redirectsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** A row of `content/redirects.yml`, or of a page's `redirect_from:`. */
-export interface MovedAddress {
-  from: string;
-  to: string;
-  /** Whether its target names a fact that waits for its true value. */
-  placeholder: boolean;
-  file: string;
-  line: number;
-  column: number;
-}
+/** A row of `content/redirects.yml`. `placeholder`: whether its target names a fact that waits for its true value. */
+export type MovedAddress = Place & { from: string; to: string; placeholder: boolean; file: string };
 
 /** The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out. */
 export function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): MovedAddress[] {

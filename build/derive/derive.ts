@@ -4,7 +4,7 @@
  */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { attempt } from '../code/errors.ts';
-import type { FinishedSite } from '../plan.ts';
+import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { type Artifact, byPath, MANIFEST, makeArtifact, rowOf } from '../site.ts';
@@ -17,7 +17,7 @@ import { makeLicences } from './licences.ts';
 const DERIVED = [makeSitemap, makeRobots, makeLicences, makeHostFiles];
 
 /** Makes and writes every derived file. A file of the site itself with the same path stays: a site may have its own robots.txt. */
-export async function deriveFiles(site: FinishedSite, out: Output): Promise<Result<Artifact[]>> {
+export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
   const derived: Artifact[] = [];
   const write = async (files: DerivedFiles) => {
@@ -39,7 +39,7 @@ export async function deriveFiles(site: FinishedSite, out: Output): Promise<Resu
 }
 
 /** `build.json`: the base of the site, its host, and the row of every file. It has no time, so that equal sites have equal files. */
-function makeManifest({ artifacts, content }: FinishedSite): DerivedFiles {
+function makeManifest({ artifacts, content }: Site): DerivedFiles {
   const { base, host = 'nginx' } = content.settings;
   const rows = [...artifacts].sort(byPath).map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
   const head = `"base": ${JSON.stringify(base)},\n "host": "${host}"`;
@@ -47,7 +47,7 @@ function makeManifest({ artifacts, content }: FinishedSite): DerivedFiles {
 }
 
 /** The pages as the site's own code may look at them, without their copies. */
-export const finishedPages = ({ artifacts }: Pick<FinishedSite, 'artifacts'>, out: Output): FinishedPage[] =>
+export const finishedPages = ({ artifacts }: Pick<Site, 'artifacts'>, out: Output): FinishedPage[] =>
   artifacts.flatMap(({ path, page, facts, copyOf, source }) =>
     page?.kind === 'entry' && facts && copyOf === undefined
       ? [{ path: page.path, file: source, facts, html: () => new TextDecoder().decode(out.read(path)) }]

@@ -1,6 +1,6 @@
 /** What the host of a site is given, and pages that it would not find. */
 import { posix } from 'node:path';
-import type { FinishedSite } from '../plan.ts';
+import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { fileAt, takesRules } from '../routes/lookup.ts';
 import { entryOf } from '../routes/page.ts';
@@ -9,10 +9,10 @@ import { rowOf } from '../site.ts';
 import { CACHE_CONTROL, describeHosting, type Hosting, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 
-const hostingOf = ({ artifacts, content }: FinishedSite) => describeHosting(artifacts.map(rowOf), content.settings);
+const hostingOf = ({ artifacts, content }: Site) => describeHosting(artifacts.map(rowOf), content.settings);
 
 /** The files that Netlify and Cloudflare read in the top folder of a site. */
-export function makeHostFiles(site: FinishedSite): Record<string, string> {
+export function makeHostFiles(site: Site): Record<string, string> {
   const { host } = site.content.settings;
   if (host !== 'netlify' && host !== 'cloudflare') return {};
   const hosting = hostingOf(site);
@@ -36,11 +36,11 @@ function writeHeaders({ base, files, kept }: Hosting): string {
 }
 
 /** The configuration next to the output, where the host is nginx. */
-export const nginxFor = (site: FinishedSite): string | undefined =>
+export const nginxFor = (site: Site): string | undefined =>
   site.content.settings.host === 'nginx' ? writeNginx(hostingOf(site)) : undefined;
 
 /** Pages at whose address the host shows another file, or none. Where none is named, it may be another than nginx. */
-export function checkHost({ artifacts, content }: FinishedSite): Problem[] {
+export function checkHost({ artifacts, content }: Site): Problem[] {
   const { host = 'nginx' } = content.settings;
   const severity = content.settings.host ? 'error' : 'warning';
   const byPath = new Map(artifacts.map((artifact) => [artifact.path, artifact]));

@@ -1,11 +1,11 @@
 /** The pages of the last plan that had no error, each made when somebody asks for it. */
+import { inspect } from 'node:util';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage, pathsOf } from '../render/artifacts.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import type { Made, Page } from '../site.ts';
-import { stackOf } from '../stack.ts';
 import type { Store } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
 import { injectScript, type LivePage, placeholder } from './pages.ts';
@@ -66,6 +66,6 @@ export class ShownPages {
 /** What the generator itself threw, as a problem. */
 export const faultOf = (error: unknown): Problem => ({
   file: '.',
-  message: stackOf(error),
+  message: inspect(error),
   fix: 'This is a fault of the generator: please report it.',
 });

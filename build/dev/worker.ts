@@ -1,7 +1,7 @@
 /** The thread in which the site's code runs under dev: it answers calls of the bench, and hands on its events. */
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Mode } from '../mode.ts';
-import { stackOf } from '../stack.ts';
 import { type BenchState, type Rebuild, Workbench } from './bench.ts';
 
 /** The calls that a bench answers. */
@@ -15,7 +15,7 @@ export type Message =
 
 const { root, mode } = workerData as { root: string; mode: Mode };
 const say = (message: Message) => parentPort?.postMessage(message);
-const print = (error: unknown) => void process.stderr.write(`${stackOf(error)}\n`);
+const print = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
 
 const bench = new Workbench(root, mode, {
   changed: (state, rebuild) => say({ state, rebuild }),

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
 import { INDEX } from '../code/esbuild.ts';
 import type { Content } from '../content/content.ts';
-import { type Entry, unknownScreen } from '../content/entry.ts';
-import { placesIn } from '../content/yaml-places.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
+import { didYouMean } from '../content/nearest.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
@@ -44,12 +44,17 @@ export async function renderPage(page: Page, input: PageInput): Promise<Rendered
 }
 
 /** A page that names a screen which is not there would be shown as a plain one. */
-function lostScreen({ front: { screen }, file, written }: Entry, { code }: PageInput): Problem[] {
+function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
+  const { screen } = entry.front;
   if (screen === undefined || code.screens[screen]) return [];
-  if (code.pages) return [unknownScreen(file, screen, Object.keys(code.screens), placesIn(written))];
-  // Any number of pages may name screens: this is one problem.
-  const message = `The file \`${INDEX}\` is missing, and pages name screens.`;
-  return [{ file: INDEX, message, fix: 'Write it, with the screens that `screen:` in front matter names.' }];
+  if (!code.pages) {
+    // Any number of pages may name screens: this is one problem.
+    const message = `The file \`${INDEX}\` is missing, and pages name screens.`;
+    return [{ file: INDEX, message, fix: 'Write it, with the screens that `screen:` in front matter names.' }];
+  }
+  const names = Object.keys(code.screens);
+  const message = `There is no screen named \`${screen}\`.${didYouMean(screen, names)}`;
+  return [{ file: entry.file, ...placeOfKey(entry, 'screen'), message, fix: `Name one of ${names.join(', ')}.` }];
 }
 
 function viewPage({ path, entry }: EntryPage, body: PageView['body'], { content, mode }: PageInput): PageView {
