@@ -16,7 +16,7 @@ async function cut(file: Buffer, letters: string, wght: number): Promise<Font> {
 }
 /** The letters in the weight of a text and in that of a name; the rupee is in a font of its own. */
 const weights: Record<string, { latin: Font; rupee: Font }> = {};
-for (const wght of [400, 650])
+for (const wght of [400, 600])
   weights[wght] = {
     latin: await cut(faces.text.latin, `${range(0x20, 0x7e)}·`, wght),
     rupee: await cut(faces.text.extended, '₹', wght),
@@ -27,7 +27,7 @@ export const spelled = (svg: string): string =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, words: string) => {
     const value = (name: string) => attributes.match(`(?:^| )${name}="([^"]*)"`)?.[1] ?? '';
     const face = weights[value('font-weight') || 400];
-    if (!face) throw new Error(`“${words}” has a weight of its own: give it 650, or none.`);
+    if (!face) throw new Error(`“${words}” has a weight of its own: give it 600, or none.`);
     const k = Number(value('font-size')) / 1000;
     let d = '';
     let at = 0;

@@ -36,7 +36,7 @@ const shapes: Record<'tall' | 'wide' | 'long', Shape> = {
     scale: 0.86,
     places: {
       ...{ education: [118, 84], park: [118, 500], cards: [106, 288], event: [394, 78], ai: [384, 294] },
-      ...{ pos: [380, 512], points: [646, 76], pay: [574, 504], automation: [690, 504] },
+      ...{ pos: [380, 512], points: [646, 76], pay: [566, 504], automation: [680, 504] },
     },
     ball: [580, 326],
     passes: true,
@@ -45,7 +45,7 @@ const shapes: Record<'tall' | 'wide' | 'long', Shape> = {
     scale: 1,
     places: {
       ...{ education: [129, 77], park: [142, 276], cards: [423, 281], event: [423, 76], ai: [683, 184] },
-      ...{ pos: [948, 284], points: [943, 80], pay: [1152, 258], automation: [1284, 258] },
+      ...{ pos: [948, 284], points: [943, 80], pay: [1148, 258], automation: [1272, 258] },
     },
     ball: [1114, 126],
     passes: true,
