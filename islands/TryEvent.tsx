@@ -84,7 +84,7 @@ function TryEvent({ words, status }: { words: Words; status: StatusWords }) {
         sitting={seats.slice(0, torn)}
         onChange={(seat, takes) => move({ seat, takes })}
       />
-      <ul className="try-event-legend">
+      <ul className="try-picks try-note try-event-legend">
         <li>{legend.free}</li>
         <li>{legend.yours}</li>
         <li>{legend.taken}</li>
