@@ -83,7 +83,6 @@ const modeOf = (
   ...{ drafts, future, noindex, release, now, url, base },
 });
 
-/** What went wrong, in words; and the exit code. */
 function explain(error: unknown): [message: string, code: number] {
   const { code = '', syscall, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return [nameOption(message), 2];

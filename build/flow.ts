@@ -9,11 +9,10 @@ import { loadParts, type Progress } from './parts.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
-import type { Artifact } from './site.ts';
+import type { Artifact, Made } from './site.ts';
 import type { Store } from './store.ts';
 import type { Output } from './write/output.ts';
 
-/** The whole build of a root. */
 export async function buildSite(
   root: string,
   mode: Mode,
@@ -42,17 +41,14 @@ export async function makePart(
   [part, of]: readonly [part: number, of: number],
   progress: Progress = {},
 ): Promise<{ count: number; problems: readonly Problem[] }> {
-  const { watch = () => {} } = progress;
   const plan = await planSite(await loadParts(readSource(root), mode, store, progress), progress);
-  const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
-  const own = pages.filter((_, index) => index % of === part - 1);
   const problems = [...plan.problems];
-  for (const page of own) {
-    watch(`rendering ${page.path}`);
-    problems.push(...(await makePage(page, plan, store)).problems);
+  let count = 0;
+  for await (const made of makePages(plan, store, progress, (index) => index % of === part - 1)) {
+    problems.push(...made.problems);
+    count += 1;
   }
-  watch();
-  return { count: own.length, problems };
+  return { count, problems };
 }
 
 /** Makes every file of a plan, and checks them. */
@@ -64,27 +60,39 @@ export async function finishSite(plan: Plan, store: Store, out: Output, progress
   const derived = await deriveFiles({ ...plan, artifacts: rendered }, out);
   onStage('check');
   const artifacts = [...rendered, ...derived.value];
+  const site = { ...plan, artifacts };
   const made = artifacts.flatMap(({ problems }) => [...problems]);
   const waiting = plan.mode.release ? refusePlaceholders(plan.content.placeholders) : [];
-  const found = plan.isBlocked
-    ? []
-    : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages({ artifacts }, out))];
-  const problems = [...plan.problems, ...made, ...derived.problems, ...checkHost({ ...plan, artifacts }), ...waiting];
-  return { ...plan, artifacts, problems: [...problems, ...found] };
+  const checked = plan.isBlocked ? [] : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages(site, out))];
+  return {
+    ...site,
+    problems: [...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting, ...checked],
+  };
 }
 
-/** Renders the pages, and writes them with all other files. Each page has its copies right behind it. */
+/** Writes every file but those that are derived. Each page has its copies right behind it. */
 async function renderSite(plan: Plan, store: Store, out: Output, progress: Progress): Promise<Artifact[]> {
-  const { watch = () => {} } = progress;
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
-  for (const page of plan.pages) {
-    if (page.kind === 'alias') continue;
-    watch(`rendering ${page.path}`);
-    const made = await out.write(await makePage(page, plan, store));
+  for await (const page of makePages(plan, store, progress)) {
+    const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
-  watch();
   for (const file of plan.files) artifacts.push(await out.write(file));
   return artifacts;
+}
+
+/** Makes the pages of a plan, or some of them, one after another. */
+async function* makePages(
+  plan: Plan,
+  store: Store,
+  { watch = () => {} }: Progress,
+  isOwn: (index: number) => boolean = () => true,
+): AsyncGenerator<Made> {
+  const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
+  for (const page of pages.filter((_, index) => isOwn(index))) {
+    watch(`rendering ${page.path}`);
+    yield await makePage(page, plan, store);
+  }
+  watch();
 }

@@ -8,7 +8,6 @@ export interface Mode {
   now: string;
   /** Keeps search engines away from a staging copy. */
   noindex: boolean;
-  /** Refuses facts that are still placeholders. */
   release: boolean;
   /** Origin and path prefix, instead of those of `content/site.yml`. */
   url?: string;

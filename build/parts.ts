@@ -3,8 +3,7 @@ import type { MarkdownLook, Service } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { type Bundler, bundle } from './code/esbuild.ts';
 import { bundleClient, type Client } from './code/islands.ts';
-import type { Code } from './code/load.ts';
-import { loadCode } from './code/load.ts';
+import { type Code, loadCode } from './code/load.ts';
 import { type Content, readContent } from './content/content.ts';
 import type { Source } from './content/source.ts';
 import type { Mode } from './mode.ts';
@@ -24,18 +23,14 @@ export interface Parts {
   services: readonly Service[];
   look: MarkdownLook;
   problems: readonly Problem[];
-  /** The first error in what all pages rest on: no page is made or judged before it is fixed. */
-  blocker?: Problem;
+  /** Whether something is wrong that all pages rest on: none is made or judged. */
+  isBlocked: boolean;
 }
 
-/** The stages of a build, in their order. */
 export type Stage = 'read' | 'load' | 'plan' | 'render' | 'derive' | 'check' | 'write';
 
-/** What wants to know of a build while it runs. */
 export interface Progress {
-  /** Called when a stage begins. */
   onStage?: (stage: Stage) => void;
-  /** Told what the site's code does. */
   watch?: Watch;
 }
 
@@ -47,17 +42,14 @@ export async function loadParts(
   { watch = () => {}, bundler = bundle }: Progress & { bundler?: Bundler } = {},
 ): Promise<Parts> {
   watch('loading the code of the site');
-  const [loaded, styles] = await Promise.all([
-    loadCode(source, bundler),
-    makeStyles(source.styles, store, mode.command === 'dev'),
-  ]);
+  const [loaded, styles] = await Promise.all([loadCode(source, bundler), makeStyles(source.styles, store)]);
   watch('checking the content against its schemas');
   const content = readContent(source, loaded.value, mode);
   const { data, unread } = content.value;
-  const ofData = content.problems.filter(({ file }) => unread.some((name) => /^\.ya?ml$/.test(after(name, file))));
-  const early = [...loaded.problems, ...ofData].find(isError);
+  const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/^content\/|\.ya?ml$/g, '')));
   // Code that is given data which could not be read fails for that reason alone.
-  const code = early ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
+  const isLost = [...loaded.problems, ...ofData].some(isError);
+  const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
   const services = await attempt(trace, '`services` was called', [], () => pages?.services?.(data as never) ?? []);
@@ -75,10 +67,6 @@ export async function loadParts(
     services: services.value,
     look: look.value,
     problems: all.flatMap(({ problems }) => problems),
-    blocker: early ?? [client, services, look].flatMap(({ problems }) => problems).find(isError),
+    isBlocked: isLost || [client, services, look].some(({ problems }) => problems.some(isError)),
   };
 }
-
-/** What follows the name of a data file in a path. */
-const after = (name: string, file: string): string =>
-  file.startsWith(`content/${name}.`) ? file.slice(`content/${name}`.length) : '';

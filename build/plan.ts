@@ -20,13 +20,11 @@ import { markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf } from './store.ts';
-import { resolveStyles, stylesOfIslands } from './styles/page-styles.ts';
+import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 
-/** A planned site. */
 export interface Plan extends PagePlan {
   /** Assets, scripts of islands and files that code makes: all files but pages and what is derived from all others. */
   readonly files: readonly Made[];
-  /** The services that are on, with the scripts that they bring. */
   readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
   /** What pages are made with besides their texts: data, code and styles. */
@@ -38,7 +36,6 @@ export interface Plan extends PagePlan {
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   readonly ownScripts: ReadonlySet<string>;
   readonly problems: readonly Problem[];
-  /** Whether something is wrong that all pages rest on: none is made. */
   readonly isBlocked: boolean;
 }
 
@@ -46,7 +43,7 @@ export interface Plan extends PagePlan {
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
 export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}): Promise<Plan> {
-  const { source, mode, code, client, blocker } = parts;
+  const { source, mode, code, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: made } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
@@ -60,7 +57,7 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
   const found = [...parts.problems, ...made, ...routes.problems, ...placed.problems, ...problems];
   const { loader } = client;
   return {
-    ...{ mode, content, code, client, pages, files, ...views },
+    ...{ mode, content, code, client, pages, files, isBlocked, ...views },
     aliases: aliasesOf(pages),
     styles: { ...served, ofIslands: stylesOfIslands(served, client.artifacts, client.manifest) },
     services: withScripts(parts.services, client),
@@ -69,8 +66,7 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
     lost: new Set(content.lost.map(addressOf)),
     unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: [...found, ...(blocker ? [] : textProblems(content, views.bodyOf))],
-    isBlocked: blocker !== undefined,
+    problems: [...found, ...(isBlocked ? [] : textProblems(content, views.bodyOf))],
     version: versionOf(parts, pages, views.book),
     texts: keyOf(Object.values(content.collections).map((entries) => entries.map(({ text }) => text))),
   };
@@ -80,24 +76,16 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
 function viewsOf({ source, code, content, mode, look }: Parts, pages: readonly Page[], hashed: AddressBook['hashed']) {
   const { settings } = content;
   const rule = settings.checks['removed-html'] ?? 'error';
-  const book: AddressBook = { settings, hashed, pages: addressesOf(pages) };
+  const byFile = pages.flatMap((page) =>
+    page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path] as const] : [],
+  );
+  const book: AddressBook = { settings, hashed, pages: new Map(byFile) };
   const { ids = [], extensions = [] } = code.pages ?? {};
   const removedHtml = rule === 'warn' ? 'warning' : rule;
   const bodyOf = createBodies(book, extensions, { removedHtml, takenIds: ids, look });
   const reading = { others: false };
-  const onBody = () => {
-    reading.others = true;
-  };
-  const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, onBody });
+  const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
   return { book, bodyOf, reading, view };
-}
-
-/** Source file, in either form of Unicode → address of its page. */
-function addressesOf(pages: readonly Page[]): AddressBook['pages'] {
-  const byFile = new Map(
-    pages.flatMap((page) => (page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path]] : [])),
-  );
-  return { get: (file) => byFile.get(file.normalize('NFC')) };
 }
 
 /** The content with the pages that code makes besides those of Markdown files. */
@@ -126,7 +114,6 @@ async function placeCodeFiles(parts: Parts, pages: readonly Page[]) {
   return { ...placed, problems: [...listed.problems, ...first.problems, ...rest.problems] };
 }
 
-/** The pages and files that have a place of their own. */
 function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {
   type Claim = { path: string; source: string; owner: Page | Made };
   const claimsOf = (owner: Page) =>

@@ -25,11 +25,9 @@ export interface Result<T> {
 /** What makes two problems one: what a component does wrong is the same on every page that shows it. */
 export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
 
-/** Each problem once. */
 export const joinProblems = (problems: readonly Problem[]): Problem[] =>
   [...new Map(problems.toReversed().map((problem) => [nameOf(problem), problem])).values()].reverse();
 
-/** What is wrong, with what was being made. */
 export const messageOf = ({ message, during }: Problem): string =>
   during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;
 

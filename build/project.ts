@@ -7,7 +7,6 @@ import { keyOf } from './store.ts';
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What says which packages a folder asks for, and which are installed there. */
 const PACKAGES = [
   'package.json',
   'package-lock.json',

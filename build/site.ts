@@ -40,17 +40,14 @@ export interface RedirectPage {
 export interface Artifact {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
-  /** Media type: `text/html; charset=utf-8`. */
   readonly type: string;
   readonly cache: CacheClass;
   /** SHA-256 of the bytes, in hexadecimal. */
   readonly sha256: string;
-  /** Bytes. */
   readonly size: number;
   /** The source file to name when something is wrong with it. */
   readonly source: string;
   readonly problems: readonly Problem[];
-  /** The page that it shows. */
   readonly page?: Page;
   /** The path of the artifact that this one repeats byte for byte: the other spelling of a page, or an alias. */
   readonly copyOf?: string;
@@ -60,20 +57,16 @@ export interface Artifact {
 
 /** What a rendered page is besides its bytes. */
 export interface ArtifactFacts extends PageFacts {
-  /** Addresses of the scripts of its islands. */
   readonly islands: readonly string[];
   /** Its content security policy, as it is written in its head. */
   readonly policy: string;
 }
 
-/** An artifact that is not written yet. */
 export type Made = Artifact & { readonly bytes: Uint8Array };
 
-/** What is known of a file before its bytes. */
 type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
   Partial<Pick<Artifact, 'problems' | 'page' | 'facts'>>;
 
-/** An artifact of these bytes. */
 export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   problems: [],
   ...place,
@@ -97,6 +90,5 @@ export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact
   return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
 }
 
-/** The order of every list of files. */
 export const byPath = (a: { path: string }, b: { path: string }): number =>
   a.path < b.path ? -1 : Number(a.path > b.path);

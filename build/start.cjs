@@ -1,4 +1,3 @@
-/** Starts the command line. */
 if (process.argv[2] === 'dev' && process.env.DEV_CHILD === undefined) require('./restart.cjs')();
 else {
   require('./tsx.cjs');

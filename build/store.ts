@@ -6,7 +6,6 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Values by key. */
 export interface Store {
   /** The bytes under a key, or nothing. */
   get(key: string): Uint8Array | undefined;
@@ -90,7 +89,6 @@ export function openStore(folder: string, version: string): Store {
   };
 }
 
-/** Whether a folder belongs to another user of the system. */
 function isForeign(folder: string): boolean {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();

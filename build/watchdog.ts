@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 /** Says what the site's code is doing now: `content/pricing.md is rendered`. Nothing: it has ended. */
 export type Watch = (what?: string) => void;
 
-/** Letters that are kept of what the code is doing. */
 const LONGEST = 500;
 
 /**

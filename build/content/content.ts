@@ -10,10 +10,8 @@ import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import { type Budgets, budgetsSchema } from './settings-schema.ts';
 import type { Source, SourceFile } from './source.ts';
 
-/** What the content says, once every file passed its schema. */
 export interface Content extends Entries {
   settings: SiteSettings;
-  /** YAML files by name, facts put in place. */
   data: Readonly<Record<string, unknown>>;
   /** Names of the data files that could not be read: what depends on them cannot be judged. */
   unread: readonly string[];
@@ -25,9 +23,7 @@ export interface Content extends Entries {
 }
 
 interface Entries {
-  /** Entries with a page of their own. */
   entries: readonly Entry[];
-  /** Entries of the folders that are collections, by folder. */
   collections: Readonly<Record<string, readonly Entry[]>>;
   /** Markdown files that could not be read, or judged: links to them cannot be judged. */
   lost: readonly string[];

@@ -14,7 +14,6 @@ import { checkValue } from './zod-problems.ts';
 /** YAML files by name, `menus` for `content/menus.yml`; and the names of those that could not be read. */
 export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
 
-/** Parses all files. Of two with the same name, the first is taken. */
 export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   const files = new Map<string, YamlFile>();
   const unread: string[] = [];
@@ -41,7 +40,6 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
 const OWN: Record<string, ZodType> = { site: settingsSchema, redirects: redirectsSchema, budgets: budgetsSchema };
 
 interface Data {
-  /** The files for screens, as their schemas made them. */
   data: Record<string, unknown>;
   /** The generator's files, filled with facts. What is wrong in them is still there. */
   own: { site?: unknown; redirects?: unknown; budgets?: unknown };

@@ -28,18 +28,14 @@ export interface Entry {
   front: FrontMatter;
   /** What the schema made of the whole front matter: what screens see. */
   values: Readonly<Record<string, unknown>>;
-  /** Its Markdown, with facts put in place. */
   text: string;
-  /** The line of the file on which its Markdown begins. */
   bodyLine: number;
   /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
   written: string;
 }
 
-/** Where a front matter key is written, for problems about it. */
 export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(written)([key]);
 
-/** What entries are held to: the root's schema, where it has one, and what their texts may name. */
 export type EntryRules = { schema?: Schemas; names?: Names };
 
 /** The folder directly in `content/` that a file is in, or nothing. */

@@ -12,7 +12,6 @@ export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolea
 
 type Facts = { facts: FactTable; placeholders: Placeholder[]; problems: readonly Problem[] };
 
-/** The facts of all groups, held to the root's schema where it has one for them. */
 export function readFacts(source: YamlFile | undefined, schema?: ZodType): Facts {
   const facts = new Map<string, { value: string; placeholder: boolean }>();
   const placeholders: Placeholder[] = [];
@@ -44,7 +43,6 @@ const plainText = z.union([z.string(), z.number()]).transform(String);
 const waitingText = z.object({ value: plainText, placeholder: z.literal(true) });
 const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' in group));
 
-/** With `--release`, a fact that is still a placeholder is an error. */
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
   placeholders.map(({ name, value, file, line }) => {
     const message = `\`${name}\` is still the placeholder ${value}.`;

@@ -11,13 +11,10 @@ import type { YamlPlace } from './yaml-places.ts';
 
 export interface Filled<T> {
   value: T;
-  /** Names that the value depends on. */
   used: string[];
-  /** What is wrong, but for the name of the file. */
   faults: (Complaint & Place)[];
 }
 
-/** The place of a tag, by its offset in the text and as it is written. */
 type PlaceOf = (offset: number, written: string) => Place;
 type IsCode = (offset: number) => boolean;
 
@@ -96,7 +93,6 @@ export function fillMarkdown(text: string, names: Names | undefined, line: numbe
   return { ...filled, value: lines.join('\n') };
 }
 
-/** Fills every text of a value, however deep it is. */
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {
   const all: Filled<string>[] = [];
   const fill = (part: unknown, path: (string | number)[]): unknown => {

@@ -21,13 +21,9 @@ export const frontMatter = z.strictObject({
     .transform((title) => String(title).trim())
     .optional(),
   description: z.string().trim().optional(),
-  /** Name of a screen in `pages/index.ts`; `plain` when absent. */
   screen: z.string().optional(),
-  /** Replaces the address that the file's path gives. */
   permalink: z.string().optional(),
-  /** Further addresses of the page. */
   aliases: z.array(rooted).optional(),
-  /** Addresses from which visitors are sent to the page. */
   redirect_from: z.array(rooted).optional(),
   draft: flag.optional(),
   /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
@@ -39,11 +35,9 @@ export const frontMatter = z.strictObject({
     )
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
-  /** The day of the last change. */
   updated: z.string().refine(isDay, 'write a day of the calendar as 2024-10-13').optional(),
   lang: z.string().optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
-  /** Keeps search engines away from the page. */
   noindex: flag.optional(),
 });
 

@@ -12,7 +12,6 @@ export interface FrontMatterSplit {
   body: string;
   bodyLine: number;
   at: YamlPlace;
-  /** The front matter as it is written, from the end of line 1 on. */
   written: string;
   problems: readonly Problem[];
 }

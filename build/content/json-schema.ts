@@ -29,7 +29,6 @@ const convert = (type: ZodType): Json =>
     override: ({ jsonSchema }) => allowFact(jsonSchema),
   }) as Json;
 
-/** In place of any value, a fact may be named. */
 function allowFact(schema: Json): void {
   const { type, enum: words, const: only } = schema;
   if (!/^(string|number|integer|boolean)$/.test(`${type}`) && !Array.isArray(words) && typeof only !== 'string') return;

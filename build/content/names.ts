@@ -3,7 +3,6 @@ import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { didYouMean } from './nearest.ts';
 
-/** What the texts of a file may name. */
 export interface Names {
   facts: FactTable;
   /** Values of the data files by name, `undefined` for a file that may be absent. Data files themselves have none. */
@@ -12,7 +11,6 @@ export interface Names {
   unread: readonly string[];
 }
 
-/** What is wrong with a name. */
 export type Complaint = Pick<Problem, 'message' | 'fix'>;
 
 /** Whether some of the names may be in files that could not be read, so that a text with them cannot be judged. */
@@ -55,7 +53,6 @@ export const PLAIN_BRACES = 'write `\\{{` where braces are meant';
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
   didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
 
-/** The full names of all values. */
 const namesIn = (values: Record<string, unknown>, above = ''): string[] =>
   Object.entries(values).flatMap(([key, value]) =>
     isObject(value) ? namesIn(value, `${above}${key}.`) : value === undefined ? [] : [above + key],

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
 import type { Source, SourceFile } from './source.ts';
 
-/** The folders of a root that a build reads. */
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-/** A path that was found, or why it is left out. */
 type Found = { path: string } | { problem: Problem };
 
-/** Reads every folder of `root`. */
 export function readSource(root: string): Result<Source> {
   const read = listSource(root).map((one) => ('path' in one ? readFile(root, one.path) : one));
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
@@ -51,7 +48,6 @@ const LINK = {
   fix: 'Put the file itself in its place, or remove the link.',
 };
 
-/** Which files are texts, data, assets, styles and code. */
 function sortFiles(root: string, files: SourceFile[]): Source {
   const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);

@@ -1,7 +1,6 @@
 /** The schemas of `content/site.yml`, `content/redirects.yml` and `content/budgets.yml`. */
 import { z } from 'zod';
 
-/** The rules of the checks of the output, and of HTML in Markdown. */
 export const ruleSchema = z.enum([
   'links',
   'fragments',
@@ -42,9 +41,7 @@ export const settingsSchema = z.strictObject({
     .default(''),
   /** The build writes what this host reads, and the preview answers as it does: as nginx, if none is named. */
   host: z.enum(HOSTS).optional(),
-  /** Where a page is on disk: `pricing/index.html`, `pricing.html`, or both. */
   files: z.enum(['index', 'flat', 'both']).default('index'),
-  /** Whether names of assets carry a hash of their contents. */
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
   /** Severity of each rule of the output's checks; `off` leaves it out. */
@@ -59,7 +56,6 @@ export const redirectsSchema = z.record(
   z.string().min(1, 'write the address that visitors are sent to'),
 );
 
-/** Kilobytes of 1,000 bytes, after compression. */
 const kilobytes = z.number().nonnegative().optional();
 const budget = z.strictObject({
   ...{ page: kilobytes, styles: kilobytes, script: kilobytes, fonts: kilobytes, pictures: kilobytes },

@@ -3,7 +3,6 @@ import { placeIn } from '../place.ts';
 import type { Result } from '../problem.ts';
 import { codeIn } from './markdown-code.ts';
 
-/** A file as it was read. */
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
@@ -33,9 +32,7 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
 /** Everything read from the disk, in the order of the paths. */
 export interface Source {
   root: string;
-  /** `content/**.md`, without `content/README.md`. */
   markdown: SourceFile[];
-  /** `content/*.yml`. */
   data: SourceFile[];
   /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings. */
   assets: SourceFile[];

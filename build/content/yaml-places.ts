@@ -9,7 +9,6 @@ import { type Place, placeIn } from '../place.ts';
  */
 export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value', written?: string) => Place;
 
-/** The places in the YAML text of a file that begins with it. */
 export function placesIn(text: string): YamlPlace {
   const root = lazily(
     () => parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).contents,
@@ -32,7 +31,6 @@ function nodeAt(root: Node | null, path: (string | number)[], which: 'key' | 'va
   return found;
 }
 
-/** The key and value of a name in a mapping. An item of a list is both. */
 function childOf(node: Node | null, name: string | number): { key: Node; value: Node | null } | undefined {
   if (isMap<Node, Node | null>(node)) return node.items.find(({ key }) => isScalar(key) && key.source === String(name));
   const item = isSeq<Node>(node) ? node.items[Number(name)] : undefined;

@@ -29,7 +29,6 @@ export function parseYaml(text: string, file: string): YamlFile & { problems: Pr
   return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
 }
 
-/** Something wrong at an offset of a text. */
 type Fault = { offset: number; message: string; fix: string };
 
 function parse(text: string): { value?: unknown; faults: Fault[] } {
@@ -66,7 +65,6 @@ const FIXES: Record<string, string> = {
   MULTIPLE_DOCS: 'Leave one document in the file: remove the line `---`.',
 };
 
-/** What the library complains of, in the words of authors. */
 function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fault {
   const [rest = ''] = text.slice(offset).split('\n', 1);
   const isLineStart = offset === 0 || text[offset - 1] === '\n';

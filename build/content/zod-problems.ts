@@ -3,7 +3,6 @@ import type { Problem, Result } from '../problem.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { YamlPlace } from './yaml-places.ts';
 
-/** Where a value is from. */
 type Origin = { file: string; at: YamlPlace };
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -56,7 +55,6 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return depth(deepest) > 0 ? deepest : [];
 }
 
-/** What authors call the types of YAML. */
 const WORDS: Record<string, string> = {
   ...{ string: 'a text', number: 'a number', boolean: 'true or false', array: 'a list' },
   ...{ object: 'keys with values', record: 'keys with values' },

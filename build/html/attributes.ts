@@ -17,13 +17,11 @@ export const ADDRESS_ATTRIBUTES: ReadonlyMap<string, AddressKind> = new Map(
 const STYLED =
   /^(?:style|fill|stroke|filter|mask|mask-image|clip-path|cursor|marker|marker-start|marker-mid|marker-end)$/;
 
-/** Whether an attribute's value is CSS. */
 export const isStyled = (name: string): boolean => STYLED.test(name);
 
 /** An address of a `srcset`: it ends at white space, since a comma may be part of it. */
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
-/** An attribute's value with each of its addresses put through `map`. */
 export function mapAddresses(kind: AddressKind, value: string, map: (address: string) => string): string {
   if (kind === 'one') return map(value);
   if (kind === 'words') return value.replace(/\S+/g, (address) => map(address));
@@ -80,7 +78,6 @@ function collect(mapAll: (map: (address: string) => string) => string): string[]
   return addresses;
 }
 
-/** The addresses of an attribute's value, and those in a piece of CSS. */
 export const addressesOf = (kind: AddressKind, value: string) =>
   collect((map) => mapAddresses(kind, value.trim(), map));
 export const addressesInCss = (css: string) => collect((map) => mapAddressesInCss(css, map));

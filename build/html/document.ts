@@ -4,31 +4,25 @@ import { FactCollector } from './facts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type Visitor, walkHtml } from './walk.ts';
 
-/** What is put into a document. */
 export interface Filling {
-  /** Every address, as the site serves it. */
   address: (address: string) => string;
   /** The opening tag of the island of this number, and its HTML; undefined where there is none. */
   island: (number: number) => string | undefined;
   /** HTML for the end of the head. It depends on the classes that the page has. */
   head: (classes: ReadonlySet<string>) => string;
-  /** HTML for the end of the body. */
   body: string;
   /** HTML for the head behind its character set, which nothing that loads something comes before. It depends on all facts. */
   start: (facts: PageFacts) => string;
 }
 
-/** A change of a text: what stands between two positions is replaced. */
 type Edit = { start: number; end: number; text: string };
 
-/** Elements that only begin a page. */
 const OPENING = new Set(['html', 'head', 'meta']);
 
 /** A document with its addresses resolved, its islands in their places and the additions to head and body; and its facts. */
 export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
   const collector = new FactCollector();
   const edits: Edit[] = [];
-  /** Positions in the head and at the end of the body. */
   const places = { start: 0, head: -1, body: -1 };
   let isBeforeHead = true;
   const fill: Visitor = {
@@ -88,7 +82,6 @@ const mapping = (map: (address: string) => string, edits: Edit[], next: Visitor)
   },
 });
 
-/** The value of an attribute with each of its addresses put through `map`. */
 function mapValue(name: string, value: string, map: (address: string) => string): string {
   const kind = ADDRESS_ATTRIBUTES.get(name);
   if (kind) return mapAddresses(kind, value, map);

@@ -8,11 +8,9 @@ import { type Attribute, FOREIGN, type Visitor } from './walk.ts';
 
 type Attributes = Record<string, string>;
 
-/** Elements that have no end tag. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that may not be in one of their own kind, however deep. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
-/** What a `link` loads to run or to apply, by its `rel`. */
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 /** What a `meta` may say in the place of a header without sending the visitor elsewhere. */
 const WELL_KNOWN_HTTP_EQUIV = /^(?:content-type|content-security-policy|default-style|x-ua-compatible)$/i;
@@ -23,9 +21,7 @@ const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|se
 /** SHA-256 in base64, as a policy names it. Browsers read every end of a line as a line feed before they compare. */
 export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
 
-/** Collects the facts of a page on the way through it. */
 export class FactCollector implements Visitor {
-  /** The classes of its elements. */
   readonly classes = new Set<string>();
   readonly #facts: PageFacts = {
     ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [], subresources: [] },
@@ -108,7 +104,6 @@ export class FactCollector implements Visitor {
     if (!this.#references.has(key)) this.#references.set(key, { tag, attribute, address, loads });
   }
 
-  /** Looks at an element whose attributes mean something only together. */
   #judge(tag: string, is: Attributes): void {
     const active = activeElement(tag, is);
     if (active !== undefined) this.#facts.active.push(active);

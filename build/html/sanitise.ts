@@ -47,7 +47,6 @@ export function allowedAddress(address: string): boolean {
 /** Browsers pass over blanks, control characters and invisible ones. */
 const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
-/** Bytes beyond ASCII spell no scheme. */
 const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
 /**

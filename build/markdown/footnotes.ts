@@ -40,7 +40,6 @@ export const DEFINITIONS: TokenizerAndRendererExtension = {
   renderer: () => '',
 };
 
-/** Turns a name into a token, where a footnote of that name is defined. */
 export function readReference(this: TokenizerThis, source: string): Tokens.Generic | undefined {
   const [raw, label = ''] = REFERENCE.exec(source) ?? [];
   return raw !== undefined && notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;

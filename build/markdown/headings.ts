@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
 
-/** A heading of a text. */
 export interface Heading {
   level: number;
   id: string;

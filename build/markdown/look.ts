@@ -2,7 +2,6 @@
 export const WORDS = {
   /** Read out behind a link that leaves the site; without it such links open in the same tab. */
   outside: '',
-  /** The hidden heading of the footnotes. */
   footnotes: 'Footnotes',
   /** The name of the link from a footnote back to its place in the text. */
   back: 'Back to the text',
@@ -12,11 +11,8 @@ export const WORDS = {
 export const CLASSES = {
   /** Hides an element from the eye and leaves it to screen readers. */
   hidden: 'visually-hidden',
-  /** A link that leaves the site. */
   outside: 'outside-link',
-  /** The box around a table, which scrolls. */
   table: 'table-scroll',
-  /** Cells of a centred column, and of one that is set to the end. */
   center: 'align-center',
   end: 'align-end',
   /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */

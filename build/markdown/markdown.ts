@@ -21,14 +21,12 @@ export interface MarkdownOptions {
   resolveLink?: (href: string) => string | undefined;
   /** How raw HTML that may not stay counts; it is taken out in any case. */
   removedHtml?: 'error' | 'warning' | 'off';
-  /** Ids that the page around the text has already. */
   takenIds?: Iterable<string>;
   /** What the ids of this text begin with, where it shares a page with other texts. */
   idPrefix?: string;
   look?: MarkdownLook;
 }
 
-/** Where a text is: the line of the file on which it begins. */
 export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };

@@ -17,7 +17,6 @@ const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, str
 /** That of the text which is being rendered. Nothing waits on the way, so that there is one at a time. */
 let now = contextOf({}, new Map(), '');
 
-/** Marked with the syntax of every site, and with more. */
 export const createMarked = (more: readonly MarkedExtension[]): Marked =>
   new Marked().use(markedAlert(), EXTENSION, ...more);
 

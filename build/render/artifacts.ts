@@ -12,7 +12,6 @@ import { type PageInput, renderPage } from './pages.tsx';
 /** What a page is made with, and what is known of all pages. */
 export interface PagePlan extends PageInput {
   readonly pages: readonly Page[];
-  /** The further addresses of a page. */
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
   /** A hash of everything that all pages depend on; and of the texts that a page may show beside its own. */
   readonly version: string;
@@ -25,7 +24,6 @@ export interface PagePlan extends PageInput {
 export const pathsOf = ({ path }: Page, { content }: Pick<PageInput, 'content'>): string[] =>
   pagePaths(path, content.settings.files);
 
-/** The media type of every page. */
 const HTML = typeOf('x.html');
 
 /** A page as its own file. It is read from the store where nothing that it depends on has changed. */
@@ -56,7 +54,6 @@ async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<R
   return { ...known, bytes };
 }
 
-/** A line with what is known of a page, and then its HTML. */
 function decode(kept: Uint8Array): Rendered {
   const end = kept.indexOf('\n'.charCodeAt(0));
   return { ...JSON.parse(Buffer.from(kept.subarray(0, end)).toString()), bytes: kept.subarray(end + 1) };

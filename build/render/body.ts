@@ -9,7 +9,6 @@ import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 /** The rendered text of an entry, and what is wrong with it. `prefix`: what its ids begin with, beside other texts. */
 export type BodyOf = (entry: Entry, prefix?: string) => Result<Body>;
 
-/** Renders Markdown of entries. */
 export function createBodies(
   book: AddressBook,
   extensions: readonly MarkedExtension[],

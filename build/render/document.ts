@@ -9,20 +9,16 @@ import { finishDocument } from '../html/document.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
-import { stylesFor } from '../styles/page-styles.ts';
-import type { SiteStyles } from '../styles/styles.ts';
+import { type SiteStyles, stylesFor } from '../styles/styles.ts';
 import { attribute, renderIsland } from './islands.ts';
 import { writePolicy } from './policy.ts';
 import { withWarnings } from './warnings.ts';
 
-/** What every document of a site is made with. */
 export interface DocumentInput {
   code: Code;
   client: Client;
-  /** Styles with their addresses as they are served. */
   styles: SiteStyles;
   book: AddressBook;
-  /** The services that are on. */
   services: readonly Service[];
 }
 
@@ -53,7 +49,6 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
   }
 }
 
-/** Puts everything into its place, and writes the policy from what the finished page has. */
 function render({ element, file, head = '' }: DocumentParts, input: DocumentInput): RenderedDocument {
   const { code, client, styles, book, services } = input;
   const address = (one: string) => serve(book, one);
@@ -67,7 +62,8 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
     island: (number) => islands[number]?.html,
     head: (classes) => {
       const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
-      return styleElement(stylesFor(names, styles)) + head;
+      const css = stylesFor(names, styles);
+      return (css && `<style>${css}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {
@@ -92,12 +88,6 @@ const componentOf = (element: ReactElement): Promise<string | undefined> =>
       onShellReady: done,
     });
   });
-
-/** A source map is for the whole of its element. */
-const styleElement = (css: string): string => {
-  const parts = css.includes('/*# sourceMappingURL') ? css.split(/(?<=\/\*# sourceMappingURL=\S+ \*\/)/) : [css];
-  return parts.map((part) => part && `<style>${part}</style>`).join('');
-};
 
 /** The script that wakes islands, no longer than they need it; the chunk with React only where an island needs it. */
 function loaderOf(client: Client, islands: readonly IslandInstance[], address: (one: string) => string): string {

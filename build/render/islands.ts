@@ -7,12 +7,10 @@ import type { Code } from '../code/load.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import type { Problem } from '../problem.ts';
 
-/** What the islands of a page are made with. */
 export interface IslandInput {
   code: Pick<Code, 'collectIslands'>;
   client: Client;
   address: (address: string) => string;
-  /** The page's file, for what is wrong with its islands. */
   file: string;
 }
 

@@ -16,7 +16,6 @@ import type { BodyOf } from './body.ts';
 import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 
-/** What pages are rendered with. */
 export interface PageInput extends DocumentInput {
   content: Content;
   view: SiteView;

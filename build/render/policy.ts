@@ -4,11 +4,9 @@ import type { PageFacts, Reference } from '../html/page-facts.ts';
 import { splitAddress } from '../routes/address.ts';
 import { typeOf } from '../routes/media-types.ts';
 
-/** What a policy is made from. */
 export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
   /** Whether the page has islands: their scripts are files of the site, and may ask the site for more. */
   hasIslands: boolean;
-  /** The services whose islands the page has. */
   services: readonly Pick<Service, 'hosts'>[];
 }
 
@@ -50,7 +48,6 @@ const quoted = (sha256: string): string => `'sha256-${sha256}'`;
 
 /** Elements that only lead elsewhere, or only say something. */
 const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
-/** Attributes that only say something. */
 const SAYING = new Set(['cite', 'itemtype', 'longdesc']);
 /** Attributes that name pictures, whatever their element is. */
 const PICTURES = new Set(['background', 'data-srcset', 'imagesrcset', 'poster', 'srcset']);
@@ -88,7 +85,6 @@ export function directiveOf({ tag, attribute, address }: Reference): string {
 /** An address without a host of its own is one of the site. */
 const SITE = 'site://self';
 
-/** Where an address leads, as a policy names it. */
 function sourceOf(address: string): string {
   if (/^data:/i.test(address)) return 'data:';
   if (!URL.canParse(address, SITE)) return '';

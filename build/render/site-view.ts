@@ -20,12 +20,11 @@ export interface ViewInput {
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
-  /** Called when something reads the body of another entry than its page's. */
-  onBody: () => void;
+  /** Takes down that something reads the body of another entry than its page's. */
+  reading: { others: boolean };
 }
 
-/** Makes the view that screens are given. */
-export function viewSite({ content, drawings, pages, mode, book, bodyOf, onBody }: ViewInput): SiteView {
+export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading }: ViewInput): SiteView {
   const { settings, data, facts } = content;
   const listed = lazily(() => listPages(pages));
   const svgs = lazily(() => Object.fromEntries(drawings.map((file) => [nameOf(file), textIn(file)])));
@@ -34,10 +33,10 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, onBody 
     const body = lazily(() => bodyOf(entry, `${slug(entry.slug)}-`).value);
     return {
       slug: entry.slug,
-      path: book.pages.get(entry.file),
+      path: book.pages.get(entry.file.normalize('NFC')),
       front: entry.values as CollectionEntry['front'],
       get body() {
-        onBody();
+        reading.others = true;
         return body();
       },
     };

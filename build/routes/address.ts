@@ -2,13 +2,12 @@
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 
-/** What is known of the site's addresses once its routes and assets are planned. */
 export interface AddressBook {
   readonly settings: Pick<SiteSettings, 'base' | 'url'>;
   /** Address of an asset as authors write it, encoded → its address with the hash in the name. */
   readonly hashed: ReadonlyMap<string, string>;
-  /** Source file → address of its page. */
-  readonly pages: Pick<ReadonlyMap<string, string>, 'get'>;
+  /** Source file, its name in the composed form of Unicode → address of its page. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 /**

@@ -6,7 +6,6 @@ import type { SourceFile } from '../content/source.ts';
 import type { Made } from '../site.ts';
 import { typeOf } from './media-types.ts';
 
-/** A file that the site's own code made: its path, its contents, and the source file to name. */
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
 /**

@@ -29,12 +29,10 @@ const HOSTS: Record<HostName, Host> = {
   s3: { bare: ['file', 302], slashed: ['index'], rules: false },
 };
 
-/** Where a page is looked for by those who take an address in any spelling. */
 const ANY: Host = { bare: ['file', 'flat', 'index'], slashed: ['index', 'flat'], rules: false };
 
 type Has = (file: string) => boolean;
 
-/** A file of the site, or a redirect to another address of it. */
 export type Found = { file: string } | { status: number; location: string };
 
 /** What a host answers. `path`: as it was asked, decoded and without the base; the base itself is an empty path. */

@@ -10,5 +10,4 @@ export function typeOf(path: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether files of this type are worth compressing. */
 export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);

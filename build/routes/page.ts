@@ -4,19 +4,16 @@ import type { Mode } from '../mode.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { NOT_FOUND } from './paths.ts';
 
-/** The entry whose text a page shows. */
 export function entryOf(page: Page | undefined): Entry | undefined {
   if (page?.kind === 'entry') return page.entry;
   return page?.kind === 'alias' ? page.of.entry : undefined;
 }
 
-/** The source file to name when something is wrong with a page. */
 export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;
 
 /** Days are those of UTC, so that they are the same on every machine. */
 const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
 
-/** Drafts and pages of a later day stay out, unless the mode asks for them. */
 export const isPublished = (entry: Entry, mode: Mode): boolean =>
   (mode.drafts || !entry.front.draft) && (mode.future || !isFuture(entry, mode));
 

@@ -22,7 +22,6 @@ export function safePath(address: string): { path?: string; message?: string } {
   const refuse = (why: string) => ({ message: `\`${shown}\` cannot be an address: ${why}.` });
   let path = address;
   try {
-    // Something may be encoded more than once.
     for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
   } catch {
     return refuse('it has a `%` that encodes no character');

@@ -1,10 +1,8 @@
-/** Where redirects lead. */
 import { splitAddress, withQuery } from './address.ts';
 import { CONTROL, safePath } from './paths.ts';
 
 /** Whether a redirect may lead there: to an address of this site or to a web address, never to a script. */
 export function isTarget(to: string): boolean {
-  // A line end would begin a line of its own in the files for hosts.
   if (CONTROL.test(to)) return false;
   const isInside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\');
   if (isInside && safePath(splitAddress(to)[0]).path !== undefined) return true;

@@ -12,11 +12,9 @@ import { isPublished } from './page.ts';
 import { collisionKey, safePath } from './paths.ts';
 import { carried, isTarget } from './redirects.ts';
 
-/** An address that some file asks for. */
 interface Claim {
   address: string;
   file: string;
-  /** What asks: `permalink`, `aliases`… */
   by: string;
   /** Where it asks. Found only when something is wrong, since it costs a look into the file. */
   at: () => Partial<Place>;
@@ -45,7 +43,6 @@ class RouteTable {
     return this.#add({ file: entry.file, ...asked }, (path): EntryPage => ({ kind: 'entry', path, entry }));
   }
 
-  /** The further addresses of a page, and those from which visitors are sent to it. */
   addOthers(of: EntryPage): void {
     const { file, front } = of.entry;
     const placeOf = (by: string) => () => placeOfKey(of.entry, by);

@@ -14,27 +14,23 @@ export async function loadTools() {
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }
 
-/** A style file: its path and, where it is a component's, the component's name. */
 export interface StyleFile {
   file: string;
   component?: string;
   /** Whether the site puts its rules into cascade layers. */
   isLayered: boolean;
-  /** Whether it is to be readable, with a source map at its end. */
-  isDev: boolean;
 }
 
 type Place = { line?: number; column?: number };
 /** A style file as browsers get it, prefixed and minified; and the files that it imports, with the place of each. */
 export type CompiledStyle = { css: string; imports: (Place & { name: string })[] };
 
-/** Compiles a style file. */
 export async function compileStyle(
   text: string,
   style: StyleFile,
   tools: () => Promise<Awaited<ReturnType<typeof loadTools>>>,
 ): Promise<Result<CompiledStyle>> {
-  const { file, isDev } = style;
+  const { file } = style;
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
@@ -44,9 +40,7 @@ export async function compileStyle(
       declaration.raws.between = ':';
       if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
     });
-    const { css, map } = await prefix.process(ast, { from: file, map: isDev && { inline: false, annotation: false } });
-    if (isDev)
-      return { value: { css: css + inlineMap({ ...map.toJSON(), sources: [`/${file}`] }), imports }, problems };
+    const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: { css: code.trim(), imports }, problems };
   } catch (error) {
@@ -56,12 +50,8 @@ export async function compileStyle(
   }
 }
 
-const inlineMap = (map: object): string =>
-  `\n/*# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')} */`;
-
 const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, column: source?.start?.column });
 
-/** The name of a file beside this one. */
 const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
 
 /** Takes the imports out of a style, and finds what reaches too far. */

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStore } from '../store.ts';
-import { resolveStyles, stylesFor } from './page-styles.ts';
-import { makeStyles } from './styles.ts';
+import { makeStyles, resolveStyles, stylesFor } from './styles.ts';
 
 /** Makes styles of these files: path → CSS. Problems as lines. */
 async function make(files: Record<string, string>) {

@@ -1,15 +1,14 @@
-/** Makes the styles: those of every page, and those of each component by its name. */
+/** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
 import { type SourceFile, textIn } from '../content/source.ts';
+import { mapAddressesInCss } from '../html/attributes.ts';
 import { lazily } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
 
-/** Minified CSS, ready to be written into a page. */
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
   always: string;
-  /** CSS by component, in the order of the names. */
   components: ReadonlyMap<string, string>;
 }
 
@@ -22,15 +21,15 @@ const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
 /** Runs every style file through postcss and autoprefixer. */
-export async function makeStyles(files: readonly SourceFile[], store: Store, isDev = false): Promise<Result<Styles>> {
+export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
   const tools = lazily(loadTools);
   const index = files.find(({ path }) => path === INDEX);
   // It says the order of the layers.
   const isLayered = index !== undefined && /@layer[^{;]*;/.test(textIn(index));
   const made = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
-    const key = keyOf('style', file, hash, isLayered, isDev);
-    const compile = () => compileStyle(textIn(source), { file, component, isLayered, isDev }, tools);
+    const key = keyOf('style', file, hash, isLayered);
+    const compile = () => compileStyle(textIn(source), { file, component, isLayered }, tools);
     return { file, component, ...(await cachedData(store, key, compile)) };
   });
   const styles = await Promise.all(made);
@@ -67,4 +66,39 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
     return { file: INDEX, ...place, message, fix: 'Correct the name.' };
   });
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
+}
+
+/** The styles of a page: a component's are on it when one of its classes is. */
+export function stylesFor(classes: ReadonlySet<string>, { always, components }: Styles): string {
+  if (components.size === 0) return always;
+  const names = new Set([...classes].flatMap(owners));
+  const own = [...components].filter(([name]) => names.has(name));
+  return always + own.map(([, css]) => css).join('');
+}
+
+/** `hero-tx` can belong to the component `hero-tx` or to `hero`. */
+const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
+
+export const resolveStyles = ({ always, components }: Styles, map: (address: string) => string): Styles => ({
+  always: mapAddressesInCss(always, map),
+  components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
+});
+
+/**
+ * Which components each island may show later: those whose classes its script has as texts. A dialog or a list of results
+ * is not in the first HTML.
+ */
+export function stylesOfIslands(
+  { components }: Styles,
+  scripts: readonly { path: string; bytes: Uint8Array }[],
+  manifest: Readonly<Record<string, string>>,
+): SiteStyles['ofIslands'] {
+  const texts = new Map(scripts.map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]));
+  const isIn = (text: string, name: string) => new RegExp(`["'\`\\s]${name}(?=["'\`\\s-])`).test(text);
+  return new Map(
+    Object.entries(manifest).map(([island, address]) => {
+      const text = texts.get(address) ?? '';
+      return [island, [...components.keys()].filter((name) => isIn(text, name))];
+    }),
+  );
 }
