@@ -139,8 +139,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly drawings: Readonly<Record<string, string>>;
   /** An address of the site as others reach it, with origin, base and hashed name: for feeds and the like. */
   readonly absolute: (address: string) => string;
-  /** HTML with every address of the site made absolute. */
-  readonly absoluteHtml: (html: string) => string;
+  /** HTML with every address of the site made absolute. `page`: the address of the page that an address such as `#part` is on. */
+  readonly absoluteHtml: (html: string, page?: string) => string;
 }
 
 /** What a screen is given. */

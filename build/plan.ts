@@ -10,7 +10,7 @@ import type { Mode } from './mode.ts';
 import type { Parts, Progress } from './parts.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
-import { createBodies, textProblems } from './render/body.ts';
+import { createBodies, entryProblems } from './render/body.ts';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
 import { viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
@@ -66,7 +66,7 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
     lost: new Set(content.lost.map(addressOf)),
     unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
-    problems: [...found, ...(isBlocked ? [] : textProblems(content, views.bodyOf))],
+    problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
     version: versionOf(parts, pages, views.book),
     texts: keyOf(Object.values(content.collections).map((entries) => entries.map(({ text }) => text))),
   };

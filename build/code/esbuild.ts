@@ -69,7 +69,9 @@ const problemOf = ({ text, location }: BuildFailure['errors'][number]): Problem 
   line: location?.line,
   column: location ? location.column + 1 : undefined,
   message: `${text.replace(/\.$/, '')}.`,
-  fix: 'Correct the code at this place.',
+  fix: text.startsWith('No loader')
+    ? 'Write its address, such as /assets/photo.jpg; a drawing is in `site.drawings`.'
+    : 'Correct the code at this place.',
 });
 
 /** Where code finds the generator: in this project, but for a root with an `islands/island.tsx` of its own. */

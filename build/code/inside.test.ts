@@ -28,12 +28,6 @@ export default island({ name: 'Bell', when: 'load', View: () => name });`;
     assert.equal(await problemsOf(makeTree({ ...HOME, ...LIB, [file]: text })), [refused(file, path)]);
 });
 
-s('says how many pages wait', async () => {
-  const code = `export { name } from '../lib/name.ts';\nexport const screens = {};`;
-  const { fixes } = await build({ ...HOME, ...LIB, 'pages/index.ts': code });
-  assert.is(fixes[0], 'Move the file into pages/ or islands/. 1 page waits for this.');
-});
-
 s('may be a package or the generator, also behind a link', async () => {
   const root = makeTree({
     ...HOME,
@@ -54,5 +48,24 @@ export const screens = { plain: () => <h1>{[one, word, packed, typeof screen]}</
   symlinkSync(root, link);
   assert.equal(await problemsOf(link), []);
 });
+
+const imports = suite('imports that cannot work');
+
+for (const [what, line, said] of [
+  ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while the code was loaded).'],
+  ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
+  ['styles of a package', `import 'pack/x.css';`, 'Styles of packages are not read: copy pack/x.css into pages/'],
+  ['a picture', `import '../assets/dot.svg';`, 'No loader is configured for ".svg" files'],
+  ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
+] as const)
+  imports(`are named: ${what}`, async () => {
+    const code = `${line}\nexport const screens = { plain: () => <h1>x</h1> };`;
+    const files = { 'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'pages/Plain.tsx': code };
+    const root = makeTree({ ...HOME, ...files, 'pages/index.ts': `export * from './Plain.tsx';` });
+    const [problem = '', ...others] = await problemsOf(root);
+    assert.equal([others, problem.slice(0, said.length + 25).includes(said)], [[], true], problem);
+  });
+
+imports.run();
 
 s.run();

@@ -71,6 +71,8 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
     sourcemap: 'external',
     sourcesContent: false,
     loader: { '.css': 'empty' },
+    // It would be empty: the code of all files is one module.
+    logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
   });
   const problems = 'problems' in built ? built.problems : findOutside(root, built.metafile);
@@ -112,7 +114,7 @@ function evaluate(code: string, require: (name: string) => unknown): unknown {
 /** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
 const SHARED: Readonly<Record<string, unknown>> = { react, 'react-dom': reactDom, zod };
 
-/** Finds packages in the root's own node_modules first, then in this project's. */
+/** Finds packages in the root's own node_modules first, then among those that this project itself asks for. */
 function requireFor(root: string): (name: string) => unknown {
   const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
@@ -127,11 +129,16 @@ function requireFor(root: string): (name: string) => unknown {
   for (const name of ['react', 'react-dom'])
     for (const path of [pathOf(own, name), pathOf(ours, name)])
       if (path) own.cache[path] = Object.assign(new Module(path), { exports: exportsOf(SHARED[name]), loaded: true });
+  const { dependencies } = ours('./package.json') as { dependencies: object };
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
-    // Their other parts are of the same version.
-    const isOurs = /^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined;
-    return isOurs ? ours(name) : own(name);
+    if (name.endsWith('.css')) throw new Error(`Styles of packages are not read: copy ${name} into pages/`);
+    const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+    const isOurs = Object.hasOwn(dependencies, owner);
+    // Other parts of what is shared are of the same version.
+    if (isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined)) return ours(name);
+    if (pathOf(own, name) === undefined) throw new Error(`The package ${owner} is not installed`);
+    return own(name);
   };
 }
 

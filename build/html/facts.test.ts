@@ -53,11 +53,11 @@ s('reads pictures without words, own styles and handlers', () => {
 s('reads addresses of attributes, lists, styles and metadata, and which of them are loaded', () => {
   const html = `<a href=" /a "></a><img srcset="/b 1x, /c 2x"><p style="x: url(/d)"></p><style>x{y:url(/e)}</style>
     <meta property="og:image" content="/f"><meta name="author" content="/no"><link rel="stylesheet" href="/g">
-    <meta http-equiv="refresh" content="0; url='/h'">`;
+    <meta http-equiv="refresh" content="0; url='/h'"><link rel="preload" as="image" imagesrcset="/i 1x">`;
   const { references } = readFacts(html);
   assert.equal(
     references.map(({ address, loads }) => address + (loads ? ' loads' : '')),
-    ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/g loads', '/h'],
+    ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/g loads', '/h', '/i'],
   );
 });
 

@@ -33,8 +33,8 @@ export function allowedAddress(address: string): boolean {
   let plain = squeeze(address);
   // Each round undoes one layer of encoding, so the text grows shorter until there is none left.
   for (let round = 0; round < 10; round += 1) {
-    // Browsers take a backslash in the path for a slash.
-    if (/^[^?#]*\\/.test(plain)) return false;
+    // Browsers take a backslash in the path for a slash, and a web address without two slashes for one of the site.
+    if (!/^https?:\/\//i.test(plain) && /^https?:|^[^?#]*\\/i.test(plain)) return false;
     const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase();
     if (scheme !== undefined && !SCHEMES.includes(scheme)) return false;
     const next = squeeze(decodeHTML(plain).replace(/%([0-7][\da-f])/gi, (_, byte) => fromHex(byte)));
@@ -43,6 +43,10 @@ export function allowedAddress(address: string): boolean {
   }
   return false;
 }
+
+/** With `opener`, the page that a link opens in a new tab could send the visitor elsewhere. */
+const allowedValue = (attribute: string, value: string): boolean =>
+  ADDRESS_ATTRIBUTES.has(attribute) ? allowedAddress(value) : attribute !== 'rel' || !/\bopener\b/i.test(value);
 
 /** Browsers pass over blanks, control characters and invisible ones. */
 const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
@@ -64,7 +68,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
         attribs: { ...(id && !ids.has(id) && { id }), ...rest },
       }),
       '*': (tagName, attribs) => {
-        const isSafe = ([name, value]: [string, string]) => !ADDRESS_ATTRIBUTES.has(name) || allowedAddress(value);
+        const isSafe = ([name, value]: [string, string]) => allowedValue(name, value);
         return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(isSafe)) };
       },
     },
@@ -72,9 +76,9 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
   });
 
 /** Tags as the renderer writes them: with names, words, and addresses whose first letters decide that they only lead. */
-const TEXTS = EVERYWHERE.filter((name) => !ADDRESS_ATTRIBUTES.has(name));
+const TEXTS = EVERYWHERE.filter((name) => name !== 'rel' && !ADDRESS_ATTRIBUTES.has(name));
 const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;
-const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|type="(?:checkbox|[1aAiI])"';
+const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|rel="noopener"|type="(?:checkbox|[1aAiI])"';
 const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
 const SAFE_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: (?:${TEXT_ATTRIBUTE}|${WORD_ATTRIBUTE}|${SAFE_ADDRESS}))*(?: /)?>`;
 const UNKNOWN = new RegExp(`<(?!${SAFE_TAG})`, 'i');
@@ -116,7 +120,6 @@ function refusedIn(name: string, attributes: Record<string, string>): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     const known = [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) || /^aria-[a-z]+$/.test(attribute);
     if (!known) return [`\`${attribute}\` of \`<${name}>\``];
-    const isSafe = !ADDRESS_ATTRIBUTES.has(attribute) || allowedAddress(value);
-    return isSafe ? [] : [`The address \`${value}\` of \`<${name}>\``];
+    return allowedValue(attribute, value) ? [] : [`The ${attribute} \`${value}\` of \`<${name}>\``];
   });
 }

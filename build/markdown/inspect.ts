@@ -53,7 +53,7 @@ export function inspect(
   return found;
 }
 
-const ADDRESS_FIX = 'Write an address that begins with https:, mailto:, tel:, / or #.';
+const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 

@@ -90,6 +90,13 @@ markdown('takes an address without a scheme, with one in capitals, and with a ba
   assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
 });
 
+markdown('links a bare address with a backslash, and no version of a package', () => {
+  const { html, problems } = render('See https://site.example/Global\\_Objects, pkg@1.2.3 and help@site.example.');
+  assert.equal(problems, []);
+  assert.match(html, 'href="https://site.example/Global%5C_Objects"');
+  assert.match(html, ', pkg@1.2.3 and <a href="mailto:help@site.example">');
+});
+
 markdown('shows a quotation that only begins like an alert', () => {
   assert.equal(told('> [!NOTE]: Mind\n\nText.'), []);
   assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');

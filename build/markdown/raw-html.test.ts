@@ -47,10 +47,11 @@ const ACTIVE_HTML = [
   '<body onload=alert(1)>',
   '<xmp><img src=x onerror=alert(1)></xmp>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<a href="https://evil.example" target="_blank" rel="opener">x</a>',
   '<template><script>alert(1)</script></template>',
 ];
 const ACTIVE =
-  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|(href|src)="\s*(java|vb|data)/i;
+  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|rel="opener|(href|src)="\s*(java|vb|data)/i;
 
 markup('lets no active HTML through, in whatever way it is spelled, and names its line', () => {
   for (const html of ACTIVE_HTML) {
@@ -74,7 +75,7 @@ const ACTIVE_ADDRESSES = [
   ],
   ...['%6aavascript:alert(1)', '%256aavascript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)'],
   ...['&amp;#106;avascript:alert(1)', 'vbscript:x', 'data:text/html;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:x'],
-  ...['\\\\evil.example', '/%5Cevil.example'],
+  ...['\\\\evil.example', '/%5Cevil.example', 'https:/evil.example/x', 'https:evil.example'],
 ];
 
 markup('leads to no address that could run, in whatever way it is spelled, and names its line', () => {

@@ -44,6 +44,11 @@ const EXTENSION: MarkedExtension = {
       this.lexer.state.inRawBlock = false;
       return token;
     },
+    url(source) {
+      const token = Tokenizer.prototype.url.call(this, source);
+      // A version such as `pkg@1.2.3` is no address: the name of a host ends in a letter.
+      return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
+    },
   },
   renderer: {
     heading(token) {

@@ -1,7 +1,7 @@
 import type { MarkedExtension } from 'marked';
 import type { Body } from '../api.ts';
 import type { Content } from '../content/content.ts';
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Problem, Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
@@ -22,8 +22,16 @@ export function createBodies(
   };
 }
 
-/** What is wrong with the texts of collections whose entries are no pages: no page reports it. */
-export const textProblems = ({ collections, settings }: Content, bodyOf: BodyOf): Problem[] =>
+/** What is wrong with entries of collections that have no pages: no page reports it. */
+export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf): Problem[] =>
   Object.entries(collections)
     .filter(([folder]) => settings.collections[folder]?.pages === false)
-    .flatMap(([, entries]) => entries.flatMap((entry) => [...bodyOf(entry).problems]));
+    .flatMap(([, entries]) => entries.flatMap((entry) => [...addressProblems(entry), ...bodyOf(entry).problems]));
+
+const addressProblems = (entry: Entry): Problem[] =>
+  (['permalink', 'aliases', 'redirect_from'] as const).flatMap((key) => {
+    if (entry.front[key] === undefined) return [];
+    const message = `\`${key}\` has no effect: entries of this collection have no page.`;
+    const fix = 'Remove it, or give the entries pages by `pages: true` in content/site.yml.';
+    return [{ file: entry.file, ...placeOfKey(entry, key), message, fix }];
+  });

@@ -80,4 +80,15 @@ places('are named as their files', async () => {
   assert.equal(problems, ['content/here.md There is no file islands/Hall.tsx or .ts.']);
 });
 
+places('bring the styles of what they show later', async () => {
+  const view = `({ isOpen }) => isOpen ? <p className="modal">Words</p> : <i>Closed</i>`;
+  const { html } = await show('', {
+    'islands/Wall.tsx': islandOf(`name: 'Wall', when: 'load', View: ${view}`),
+    'pages/modal.css': '.modal{color:red}',
+    'pages/other.css': '.other{color:red}',
+  });
+  assert.match(html, '.modal{color:red}');
+  assert.not.match(html, '.other');
+});
+
 places.run();

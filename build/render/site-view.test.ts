@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../../tests/built.ts';
+import { build, HOME, pageOf } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { createStore } from '../store.ts';
 
@@ -40,5 +40,25 @@ view('gives drawings as text, which are no files of the site', async () => {
   writeFileSync(join(root, 'assets/drawings/sea/wave.svg'), '<svg>two</svg>');
   assert.match((await build(root, {}, store)).texts['index.html'] ?? '', '&lt;svg&gt;two');
 });
+
+view(
+  'gives the texts of several entries to one page, with ids of their own, and to a feed with whole addresses',
+  async () => {
+    const text = '## Fees[^1]\n\n[^1]: Each year.';
+    const { texts, problems } = await build({
+      ...rootOf(
+        'site.collections.notes.map(({ slug, body }) => <p key={slug} dangerouslySetInnerHTML={{ __html: body.html }} />)',
+      ),
+      'content/site.yml': 'collections: { notes: { pages: true } }\nchecks: { nesting: off, headings: off }\n',
+      'content/notes/a.md': pageOf('A', '', text),
+      'content/notes/b.md': pageOf('B', '', text),
+      'pages/index.ts': `export { screens } from './Plain.tsx';
+      export const files = ({ collections: { notes }, absoluteHtml }) =>
+        ({ 'feed.txt': notes.map(({ path, body }) => absoluteHtml(body.html, path)).join('') });`,
+    });
+    assert.equal(problems, []);
+    assert.match(texts['feed.txt'] ?? '', 'href="https://site.example/notes/b#b-fn:1"');
+  },
+);
 
 view.run();

@@ -63,7 +63,8 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     },
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address) => absolute(book, address),
-    absoluteHtml: (html) => mapHtml(html, (address) => absolute(book, address)),
+    absoluteHtml: (html, page = '') =>
+      mapHtml(html, (address) => absolute(book, address.startsWith('#') ? page + address : address)),
   };
 }
 

@@ -11,16 +11,10 @@ type Row = [path: string, right: string, wrong: string | undefined, said: string
 
 /** `undefined` takes the file away. */
 const ROWS: Record<string, Row> = {
-  'a bracket too many': ['pages/home/Pricing.tsx', 'return (', 'return ((', 'Expected ")" but found ";".', 'waits'],
+  'a bracket too many': ['pages/home/Pricing.tsx', 'return (', 'return ((', 'Expected ")" but found ";".'],
   'an unknown setting': ['content/site.yml', 'name:', 'filez: both\nname:', '`filez` is not a known key.'],
-  'a tab among the facts': [
-    'content/facts.yml',
-    '\n  kind:',
-    '\n\tkind:',
-    'Tabs are not allowed as indentation.',
-    'waits',
-  ],
-  'a misspelt fact': ['content/facts.yml', '\nsupport:', '\nsuport:', '`suport` is not a known key.', 'waits'],
+  'a tab among the facts': ['content/facts.yml', '\n  kind:', '\n\tkind:', 'Tabs are not allowed as indentation.'],
+  'a misspelt fact': ['content/facts.yml', '\nsupport:', '\nsuport:', '`suport` is not a known key.'],
   'a misspelt key': ['content/index.md', '\ntitle:', '\ntitel:', '`titel` is not a known key.'],
   'a wrong type': [
     'content/pricing.md',
@@ -28,14 +22,14 @@ const ROWS: Record<string, Row> = {
     'description: 3 #',
     '`description` is 3, which does not fit.',
   ],
-  'a schema that is gone': ['content/schema.ts', '', undefined, 'The file `content/schema.ts` is missing', 'waits'],
-  'a renamed index of pages': ['pages/index.ts', '', undefined, 'The file `pages/index.ts` is missing', 'waits'],
+  'a schema that is gone': ['content/schema.ts', '', undefined, 'The file `content/schema.ts` is missing'],
+  'a renamed index of pages': ['pages/index.ts', '', undefined, 'The file `pages/index.ts` is missing'],
 };
 
 const faults = suite('one fault is one error');
 const root = copySite();
 
-for (const [what, [path, right, wrong, said, waits]] of Object.entries(ROWS))
+for (const [what, [path, right, wrong, said]] of Object.entries(ROWS))
   faults(what, async () => {
     const file = join(root, path);
     const text = readFileSync(file, 'utf8');
@@ -52,13 +46,12 @@ for (const [what, [path, right, wrong, said, waits]] of Object.entries(ROWS))
     assert.is(code, 1);
     const { problems } = JSON.parse(out);
     assert.is(problems.length, 1, JSON.stringify(problems));
-    const [{ file: named, line, message, fix }] = problems;
+    const [{ file: named, line, message }] = problems;
     assert.is(named, path);
     assert.match(message, said);
     // What is wrong in code is noticed where its statement ends.
     if (wrong !== undefined && !path.endsWith('x'))
       assert.is(line, text.slice(0, at + right.search(/\S/)).split('\n').length);
-    assert.is(/\d pages wait for this/.test(fix ?? ''), waits === 'waits');
   });
 
 faults.run();

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PROJECT } from './project.ts';
+
+const watchdog = suite('the watchdog');
+
+watchdog('says which page takes long, and ends a process that never gets on', () => {
+  const code = `require('./build/tsx.cjs');
+require('./build/watchdog.ts').startWatchdog(2)('rendering /slow');
+for (;;);`;
+  const { signal, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
+  assert.match(stderr, /^Still busy after \d+ seconds?: rendering \/slow\.$/m);
+  assert.match(stderr, /^Timeout: for 2 seconds, rendering \/slow\. .* \(--no-limit turns this off\.\)$/m);
+  assert.is(signal, 'SIGKILL');
+});
+
+watchdog.run();
