@@ -1,67 +1,110 @@
 /**
- * Shoots every address at three widths, by day and by night, into `.screenshots/`, with one sheet to look through them.
+ * Shoots the views of tests/views.ts and compares them with the pictures kept in tests/pictures/. `.screenshots/index.html`
+ * shows what differs.
  *
  *     npm run screenshots                 all
- *     npm run screenshots -- zone-ai      those whose path has one of these words in it
+ *     npm run screenshots -- zone-ai      those with one of these words in their name
+ *     npm run screenshots -- --accept     keeps what is shot; with words, only those
  *     npm run screenshots -- --readme     the pictures of README.md, into docs/pictures/
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ADDRESSES } from './routes.ts';
-import { builtSite, ROOT } from './site.ts';
-import { type Look, loadPictures, type Stage, setStage, visit } from './visit.ts';
+import { findBrowser, NO_BROWSER } from './browser.ts';
+import { differences, readPicture, writeDifference, writePicture } from './pictures.ts';
+import { builtSite, listFiles, ROOT } from './site.ts';
+import type { View } from './views.ts';
+import { setStage } from './visit.ts';
 
-const FOLDER = join(ROOT, '.screenshots');
-const WIDTHS = [390, 768, 1440];
-const SCHEMES = ['light', 'dark'] as const;
+const KEPT = join(ROOT, 'tests/pictures');
+const SHOWN = join(ROOT, '.screenshots');
 
-const nameOf = (path: string, { width, scheme }: Look) =>
-  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${scheme}.png`;
+const options = { accept: { type: 'boolean' }, readme: { type: 'boolean' } } as const;
+const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
 
-async function shoot(stage: Stage, path: string, look: Look, file: string, fullPage: boolean): Promise<void> {
-  const { page, close } = await visit(async () => stage, path, { ...look, still: true });
-  await loadPictures(page);
-  await page.screenshot({ path: file as `${string}.png`, fullPage });
-  await close();
+/** Ends with the line that .ci/run counts. */
+function end(passed: number, failed: number, skipped = ''): never {
+  if (skipped) process.stdout.write(`Skipped: ${skipped}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped && ', 1 skipped'}\n`);
+  process.exit(failed > 0 ? 1 : 0);
 }
 
-/** One page with every picture on it, a row for each address. */
-function makeSheet(paths: string[]): string {
-  const looks = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => ({ width, scheme })));
-  const picture = (path: string, look: Look) => {
-    const file = nameOf(path, look);
-    return `<a href="${file}"><img src="${file}" alt="${path} at ${look.width}, ${look.scheme}" loading="lazy"></a>`;
-  };
-  const rows = paths.map((path) => `<h2>${path}</h2>\n<div>${looks.map((look) => picture(path, look)).join('')}</div>`);
-  const style = 'body{font:16px sans-serif}div{display:flex;gap:8px;align-items:start}img{height:480px;width:auto}';
-  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${rows.join('\n')}\n`;
-}
+if (process.env.SKIP_BROWSER === '1') end(0, 0, 'SKIP_BROWSER=1: no pages are shot.');
+const kept = existsSync(KEPT) ? readdirSync(KEPT).map((file) => file.replace(/\.png$/, '')) : [];
+if (kept.length === 0 && !values.accept && !values.readme)
+  end(0, 0, 'no pictures are kept yet. Keep them: npm run screenshots -- --accept');
+const browser = await findBrowser();
+if (!browser) throw new Error(NO_BROWSER);
 
-const { values, positionals } = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
-const stage = await setStage(builtSite());
-if (values.readme) {
-  const shots: [string, string, Look][] = [
-    ['home', '/', { width: 1440, scheme: 'light' }],
-    ['home-dark', '/', { width: 1440, scheme: 'dark' }],
-    ['education', '/zone-education', { width: 1440, scheme: 'light' }],
-  ];
-  mkdirSync(join(ROOT, 'docs/pictures'), { recursive: true });
-  for (const [name, path, look] of shots)
-    await shoot(stage, path, look, join(ROOT, `docs/pictures/${name}.png`), false);
-} else {
-  const chosen = ADDRESSES.map(({ path }) => path).filter(
-    (path) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
-  );
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const path of chosen) {
-    for (const scheme of SCHEMES)
-      for (const width of WIDTHS)
-        await shoot(stage, path, { width, scheme }, join(FOLDER, nameOf(path, { width, scheme })), true);
-    process.stdout.write(`${path}\n`);
+// All that is written for a later day is there already, so that no picture changes overnight.
+const site = builtSite(['--now', '2100-01-01']);
+waitForFonts();
+const { VIEWS, README, shoot } = await import('./views.ts');
+
+/** Has pages wait for the fonts of their texts, so that a busy machine shows no other; the policy forbids such a change. */
+function waitForFonts(): void {
+  for (const path of listFiles(site).filter((path) => path.endsWith('.html'))) {
+    const html = readFileSync(join(site, path), 'utf8').replaceAll('font-display:optional', 'font-display:block');
+    writeFileSync(join(site, path), html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''));
   }
-  writeFileSync(join(FOLDER, 'index.html'), makeSheet(chosen));
-  process.stdout.write(`${join(FOLDER, 'index.html')}\n`);
 }
-await stage.close();
+
+/** Shoots views, in as many browsers as there are cores. */
+async function shootAll(views: View[], use: (view: View, shot: Uint8Array) => Promise<void>): Promise<void> {
+  const queue = views.values();
+  const work = async () => {
+    const stage = await setStage(site, async () => browser);
+    for (const view of queue) await use(view, await shoot(stage, view));
+    await stage.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+}
+
+if (values.readme) {
+  await shootAll(README, async ({ name }, shot) => writeFileSync(join(ROOT, `docs/pictures/${name}.png`), shot));
+  process.exit();
+}
+
+const views = VIEWS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (views.length === 0) throw new Error(`No view has ${words.join(' or ')} in its name: see tests/views.ts.`);
+const gone = kept.filter((name) => !VIEWS.some((view) => view.name === name));
+const found: string[] = [];
+const all: string[] = [];
+rmSync(SHOWN, { recursive: true, force: true });
+mkdirSync(SHOWN, { recursive: true });
+if (values.accept) mkdirSync(KEPT, { recursive: true });
+
+await shootAll(views, async ({ name, width }, shot) => {
+  const now = await readPicture(shot, width > 1000 ? 1 / 3 : 1 / 2);
+  const file = join(KEPT, `${name}.png`);
+  const before = kept.includes(name) ? await readPicture(file) : undefined;
+  const squares = before && differences(before, now);
+  if (squares?.length === 0) return;
+  all.push(name);
+  if (values.accept) return void (await writePicture(now, file));
+  found.push(`${name}: ${squares ? `${squares.length} squares differ` : 'no picture is kept of it'}`);
+  await writePicture(now, join(SHOWN, `${name}-now.png`));
+  if (before && squares) {
+    await writePicture(before, join(SHOWN, `${name}-kept.png`));
+    await writeDifference(now, squares, join(SHOWN, `${name}-difference.png`));
+  }
+});
+
+if (values.accept) {
+  if (words.length === 0) for (const name of gone) rmSync(join(KEPT, `${name}.png`));
+  process.stdout.write(`${all.length} pictures are new, ${views.length - all.length} are as they were.\n`);
+} else {
+  if (words.length === 0) found.push(...gone.map((name) => `${name}: there is no such view`));
+  const pictures = (name: string) =>
+    ['kept', 'now', 'difference'].map((kind) => `<img src="${name}-${kind}.png" alt="${kind}">`).join('');
+  const rows = all.sort().map((name) => `<h2>${name}</h2>\n<div>${pictures(name)}</div>`);
+  const style = 'body{font:16px sans-serif}div{display:flex;gap:8px;align-items:start}';
+  const page = `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>`;
+  writeFileSync(join(SHOWN, 'index.html'), `${[page, ...rows].join('\n')}\n`);
+  if (found.length > 0)
+    process.stdout.write(
+      `${found.sort().join('\n')}\nSee .screenshots/index.html. If this is meant: npm run screenshots -- --accept\n`,
+    );
+  end(views.length - all.length, found.length);
+}

@@ -28,13 +28,13 @@ export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[
 }
 
 /** The folder of the built site. */
-export function builtSite(): string {
+export function builtSite(options: string[] = []): string {
   const place = process.env[PLACE];
   if (place) return place;
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const out = join(folder, 'dist');
-  build(out);
+  build(out, {}, options);
   process.env[PLACE] = out;
   return out;
 }

@@ -1,0 +1,65 @@
+/** The views of the site whose pictures are kept. */
+import { LEGAL, SCREENS } from './routes.ts';
+import { type Look, loadPictures, type Stage, settle, visit } from './visit.ts';
+
+export interface View extends Look {
+  /** Of its files. */
+  name: string;
+  path: string;
+  /** Paper, or a reader's own few colours. */
+  on?: 'paper' | 'forced';
+  /** The first screen alone. */
+  isFold?: boolean;
+}
+
+const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on']): View => {
+  const name = [nameOf(path), width, on ?? scheme].join('-');
+  return { name, path, width, scheme, still: true, ...(on && { on }) };
+};
+
+/** Legal texts share a screen: the first is for all. */
+const paths = SCREENS.map(({ path }) => path).filter((path) => !LEGAL.slice(1).includes(path));
+
+/** Every screen on a phone and on a desk, one by day and the other by night. */
+export const VIEWS: View[] = [
+  ...paths.flatMap((path, i) => [
+    view(path, 390, i % 2 ? 'dark' : 'light'),
+    view(path, 1440, i % 2 ? 'light' : 'dark'),
+  ]),
+  view('/', 1440, 'light'),
+  ...LEGAL.slice(0, 1).map((path) => view(path, 800, 'light', 'paper')),
+  view('/zone-education', 800, 'light', 'paper'),
+  view('/', 390, 'light', 'forced'),
+  view('/zone-event', 1440, 'dark', 'forced'),
+];
+
+/** The pictures of README.md: the first screen alone. */
+export const README: View[] = [
+  { ...view('/', 1440, 'light'), name: 'home', isFold: true },
+  { ...view('/', 1440, 'dark'), name: 'home-dark', isFold: true },
+  { ...view('/zone-education', 1440, 'light'), name: 'education', isFold: true },
+];
+
+/** A page once all of it is there. */
+export async function shoot(stage: Stage, { path, on, isFold, ...look }: View): Promise<Uint8Array> {
+  const { page, close } = await visit(async () => stage, path, look);
+  // The driver's own call knows no forced colours, and a session takes what it has set with it.
+  const session = await page.createCDPSession();
+  if (on) await session.send('Emulation.setEmulatedMedia', mediaOf(on, look.scheme));
+  await loadPictures(page);
+  await settle(page);
+  const shot = await page.screenshot({ fullPage: !isFold, optimizeForSpeed: !isFold });
+  await session.detach();
+  await close();
+  return shot;
+}
+
+const mediaOf = (on: 'paper' | 'forced', scheme: string) => ({
+  media: on === 'paper' ? 'print' : 'screen',
+  features: [
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'forced-colors', value: on === 'forced' ? 'active' : 'none' },
+  ],
+});
