@@ -1,9 +1,10 @@
 /**
  * Runs the tests: every `*.test.ts` and `*.test.tsx` in a process of its own, as many at a time as there are cores.
  *
- *     npm test                  all that take seconds
- *     npm test -- emit site     the files with one of these words in their path
- *     npm run gate              the gate, in every combination
+ *     npm test                    all but the gate and the sign-in
+ *     npm test -- emit site       the files with one of these words in their path
+ *     npm run gate                the gate: every page in every combination
+ *     npm run gate -- text-size   the files of the gate with this word in their path
  *
  * The last line is `N passed, N failed`, with `, N skipped` where tests were skipped; the reasons are above it.
  */
@@ -18,8 +19,10 @@ import { builtSite, ROOT } from './site.ts';
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
 /** Minutes after which a file is stopped. */
 const TIMEOUT = values.full ? 15 : 5;
-/** Files that run only when they are named. */
-const APART = /^tests\/auth\//;
+/** Files that run by commands of their own, or when they are named. */
+const APART = /^tests\/(auth|gate)\//;
+/** What the gate looks at: its own files, and others that know more looks than one. */
+const GATE = /^tests\/(gate\/|states|forms|islands\.test)/;
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const reasons = new Set<string>();
@@ -56,7 +59,8 @@ const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|dist|node_modules)/.test(entry.name))
   .flatMap(({ name }) => readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${path}`))
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
-  .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : !APART.test(path)))
+  .filter((path) => !values.full || GATE.test(path))
+  .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
   // Those of tests/ first, since they take longest.
   .sort((a, b) => Number(b.startsWith('tests/')) - Number(a.startsWith('tests/')) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);

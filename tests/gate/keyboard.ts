@@ -152,7 +152,7 @@ export async function tryFields(page: Page): Promise<string[]> {
   const address = page.url();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  for (const field of await page.$$('main input')) {
+  for (const field of await page.$$('main input:not([type="checkbox"], [type="radio"])')) {
     if (!(await field.isVisible())) continue;
     await field.focus();
     await page.keyboard.type('not an address');

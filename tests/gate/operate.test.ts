@@ -10,12 +10,12 @@ const look = canBrowse() ? once : once.skip;
 const stage = stageOf(once);
 
 const site = canBrowse() ? builtSite() : '';
-/** What moves by scrolling, and what only when the visitor has pressed something. */
+/** What moves by scrolling, and what only when the visitor has pressed something, as all in a part to try. */
 const NOT_DRAWINGS = ['play-seen', 'reveal-rise', 'cta-drawn-in', 'unsent-rise', 'action-rise', 'submission-pass'];
 /** The animations of drawings that the styles of a page know. */
 const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>
-    NOT_DRAWINGS.includes(name) ? [] : name,
+    NOT_DRAWINGS.includes(name) || name.startsWith('try-') ? [] : name,
   );
 const operating = canBrowse()
   ? ADDRESSES.filter(({ kind, path }) => kind !== 'alias' && animationsOf(path).length > 0)

@@ -69,6 +69,8 @@ async function readWords(stage: StageSource, path: string, look: Look): Promise<
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
       if (!element || !text || element.closest('script, style, template, noscript')) continue;
+      // What a part to try says of its own work, and the button that works it, are of no use without a script.
+      if (element.closest('.try-script')) continue;
       const popover = element.closest('[popover]');
       if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (!isCut(element) || document.querySelector('.testimonials-toggle:not([open])')) words.push(text);
