@@ -34,7 +34,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const out = resolve(values.out ?? `${root}/dist`);
   const mode = modeOf(command, values);
   const hasLimit = !values['no-limit'];
-  const { json, external, host } = values;
+  const { json, external, strict, record, host } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
   if (command === 'dev') {
     const { runDev } = require('./commands/dev.ts') as typeof import('./commands/dev.ts');
@@ -58,7 +58,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const store = isKept ? openStore(cache, versionOf(root)) : createStore();
   if (command === 'check') {
     const { runCheck } = require('./commands/check.ts') as typeof import('./commands/check.ts');
-    return runCheck({ root, mode, store, external, json, hasLimit });
+    return runCheck({ root, mode, store, external, strict, record, json, hasLimit });
   }
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) {

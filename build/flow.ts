@@ -1,4 +1,5 @@
 /** The story of a build: read, load, plan, render, derive, check, write. Each line turns values into new values. */
+import { checkBudgets } from './check/budgets.ts';
 import { checkByCode, checkSite } from './check/check.ts';
 import { refusePlaceholders } from './content/facts.ts';
 import { readSource } from './content/read.ts';
@@ -28,9 +29,11 @@ export async function buildSite(
   onStage('plan');
   const plan = await planSite(parts, progress);
   const site = await finishSite(plan, store, out, progress);
+  if (site.problems.some(isError)) return site;
+  const heavy = checkBudgets(site, out);
   onStage('write');
-  const left = site.problems.some(isError) ? [] : out.commit();
-  return { ...site, problems: [...site.problems, ...left] };
+  const left = out.commit();
+  return { ...site, problems: [...site.problems, ...heavy, ...left] };
 }
 
 /** Makes one part of the pages into the store, where the build of the whole site finds them. Gives how many there are. */

@@ -14,10 +14,11 @@ const STYLE = '@font-face { font-family: F; src: url(/assets/f.woff2) } .front {
 const pictures = '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.svg) [Q](/assets/q.png)';
 
 /** What weighs too much of a page. */
-async function weigh(budgets: string, islands: string[] = []) {
+async function weigh(budgets: string, { islands = [], weights = '' }: { islands?: string[]; weights?: string } = {}) {
   const { site, out, text } = await buildSmall({
     'content/index.md': page('T', pictures),
     'content/budgets.yml': budgets,
+    ...(weights && { 'content/weights.yml': weights }),
     'content/site.yml': 'base: /b\nassets: hashed',
     'pages/index.ts': "export { screens } from './front.tsx';",
     'pages/front.tsx': `export const screens = { plain: ({ page }) => <section className="front">
@@ -30,7 +31,7 @@ async function weigh(budgets: string, islands: string[] = []) {
     'assets/f.woff2': LONG,
   });
   const artifacts = site.artifacts.map((one) => ({ ...one, ...(one.facts && { facts: { ...one.facts, islands } }) }));
-  const found = checkBudgets({ ...site, artifacts }, out).problems.map(({ file, message }) => `${file} ${message}`);
+  const found = checkBudgets({ ...site, artifacts }, out).map(({ file, message }) => `${file} ${message}`);
   return { html: text('index.html'), found };
 }
 
@@ -52,8 +53,20 @@ weights('name the page, its bytes and how many are too many, of itself and of th
 weights('are wider for a page with an island, and for a screen that is named', async () => {
   const budgets = 'every: { page: 0.1 }\nisland: { page: 9 }\n';
   assert.is((await weigh(budgets)).found.length, 1);
-  assert.equal((await weigh(budgets, ['/islands/a.js'])).found, []);
+  assert.equal((await weigh(budgets, { islands: ['/islands/a.js'] })).found, []);
   assert.equal((await weigh(`${budgets}screens: { plain: { page: 8 } }`)).found, []);
+});
+
+weights('are a tenth above those of the last release, and tell what has grown since', async () => {
+  const budgets = 'every: { page: 14 }';
+  const { html } = await weigh(budgets);
+  const before = (page: number) => `/: { page: ${page}, styles: 1, script: 0, fonts: 9000, pictures: 9000 }`;
+  const bytes = brotli(html);
+  assert.equal((await weigh(budgets, { weights: before(bytes - 20) })).found, []);
+  const [found = ''] = (await weigh(budgets, { weights: before(bytes - 200) })).found;
+  const limit = Math.floor((bytes - 200) * 1.1);
+  assert.match(found, `the page weighs ${bytes} bytes, ${bytes - limit} over ${limit / 1000} kB.`);
+  assert.match(found, /Since the last release: page \+200, styles \+\d+\.$/);
 });
 
 weights.run();

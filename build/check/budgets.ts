@@ -1,5 +1,6 @@
-/** Holds finished pages to the weights of `content/budgets.yml`. */
-import { brotliCompressSync } from 'node:zlib';
+/** Holds finished pages to their limits: those of `content/budgets.yml`, and some more than at the last release. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Weight, Weights } from '../content/settings-schema.ts';
 import { sourceHash } from '../html/facts.ts';
 import { walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
@@ -8,63 +9,93 @@ import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import { isText } from '../routes/media-types.ts';
-import type { Artifact, ArtifactFacts } from '../site.ts';
+import type { Artifact, ArtifactFacts, EntryPage } from '../site.ts';
 import type { Output } from '../write/output.ts';
-import type { Audit } from './audit.ts';
 
-/** What is weighed of a page: kilobytes of 1,000 bytes in a budget, bytes in a weight. */
-type Weight = Record<'page' | 'styles' | 'script' | 'fonts' | 'pictures', number>;
+/** How much the HTML of a page may grow until the next release: a tenth. */
+const ROOM = 1.1;
+/** Brotli's default is its strongest. The quick one gives a twentieth more, and takes a tenth of the time. */
+const STRONGEST = constants.BROTLI_DEFAULT_QUALITY;
+const QUICK = 9;
 
-/** What is said of two of them; the others are nouns. */
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
-const FIX = 'Take out what the page does not need, or raise its budget in content/budgets.yml and say why.';
+const FIX =
+  'Take out what the page does not need. If it has to weigh this, raise its limit in content/budgets.yml, or run `npm run check -- --record`.';
 
-/** Pages count once, under their own address; redirects do not count. */
-export function checkBudgets({ artifacts, content }: Site, out: Output): Audit {
-  const { budgets, settings } = content;
-  if (!budgets) return { problems: [], skipped: 'Budgets: there is no content/budgets.yml.' };
-  const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? brotliSize(out.read(path)) : size);
-  const weights = new Map(artifacts.map((one) => [`${settings.base}/${one.path}`, lazily(() => weightOf(one))]));
-  const sum = (addresses: readonly string[]) => {
-    const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
-    return [...paths].reduce((total, path) => total + (weights.get(path)?.() ?? 0), 0);
-  };
-  const problems = artifacts.flatMap(({ path, page, facts, copyOf }): Problem[] => {
-    if (page?.kind !== 'entry' || !facts || copyOf !== undefined) return [];
-    const weight = weigh(Buffer.from(out.read(path)).toString(), facts, sum);
+/** Warns of pages above their limit. Each counts once, under its own address; redirects do not count. */
+export function checkBudgets(site: Site, out: Output): Problem[] {
+  const { budgets, weights } = site.content;
+  if (!budgets) return [];
+  const [quick, exact] = [weigher(site, out, QUICK), weigher(site, out, STRONGEST)];
+  return pagesOf(site).flatMap(({ artifact, facts, page }): Problem[] => {
     const { front, file } = page.entry;
     const { every, island, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
-    return (Object.keys(budget) as (keyof Weight)[]).flatMap((key) => {
-      const { [key]: most = Infinity } = budget;
-      const over = Math.ceil(weight[key] - most * 1000);
-      const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over} over ${most} kB.`;
-      return over > 0 ? [{ file, message, fix: FIX }] : [];
+    const before = weights?.[page.path];
+    const limitOf = (key: keyof Weight) =>
+      Math.floor(Math.min((budget[key] ?? Infinity) * 1000, key === 'page' && before ? before.page * ROOM : Infinity));
+    const tooMuch = (weight: Weight) => keysOf(weight).filter((key) => weight[key] > limitOf(key));
+    if (tooMuch(quick(artifact, facts)).length === 0) return [];
+    const weight = exact(artifact, facts);
+    const growth = weights ? ` ${growthOf(weight, before)}` : '';
+    return tooMuch(weight).map((key) => {
+      const limit = limitOf(key);
+      const over = `${weight[key] - limit} over ${limit / 1000} kB`;
+      const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
+      return { file, message, fix: FIX, severity: 'warning' };
     });
   });
-  return { problems };
+}
+
+/** What each page weighs, by its address. */
+export function weighPages(site: Site, out: Output): Weights {
+  const exact = weigher(site, out, STRONGEST);
+  return Object.fromEntries(pagesOf(site).map(({ artifact, facts, page }) => [page.path, exact(artifact, facts)]));
+}
+
+const pagesOf = ({ artifacts }: Site): { artifact: Artifact; facts: ArtifactFacts; page: EntryPage }[] =>
+  artifacts.flatMap((artifact) => {
+    const { page, facts, copyOf } = artifact;
+    return page?.kind === 'entry' && facts && copyOf === undefined ? [{ artifact, facts, page }] : [];
+  });
+
+const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
+
+/** What of a page weighs more than at the last release. */
+function growthOf(weight: Weight, before: Weight | undefined): string {
+  if (!before) return 'It is new since the last release.';
+  const grown = keysOf(weight).filter((key) => weight[key] > before[key]);
+  return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no more'}.`;
 }
 
 /** Weighs a page, with the files that it names: of a picture in several files, the one of its `src`. */
-function weigh(html: string, facts: ArtifactFacts, sum: (addresses: readonly string[]) => number): Weight {
-  const running = facts.scripts.filter(({ runs }) => runs);
-  const inline = new Set(running.map(({ sha256 }) => sha256));
-  const texts = { style: '', script: '' };
-  walkHtml(html, {
-    text(tag, text) {
-      if (tag === 'style' || (tag === 'script' && inline.has(sourceHash(text)))) texts[tag] += text;
-    },
-  });
-  const shown = facts.references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
-  const loaded = (name: string) => shown.flatMap((one) => (directiveOf(one) === name ? one.address : []));
-  return {
-    page: brotliSize(html),
-    styles: brotliSize(texts.style),
-    script: brotliSize(texts.script) + sum(running.flatMap(({ src = [] }) => src)),
-    fonts: sum(loaded('font-src')),
-    pictures: sum(loaded('img-src')),
+function weigher({ artifacts, content }: Site, out: Output, quality: number) {
+  const compressed = (data: string | Uint8Array): number =>
+    data.length > 0 ? brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length : 0;
+  const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? compressed(out.read(path)) : size);
+  const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
+  const sum = (addresses: readonly string[]) => {
+    const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
+    return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
+  };
+  return ({ path }: Artifact, facts: ArtifactFacts): Weight => {
+    const html = Buffer.from(out.read(path)).toString();
+    const running = facts.scripts.filter(({ runs }) => runs);
+    const inline = new Set(running.map(({ sha256 }) => sha256));
+    const texts = { style: '', script: '' };
+    walkHtml(html, {
+      text(tag, text) {
+        if (tag === 'style' || (tag === 'script' && inline.has(sourceHash(text)))) texts[tag] += text;
+      },
+    });
+    const shown = facts.references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
+    const loaded = (name: string) => shown.flatMap((one) => (directiveOf(one) === name ? one.address : []));
+    return {
+      page: compressed(html),
+      styles: compressed(texts.style),
+      script: compressed(texts.script) + sum(running.flatMap(({ src = [] }) => src)),
+      fonts: sum(loaded('font-src')),
+      pictures: sum(loaded('img-src')),
+    };
   };
 }
-
-/** Bytes after brotli at its strongest, Node's default; none for nothing. */
-const brotliSize = (data: string | Uint8Array): number => (data.length > 0 ? brotliCompressSync(data).length : 0);

@@ -31,7 +31,7 @@ checks('finds nothing where nothing is wrong, says what it left out, and writes 
   const { status, text } = await check(root);
   assert.is(status, 0, text);
   assert.match(text, '1 page: nothing is wrong.');
-  assert.match(text, /^skipped {2}Budgets: there is no content\/budgets\.yml/m);
+  assert.match(text, /^skipped {2}Outside links/m);
   assert.equal(readTree(root), before);
   assert.not.ok(existsSync(join(root, 'dist')));
 });
@@ -42,8 +42,10 @@ checks(
     const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
     const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
     assert.is(light.status, 0, light.text);
-    assert.not.match(light.text, 'skipped  Budgets');
-    const heavy = await check(makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' }));
+    const root = makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
+    const heavy = await check(root);
+    assert.is(heavy.status, 0, heavy.text);
+    assert.is((await check(root, ['--strict'])).status, 1);
     assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
     const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
     const { status, text } = await check(makeTree({ ...files, 'content/budgets.yml': wrong }));

@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Audit } from '../check/audit.ts';
-import { checkBudgets } from '../check/budgets.ts';
+import { weighPages } from '../check/budgets.ts';
 import { checkOutside } from '../check/outside-links.ts';
 import type { Placeholder } from '../content/facts.ts';
+import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
 import type { Mode } from '../mode.ts';
 import { isError } from '../problem.ts';
@@ -14,25 +15,36 @@ import { openScratch } from '../write/output.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
 import { plural } from './summary.ts';
 
-/** What `check` is asked to do. `external`: outside links are asked, too; `json`: the answer is JSON. */
-type CheckTask = { root: string; mode: Mode; store: Store; external: boolean; json: boolean; hasLimit: boolean };
+interface CheckTask {
+  root: string;
+  mode: Mode;
+  store: Store;
+  /** Outside links are asked, too. */
+  external: boolean;
+  /** Warnings are errors. */
+  strict: boolean;
+  /** What each page weighs is written down, for later builds to compare with. */
+  record: boolean;
+  json: boolean;
+  hasLimit: boolean;
+}
 
-/** `check`: finds all that can be wrong, and writes nothing. The exit code. */
-export async function runCheck({ root, mode, store, external, json, hasLimit }: CheckTask): Promise<number> {
+/** `check`: finds all that can be wrong, and writes no site. The exit code. */
+export async function runCheck({ root, mode, store, json, hasLimit, ...asked }: CheckTask): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   const out = openScratch(folder);
   try {
     const site = await buildSite(root, mode, store, out, { watch: hasLimit ? startWatchdog() : undefined });
     const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
     const { settings, placeholders } = site.content;
-    const audits: Audit[] = await Promise.all([
-      // What broke the schema of the budgets is reported already.
-      site.problems.some(isError) ? { problems: [] } : checkBudgets(site, out),
-      external ? checkOutside(pages, [settings.url, ...placeholders.flatMap(originOf)]) : NOT_ASKED,
-    ]);
-    const problems = sortProblems([...site.problems, ...audits.flatMap((audit) => [...audit.problems])]);
+    const own = [settings.url, ...placeholders.flatMap(originOf)];
+    const outside = asked.external ? await checkOutside(pages, own) : NOT_ASKED;
+    const found = [...site.problems, ...outside.problems];
+    const problems = sortProblems(asked.strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
     const errors = problems.filter(isError).length;
-    const skipped = audits.flatMap((audit) => audit.skipped ?? []);
+    const skipped = outside.skipped === undefined ? [] : [outside.skipped];
+    if (asked.record && !site.problems.some(isError))
+      writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
     if (json) print({ pages: pages.length, problems, skipped });
     else {
       process.stderr.write(reportOf(problems));
@@ -44,6 +56,16 @@ export async function runCheck({ root, mode, store, external, json, hasLimit }: 
     out.close();
   }
 }
+
+/** The weights of the pages as YAML, a line each. */
+const printWeights = (weights: Weights): string =>
+  Object.entries(weights).reduce(
+    (text, [path, weight]) =>
+      `${text}${JSON.stringify(path)}: { ${Object.entries(weight)
+        .map(([key, bytes]) => `${key}: ${bytes}`)
+        .join(', ')} }\n`,
+    '# What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.\n',
+  );
 
 function verdictOf(errors: number, warnings: number): string {
   const found = [errors > 0 ? plural(errors, 'error') : [], warnings > 0 ? plural(warnings, 'warning') : []].flat();

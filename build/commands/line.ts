@@ -18,6 +18,8 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
   external: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  record: { type: 'boolean', default: false },
   cache: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   'no-limit': { type: 'boolean', default: false },
@@ -36,7 +38,7 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
   ['schemas', ['root']],
-  ['check', [...SITE, 'external', 'cache', 'no-cache', 'json']],
+  ['check', [...SITE, 'external', 'strict', 'record', 'cache', 'no-cache', 'json']],
 ]);
 
 type Line = ReturnType<typeof readLine>;

@@ -7,7 +7,7 @@ import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
-import { type Budgets, budgetsSchema } from './settings-schema.ts';
+import { type Budgets, budgetsSchema, type Weights, weightsSchema } from './settings-schema.ts';
 import type { Source, SourceFile } from './source.ts';
 
 export interface Content extends Entries {
@@ -20,6 +20,8 @@ export interface Content extends Entries {
   redirects: readonly MovedAddress[];
   /** What pages may weigh; nothing where no file says it. */
   budgets?: Budgets;
+  /** What pages weighed at the last release, by their address. */
+  weights?: Weights;
 }
 
 interface Entries {
@@ -51,6 +53,7 @@ export function readContent(
       placeholders: [...placeholders, ...urlPlaceholder(yaml.files.get('site'))],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
       budgets: budgetsSchema.optional().safeParse(own.budgets).data,
+      weights: weightsSchema.optional().safeParse(own.weights).data,
     },
     problems: [...problems, ...checked.problems, ...entries.problems],
   };

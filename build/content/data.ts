@@ -5,7 +5,7 @@ import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { dependsOnUnread } from './names.ts';
 import type { Schemas } from './schema.ts';
-import { budgetsSchema, redirectsSchema, settingsSchema } from './settings-schema.ts';
+import { OWN_FILES } from './settings-schema.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 import { placesIn } from './yaml-places.ts';
@@ -36,13 +36,10 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   return { files, unread, problems };
 }
 
-/** Files that belong to the generator; all others are data for the screens. */
-const OWN: Record<string, ZodType> = { site: settingsSchema, redirects: redirectsSchema, budgets: budgetsSchema };
-
 interface Data {
   data: Record<string, unknown>;
   /** The generator's files, filled with facts. What is wrong in them is still there. */
-  own: { site?: unknown; redirects?: unknown; budgets?: unknown };
+  own: { [Name in keyof typeof OWN_FILES]?: unknown };
   /** Names of files that could not be read, and of those for screens that did not pass. */
   unread: string[];
   problems: Problem[];
@@ -51,7 +48,7 @@ interface Data {
 /** Puts facts in place, and holds all files but the facts to their schemas. */
 export function readData({ files, unread, problems }: YamlFiles, types: Schemas['data'], facts: FactTable): Data {
   const names = { facts, unread: unread.filter((name) => name === 'facts') };
-  const schemas = new Map([...Object.entries(types), ...Object.entries(OWN)]);
+  const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
   const made: Data = { data: {}, own: {}, unread: [...unread], problems: [...problems] };
   for (const name of new Set([...files.keys(), ...Object.keys(types)])) {
     if (name === 'facts' || unread.includes(name)) continue;
@@ -63,9 +60,9 @@ export function readData({ files, unread, problems }: YamlFiles, types: Schemas[
     const checked = checkValue(schemas.get(name), filled.value, { file, at });
     const found = isUnclear ? [] : [...filled.faults.map((fault) => ({ file, ...fault })), ...checked.problems];
     made.problems.push(...found);
-    if (Object.hasOwn(OWN, name)) Object.assign(made.own, { [name]: filled.value });
+    if (Object.hasOwn(OWN_FILES, name)) Object.assign(made.own, { [name]: filled.value });
     else made.data[name] = checked.value ?? filled.value;
-    if (!Object.hasOwn(OWN, name) && (isUnclear || found.length > 0)) made.unread.push(name);
+    if (!Object.hasOwn(OWN_FILES, name) && (isUnclear || found.length > 0)) made.unread.push(name);
   }
   return made;
 }

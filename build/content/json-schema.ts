@@ -2,7 +2,7 @@
 import { type ZodType, z } from 'zod';
 import { frontMatter } from './front-matter-keys.ts';
 import type { Schemas } from './schema.ts';
-import { budgetsSchema, redirectsSchema, settingsSchema } from './settings-schema.ts';
+import { OWN_FILES } from './settings-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export type FileSchema = { name: string; files: string[]; schema: Json };
 
 /** The schema of every file of `content/` that has one. */
 export function schemasOf({ screens = {}, data, collections, facts }: Schemas): FileSchema[] {
-  const own = { site: settingsSchema, redirects: redirectsSchema, budgets: budgetsSchema, ...(facts && { facts }) };
+  const own = { ...OWN_FILES, ...(facts && { facts }) };
   return [
     ...Object.entries<ZodType>({ ...own, ...data }).map(([name, type]) => ({
       ...{ name, files: [`content/${name}.yml`], schema: convert(type) },

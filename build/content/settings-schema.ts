@@ -1,4 +1,4 @@
-/** The schemas of `content/site.yml`, `content/redirects.yml` and `content/budgets.yml`. */
+/** The schemas of the YAML files that belong to the generator. */
 import { z } from 'zod';
 
 export const ruleSchema = z.enum([
@@ -46,8 +46,21 @@ export const settingsSchema = z.strictObject({
   lang: z.string().default('en'),
   /** Severity of each rule of the output's checks; `off` leaves it out. */
   checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
-  /** Folders of `content/` whose entries are data for screens and, with `pages: false`, no pages. */
-  collections: z.record(z.string(), z.strictObject({ pages: z.boolean() })).default({}),
+  /** Folders of `content/` whose entries are data for screens. */
+  collections: z
+    .record(
+      z.string(),
+      z.strictObject({
+        /** Whether each is a page; `text`: those that have a text. */
+        pages: z.union([z.boolean(), z.literal('text')]),
+        /** The address of the folder, where it is not `/` and its name. */
+        at: z
+          .string()
+          .regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog')
+          .optional(),
+      }),
+    )
+    .default({}),
 });
 
 /** `content/redirects.yml`: old address → address of this site or another. */
@@ -68,3 +81,21 @@ export const budgetsSchema = z.strictObject({
   screens: z.record(z.string(), budget).default({}),
 });
 export type Budgets = z.output<typeof budgetsSchema>;
+
+const bytes = z.int().nonnegative();
+
+/** What a page weighs, in bytes after compression. */
+const weight = z.strictObject({ page: bytes, styles: bytes, script: bytes, fonts: bytes, pictures: bytes });
+export type Weight = z.output<typeof weight>;
+
+/** `content/weights.yml`: what each page weighed at the last release, by its address. */
+export const weightsSchema = z.record(z.string(), weight);
+export type Weights = z.output<typeof weightsSchema>;
+
+/** The files that belong to the generator, by name; all others are data for the screens. */
+export const OWN_FILES = {
+  site: settingsSchema,
+  redirects: redirectsSchema,
+  budgets: budgetsSchema,
+  weights: weightsSchema,
+};
