@@ -2,19 +2,23 @@ import { type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
-import { events } from '../content/schema/events.ts';
+import { events, happening } from '../content/schema/events.ts';
 import { notFound, siteMap } from '../content/schema/frame.ts';
 import { aboutUs, home, pricing } from '../content/schema/home.ts';
 import { legal } from '../content/schema/legal.ts';
 import { placeholder } from '../content/schema/placeholder.ts';
+import { blog, post } from '../content/schema/posts.ts';
 import { sections } from '../content/schema/sections.ts';
 import type { Data, Zone } from '../content/schema.ts';
+import { Blog } from './blog/Blog.tsx';
+import { Post } from './blog/Post.tsx';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { courtFiles } from './drawings/court.ts';
 import { files as drawings } from './drawings/files.ts';
 import { Events } from './events/Events.tsx';
+import { Happening } from './events/Happening.tsx';
 import { AboutUs } from './home/AboutUs.tsx';
 import { Home } from './home/Home.tsx';
 import { Pricing } from './home/Pricing.tsx';
@@ -62,6 +66,9 @@ export const screens = {
   home: screen(home, Home),
   sections: screen(sections, Sections),
   event: screen(events, Events),
+  happening: screen(happening, Happening),
+  blog: screen(blog, Blog),
+  post: screen(post, Post),
   'about-us': screen(aboutUs, AboutUs),
   pricing: screen(pricing, Pricing),
   contact: screen(contact, ContactUs),

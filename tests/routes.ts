@@ -42,8 +42,10 @@ const fronts = [
 
 /** The pages of one word, and the word of each. */
 export const WORDS = new Map(
-  fronts.flatMap(([path, { screen, title, sections }]): [string, string][] =>
-    screen === 'placeholder' || sections?.[0].kind === 'marking' ? [[path, title]] : [],
+  fronts.flatMap(([path, { screen, title, sections, noindex }]): [string, string][] =>
+    screen === 'placeholder' || (screen === 'blog' && noindex) || sections?.[0].kind === 'marking'
+      ? [[path, title]]
+      : [],
   ),
 );
 

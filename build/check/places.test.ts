@@ -17,18 +17,24 @@ places('in a text are named with their line, as the author wrote them', async ()
     ]);
 });
 
-places('to a picture next to the text say that pictures belong in assets/', async () => {
-  const text = '![A](pic.png)\n![B](../../assets/none.png)';
-  const { site, lines } = await buildSmall({
+places('to pictures are those that are neither next to the text nor in assets/', async () => {
+  const text = '![A](pic.png)\n![B](none.png)\n![C](../../assets/none.png)';
+  const {
+    lines,
+    paths,
+    text: read,
+  } = await buildSmall({
     'content/posts/a.md': page('A', text),
     'content/posts/pic.png': 'P',
-    'content/site.yml': 'name: T',
+    'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
   assert.equal(lines, [
-    'content/posts/a.md:6 Broken link: "pic.png" is not published (<img src>), on /posts/a.',
-    'content/posts/a.md:7 Broken link: "../../assets/none.png" does not exist (<img src>), on /posts/a.',
+    'content/posts/a.md:7 Broken link: "none.png" does not exist (<img src>), on /blog/a.',
+    'content/posts/a.md:8 Broken link: "../../assets/none.png" does not exist (<img src>), on /blog/a.',
   ]);
-  assert.match(site.problems[0]?.fix ?? '', 'put the picture into assets/');
+  const picture = paths.find((path) => path.endsWith('.png'));
+  assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.png$/);
+  assert.match(read('blog/a/index.html'), `src="/${picture}"`);
 });
 
 places('to a draft or a page of a later day say so', async () => {

@@ -45,13 +45,6 @@ function judge(reference: Reference, page: Omit<MadePage, 'facts'>, site: Checke
   const shown = `"${written ?? address}"`;
   if (to.kind === 'wrong')
     return { rule, message: `The address ${shown} of ${what} ${to.message}`, fix: to.fix, ...place };
-  const isNextToText =
-    rule === 'images' && written !== undefined && !address.startsWith(`${site.content.settings.base}/assets/`);
-  const { message, fix } = isNextToText ? NEXT_TO_TEXT : to;
+  const { message, fix } = to;
   return { rule, message: `Broken link: ${shown} ${message} (${what})`, fix, ...place };
 }
-
-const NEXT_TO_TEXT = {
-  message: 'is not published',
-  fix: 'Pictures next to a text are not published: put the picture into assets/, and write /assets/ and its name.',
-};

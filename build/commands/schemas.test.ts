@@ -61,7 +61,7 @@ schemas('pass all content of this site, and mark what the build would refuse', a
     ['content/site.yml', { fils: 'both' }, 'additional properties'],
     ['content/site.yml', { files: 'bth' }, '/files'],
     ['content/redirects.yml', { old: '/new' }, 'content/redirects.yml'],
-    ['content/posts/x.md', { ...(valuesOf('content/posts/one-bell.md') as object), product: 'bell' }, '/product'],
+    ['content/posts/x.md', { ...(valuesOf('content/posts/one-bell.md') as object), drawing: 3 }, '/drawing'],
     ['content/pricing.md', { ...(valuesOf('content/pricing.md') as object), titel: 'x' }, 'additional properties'],
     ['content/pricing.md', { ...(valuesOf('content/pricing.md') as object), title: 3 }, '/title'],
     ['content/pricing.md', { title: 'x', screen: 'prcing' }, '/screen'],

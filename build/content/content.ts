@@ -27,7 +27,7 @@ export interface Content extends Entries {
 interface Entries {
   entries: readonly Entry[];
   collections: Readonly<Record<string, readonly Entry[]>>;
-  /** Markdown files that could not be read, or judged: links to them cannot be judged. */
+  /** Markdown files that could not be read or judged, where their addresses have them: links to them cannot be judged. */
   lost: readonly string[];
 }
 
@@ -69,18 +69,26 @@ function readEntries(
   const read = markdown.map((file) => {
     const folder = folderOf(file.path);
     const made = isLost && folder !== '' ? { value: undefined, problems: [] } : readEntry(file, rules);
-    return { file, folder, ...made };
+    const { pages = true, at } = collections[folder] ?? {};
+    const entry = made.value && placed(made.value, at);
+    const path = at ? file.path.replace(`content/${folder}`, `content${at}`) : file.path;
+    return { path, folder, entry, isPage: entry ? hasPage(entry, pages) : pages !== false, problems: made.problems };
   });
-  const hasPage = (folder: string) => collections[folder]?.pages !== false;
-  const entriesIn = (isIn: (folder: string) => boolean) =>
-    read.flatMap(({ value, folder }) => (value && isIn(folder) ? [value] : []));
-  const named = Object.keys(collections).map((name) => [name, entriesIn((folder) => folder === name)]);
+  const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
   return {
     value: {
-      entries: entriesIn(hasPage),
-      collections: Object.fromEntries(named),
-      lost: read.flatMap(({ value, folder, file }) => (!value && hasPage(folder) ? [file.path] : [])),
+      entries: read.flatMap(({ entry, isPage }) => (entry && isPage ? [entry] : [])),
+      collections: Object.fromEntries(Object.keys(collections).map((name) => [name, entriesIn(name)])),
+      lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
     },
     problems: read.flatMap(({ problems }) => problems),
   };
 }
+
+/** Whether an entry of a collection is a page, by what the settings say of its folder. */
+export const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
+  pages === 'text' ? text.trim() !== '' : pages;
+
+/** An entry at the address that its collection gives it. */
+const placed = (entry: Entry, at: string | undefined): Entry =>
+  at ? { ...entry, front: { permalink: `${at}/${entry.slug}`, ...entry.front } } : entry;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
-import type { Source, SourceFile } from './source.ts';
+import { isBesideText, type Source, type SourceFile } from './source.ts';
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
@@ -55,7 +55,9 @@ function sortFiles(root: string, files: SourceFile[]): Source {
     root,
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
     data: some(/^content\/[^/]+\.ya?ml$/),
-    assets: some(/^assets\//, /^assets\/((styles|sources)\/|drawings\/.*\.svg$)/),
+    assets: files.filter(
+      ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
+    ),
     drawings: some(/^assets\/drawings\/.*\.svg$/),
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
     code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),

@@ -11,6 +11,10 @@ export interface SourceFile {
   hash: string;
 }
 
+/** Whether a file is published beside the text that shows it. */
+export const isBesideText = (path: string): boolean =>
+  /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
+
 /** A file's text, without its byte order mark. */
 export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);
 
@@ -34,7 +38,7 @@ export interface Source {
   root: string;
   markdown: SourceFile[];
   data: SourceFile[];
-  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings. */
+  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures beside texts. */
   assets: SourceFile[];
   /** `assets/drawings/**.svg`, which code puts into pages and files. */
   drawings: SourceFile[];

@@ -1,6 +1,7 @@
 /** Turns addresses as authors write them into addresses as the site serves them. */
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
+import { isBesideText } from '../content/source.ts';
 
 export interface AddressBook {
   readonly settings: Pick<SiteSettings, 'base' | 'url'>;
@@ -35,6 +36,7 @@ export function fromMarkdown({ pages }: AddressBook, href: string, file: string)
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Another file, or a page named without its extension, is looked for from where the text lies.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
+  if (isBesideText(target)) return `/assets/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
 

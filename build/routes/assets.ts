@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
-import type { SourceFile } from '../content/source.ts';
+import { isBesideText, type SourceFile } from '../content/source.ts';
 import type { Made } from '../site.ts';
 import { typeOf } from './media-types.ts';
 
@@ -18,7 +18,7 @@ export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFil
   const ofCode = made.map((file) => ({ ...file, hash: hash('sha256', file.bytes) }));
   const files = [...assets.map((file) => ({ ...file, source: file.path })), ...ofCode];
   const artifacts = files.map(({ path: name, bytes, hash: sha256, source }): Made => {
-    const path = name.normalize('NFC');
+    const path = placeOf(name.normalize('NFC'));
     const file = { type: typeOf(path), sha256, size: bytes.length, source, problems: [], bytes };
     if (path.startsWith('assets/root/'))
       return { ...file, path: path.slice('assets/root/'.length), cache: 'revalidate' };
@@ -30,3 +30,6 @@ export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFil
   });
   return { artifacts, hashed };
 }
+
+/** What lies beside a text is an asset, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
+const placeOf = (name: string): string => (isBesideText(name) ? `assets/${name}` : name);

@@ -38,7 +38,7 @@ export const demo = frontMatter.extend({
   }),
   wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
   form: z.strictObject({ title: line, lead: line, name: field, email: field, message: field, send: line }),
-  blog: z.strictObject({ title: line, lead: line }),
+  blog: z.strictObject({ title: line }),
   newsletter: z.strictObject({ paint, title: line, lead: line }),
   foot: z.strictObject({ name: line, label: line, note: text, links: z.array(link).min(1) }),
 });

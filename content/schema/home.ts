@@ -26,7 +26,7 @@ export const home = frontMatter.extend({
   }),
   faq: section.extend({ action }),
   app: section.extend({ action }),
-  posts: section,
+  posts: section.omit({ lead: true }),
   start: section.extend({ action, newsletter: line }),
   links: z.strictObject({
     label: line,

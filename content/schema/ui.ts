@@ -67,7 +67,7 @@ export const ui = z.strictObject({
     mapOf: line,
   }),
   globe: z.strictObject({ pause: line, play: line }),
-  posts: z.strictObject({ sample: line }),
+  posts: z.strictObject({ sample: line, samples: line, all: line, events: line }),
   next: z.strictObject({ label: line }),
   consent: z.strictObject({ title: line, text, policy: line, yes: line, no: line, change: line }),
   day: z.strictObject({ months: z.array(line).length(12) }),

@@ -10,16 +10,22 @@ interface Link {
   label: string;
 }
 
-/** /sitemap: the products, and every other page. A page that no section names stands in the last one. */
+/** /sitemap: the products, and every other page. A page that no section has a place for is in the last one. */
 export function SiteMap({ page, site }: ScreenProps<typeof siteMap>) {
   const { front } = page;
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
   const known = new Set([...named, ...productsOf(site).map(({ path }) => path), page.path]);
   const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
+  const last = front.sections.length - 1;
+  /** A page is listed with the one whose address its own begins with, as a post with the blog. */
+  const placeOf = (path: string) => {
+    const at = front.sections.findIndex(({ pages }) => pages.some((one) => path.startsWith(`${one.path}/`)));
+    return at < 0 ? last : at;
+  };
   const sections = front.sections.map(({ title, pages }, i) => {
     const links = pages.map(({ path, label }): Link => ({ path, label: label ?? titles.get(path) ?? path }));
-    return { title, links: i === front.sections.length - 1 ? [...links, ...rest] : links };
+    return { title, links: [...links, ...rest.filter(({ path }) => placeOf(path) === i)] };
   });
   return (
     <>

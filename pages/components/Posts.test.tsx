@@ -7,23 +7,33 @@ import { Posts } from './Posts.tsx';
 import { SiteContext } from './site.tsx';
 
 const months = ['January', 'February', 'March'];
-const data = { ui: { day: { months } } };
+const data = { ui: { day: { months }, posts: { sample: 'Sample' }, moved: { places: {} } } };
 
-const post = (slug: string, date: string) => ({
+const post = (slug: string, date: string, more: { path?: string; sample?: boolean } = {}) => ({
   slug,
-  front: { title: slug, date, drawing: 'close-education-yellow', category: 'News', author: 'A writer' },
+  path: more.path,
+  front: {
+    title: slug,
+    date,
+    sample: more.sample ?? false,
+    drawing: 'close-education-yellow',
+    category: 'News',
+    author: 'A writer',
+  },
 });
 
-/** The titles of the cards, in their order. */
-function titles(...posts: ReturnType<typeof post>[]): string[] {
+function show(...posts: ReturnType<typeof post>[]): string {
   const site = { data, drawings, collections: { posts } } as unknown as Zone;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <Posts />
     </SiteContext>,
   );
-  return Array.from(html.matchAll(/<h3>(.*?)<\/h3>/g), ([, title = '']) => title);
 }
+
+/** The titles of the cards, in their order. */
+const titles = (...posts: ReturnType<typeof post>[]) =>
+  Array.from(show(...posts).matchAll(/<h3>(.*?)<\/h3>/g), ([, title = '']) => title);
 
 const cards = suite('the cards of posts');
 
@@ -31,6 +41,19 @@ cards('have the newest first, and those of one day in the order of their files, 
   const [old, a, b] = [post('old', '2024-01-02'), post('a', '2024-03-01'), post('b', '2024-03-01')];
   assert.equal(titles(old, a, b), ['a', 'b', 'old']);
   assert.equal(titles(b, a, old), ['a', 'b', 'old']);
+});
+
+cards('are the three newest, with samples only where there are no more, and each of those says that it is one', () => {
+  const sample = post('sample', '2025-01-01', { sample: true });
+  const [a, b, c] = [post('a', '2024-01-03'), post('b', '2024-01-02'), post('c', '2024-01-01')];
+  assert.equal(titles(sample, a, b), ['a', 'b', 'sample']);
+  assert.equal(titles(sample, a, b, c), ['a', 'b', 'c']);
+  assert.match(show(sample, a), 'News. Sample');
+  assert.not.match(show(sample), 'Sample');
+});
+
+cards('lead to the page of a post that has a text', () => {
+  assert.equal(titles(post('a', '2024-01-01', { path: '/blog/a' })), ['<a href="/blog/a">a</a>']);
 });
 
 cards.run();

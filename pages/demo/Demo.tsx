@@ -5,7 +5,7 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { Form } from '../components/Form.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { PageHero } from '../components/PageHero.tsx';
-import { Posts } from '../components/Posts.tsx';
+import { Posts, samplesLead } from '../components/Posts.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Clients } from './Clients.tsx';
@@ -46,7 +46,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
         <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>
           <Form id="demo" words={form} />
         </TemplateSection>
-        <TemplateSection id="blog" title={blog.title} lead={blog.lead}>
+        <TemplateSection id="blog" title={blog.title} lead={samplesLead(site)}>
           <Posts />
         </TemplateSection>
         <CallToAction side={<Newsletter id="demo-newsletter" />} {...newsletter} />

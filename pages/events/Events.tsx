@@ -2,7 +2,7 @@ import type { events } from '../../content/schema/events.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
-import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Anchor } from '../components/ExternalLink.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
@@ -40,14 +40,14 @@ function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | '
 /** Where an event is; and that it is a sample, where the page does not say so of all. */
 const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
 
-type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Happening[]; mark: string };
+type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Entry[]; mark: string };
 
 /** What is coming, a ticket an evening; and one for the visitor's own event. */
 function Coming({ entries, page, mark }: Props) {
   const { upcoming, open, address } = page.front;
   return (
     <ul className="event-tickets reveal">
-      {entries.map((entry, i) => (
+      {entries.map(({ front: entry, path }, i) => (
         <EventTicket
           key={entry.title}
           paint={nth(COMING, i)}
@@ -58,8 +58,8 @@ function Coming({ entries, page, mark }: Props) {
           }
           title={entry.title}
           text={placeOf(entry, mark)}
-          stub={entry.sample ? upcoming.visit : upcoming.ticket}
-          href={address}
+          stub={path ? upcoming.more : entry.sample ? upcoming.visit : upcoming.ticket}
+          href={path ?? address}
           about={entry.title}
         />
       ))}
@@ -78,13 +78,13 @@ function Coming({ entries, page, mark }: Props) {
 function Past({ entries, page, mark }: Props) {
   return (
     <ul className="events-past reveal">
-      {entries.map((entry, i) => (
+      {entries.map(({ front: entry, path }, i) => (
         <li key={entry.title} className={`paint paint-${nth(PAST, i)}`}>
           <p className="events-day display">
             <BigDay {...entry} after={placeOf(entry, mark)} />
           </p>
           <h3>
-            <ExternalLink href={page.front.address}>{entry.title}</ExternalLink>
+            <Anchor href={path ?? page.front.address}>{entry.title}</Anchor>
           </h3>
         </li>
       ))}
@@ -95,13 +95,13 @@ function Past({ entries, page, mark }: Props) {
 /** /event: what is coming, and what was recorded. */
 export function Events({ page, site }: ScreenProps<typeof events>) {
   const { hero, samples, upcoming, webinars, call } = page.front;
-  const entries = site.collections.events.toSorted(byDay).map(({ front }) => front);
-  const coming = entries.filter(({ kind }) => kind === 'upcoming');
-  const past = entries.filter(({ kind }) => kind === 'webinar').reverse();
-  const all = entries.every(({ sample }) => sample);
+  const entries = site.collections.events.toSorted(byDay);
+  const coming = entries.filter(({ front }) => front.kind === 'upcoming');
+  const past = entries.filter(({ front }) => front.kind === 'webinar').reverse();
+  const all = entries.every(({ front }) => front.sample);
   const mark = all ? '' : site.data.ui.posts.sample;
-  const taken = coming.map(({ day }, i) => {
-    const [, month, number] = day.split('-').map(Number);
+  const taken = coming.map(({ front }, i) => {
+    const [, month, number] = front.day.split('-').map(Number);
     return { month: month ?? 1, day: number ?? 1, paint: nth(COMING, i) };
   });
   return (

@@ -6,7 +6,7 @@ import { FaqSection } from '../components/FaqSection.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
-import { Posts } from '../components/Posts.tsx';
+import { Posts, samplesLead } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BenefitList } from './BenefitList.tsx';
@@ -36,7 +36,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       <AppBanner {...app} />
       <section className="section">
         <div className="wrap">
-          <Intro {...posts} />
+          <Intro title={posts.title} lead={samplesLead(site)} />
           <Posts />
         </div>
       </section>

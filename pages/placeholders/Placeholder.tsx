@@ -1,4 +1,4 @@
-import type { placeholder } from '../../content/schema/placeholder.ts';
+import type { blog } from '../../content/schema/posts.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
@@ -14,7 +14,7 @@ import { svg } from '../drawings/pen.ts';
 const room = (word: string) => svg(Math.round(width(word, 100) + 0.5 * word.length), 100, '');
 
 /** A page that is still being marked out: its word, on a game of its own. */
-export function Placeholder({ page }: ScreenProps<typeof placeholder>) {
+export function Placeholder({ page }: Pick<ScreenProps<typeof blog>, 'page'>) {
   const { game } = page.front;
   const { title } = page;
   return (

@@ -1,0 +1,26 @@
+import type { happening } from '../../content/schema/events.ts';
+import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { Day } from '../components/Day.tsx';
+import { Prose } from '../components/Prose.tsx';
+
+/** An event that has a text: its day and place, and the way to all others. */
+export function Happening({ page, site }: ScreenProps<typeof happening>) {
+  const { day, place, sample } = page.front;
+  const { posts } = site.data.ui;
+  return (
+    <article className="post">
+      <header className="wrap post-head">
+        {sample && <p className="post-tag">{posts.sample}</p>}
+        <h1>{page.title}</h1>
+        <p className="lead">
+          <Day date={day} />, {place}
+        </p>
+      </header>
+      <Prose html={page.body.html} />
+      <p className="wrap post-way">
+        <ArrowLink href="/event">{posts.events}</ArrowLink>
+      </p>
+    </article>
+  );
+}
