@@ -86,7 +86,7 @@ function readEntries(
 }
 
 /** Whether an entry of a collection is a page, by what the settings say of its folder. */
-export const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
+const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
   pages === 'text' ? text.trim() !== '' : pages;
 
 /** An entry at the address that its collection gives it. */

@@ -34,9 +34,6 @@ export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'wr
 /** What an e-mail to us begins with: its subject, and perhaps its first lines. */
 export const mail = z.strictObject({ subject: line, body: text.optional() });
 
-/** Whether an entry of a list is left out of the build. */
-export const { draft } = ownKeys.shape;
-
 /** The generator's keys, some of them stricter here; a screen adds its own to them. */
 export const frontMatter = ownKeys.extend({
   title: line,

@@ -7,7 +7,7 @@ import { useSite } from './site.tsx';
 type Post = Zone['collections']['posts'][number];
 
 /** The newest posts; samples only where there are no more. Two of one day stay in the order of their files. */
-export const newestPosts = ({ collections }: Zone, count = 3): Post[] =>
+const newestPosts = ({ collections }: Zone, count = 3): Post[] =>
   collections.posts
     .toSorted(
       (a, b) =>
