@@ -1,12 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, pageOf } from '../tests/built.ts';
-import { makeTree } from '../tests/tree.ts';
 import type { Mode } from './mode.ts';
 import type { Row } from './site.ts';
-import { createStore } from './store.ts';
 
 /** The pages of a site on disk. */
 const pagesIn = (texts: Record<string, string>) =>
@@ -25,19 +21,6 @@ addresses('a folder of Markdown becomes nested routes, whatever the index is cal
     'content/other/index.md': pageOf('Other'),
   });
   assert.equal(pagesIn(texts), ['guide/index.html', 'guide/start/index.html', 'index.html', 'other/index.html']);
-});
-
-addresses('a page lies on disk flat, in a folder, or both, as the settings say', async () => {
-  const files = {
-    'content/index.md': pageOf('Home'),
-    'content/pricing.md': pageOf('Pricing'),
-    'content/404.md': pageOf('Nothing'),
-  };
-  const html = async (setting: string) =>
-    pagesIn((await build({ ...files, 'content/site.yml': `files: ${setting}\n` })).texts);
-  assert.equal(await html('flat'), ['404.html', 'index.html', 'pricing.html']);
-  assert.equal(await html('index'), ['404.html', 'index.html', 'pricing/index.html']);
-  assert.equal(await html('both'), ['404.html', 'index.html', 'pricing.html', 'pricing/index.html']);
 });
 
 addresses('an alias is the same page at another address, and only the first is in the sitemap', async () => {
@@ -77,47 +60,6 @@ addresses('with a base, every address of the page begins with it', async () => {
 
 addresses.run();
 
-const collisions = suite('collisions');
-
-collisions('name both sources: a page and an alias', async () => {
-  const { problems } = await build({ 'content/a.md': pageOf('A'), 'content/b.md': pageOf('B', 'aliases: [/a]\n') });
-  assert.is(problems.length, 1);
-  assert.match(problems[0] ?? '', 'content/b.md:4');
-  assert.match(problems[0] ?? '', 'content/a.md');
-});
-
-collisions('are found between names that differ by case or Unicode form only', async () => {
-  const { problems } = await build({
-    'content/About.md': pageOf('A'),
-    'content/about.md': pageOf('B'),
-    'content/caf\u00e9.md': pageOf('C'),
-    'content/cafe\u0301.md': pageOf('D'),
-  });
-  assert.is(problems.length, 2);
-});
-
-collisions('speak of names that differ by case only where they do', async () => {
-  const code = (path: string) =>
-    `export const screens = { plain: () => null };\nexport const files = { '${path}': '' };`;
-  const fixOf = async (one: string, other: string) => {
-    const files = { 'content/index.md': pageOf('Home'), [`assets/root/${one}`]: '', 'pages/index.ts': code(other) };
-    const { site } = await build(files);
-    return site.problems.find(({ message }) => message.includes('collides'))?.fix;
-  };
-  assert.is(await fixOf('a.txt', 'a.txt'), 'Give one of the two another name, or remove it.');
-  assert.is(await fixOf('a', 'a/b.txt'), 'Give one of the two another name, or remove it.');
-  assert.match((await fixOf('a.txt', 'A.txt')) ?? '', 'Names that differ by case only');
-});
-
-collisions('are found between a page and an asset', async () => {
-  const { problems } = await build({ 'content/a.md': pageOf('A'), 'assets/root/a/index.html': '<p>' });
-  assert.is(problems.length, 1);
-  assert.match(problems[0] ?? '', 'assets/root/a/index.html');
-  assert.match(problems[0] ?? '', 'content/a.md');
-});
-
-collisions.run();
-
 const redirects = suite('redirects');
 
 redirects('leave a page that moves the visitor on, and a link for those without JavaScript', async () => {
@@ -145,15 +87,6 @@ redirects('do not forward to an address that is still a placeholder', async () =
     site.content.placeholders.map(({ name, line }) => [name, line]),
     [['app.url', 2]],
   );
-});
-
-redirects('in a circle, or to a script, are problems', async () => {
-  const { problems } = await build({
-    'content/index.md': pageOf('Home'),
-    'content/redirects.yml': '/a: /b\n/b: /a\n/c: "javascript:alert(1)"\n/d: //evil.example\n',
-  });
-  assert.is(problems.filter((line) => /comes back to itself/.test(line)).length, 2);
-  assert.is(problems.filter((line) => /cannot lead to/.test(line)).length, 2);
 });
 
 redirects.run();
@@ -268,90 +201,3 @@ table('is the same for the same folder, whatever the day is', async () => {
 });
 
 table.run();
-
-const paths = suite('paths that no file may have');
-
-paths('are problems beside all others', async () => {
-  const names = ['/feed.xml', '../a.txt', '.build.json', 'Build.json/a', 'ok.txt'];
-  const { problems, rows } = await build({
-    ...HOME,
-    'content/build.json.md': pageOf('Rows'),
-    'pages/screens.tsx': `export const screens = { plain: ({ page }) =>
-      <main><h1>{page.title}</h1><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
-    'content/lost.md': pageOf('Lost', '', 'See [nothing](/nowhere).'),
-    'pages/index.ts': `export { screens } from './screens.tsx';
-      export const files = { ${names.map((name) => `'${name}': ''`).join()} };`,
-  });
-  const refused = problems.filter((problem) => problem.includes('cannot be written to'));
-  assert.is(refused.length, names.length);
-  for (const name of names.slice(0, -1))
-    assert.match(refused.join('\n'), `pages/index.ts The file cannot be written to "${name}": `);
-  assert.match(refused.join('\n'), 'content/build.json.md The file cannot be written to "build.json/index.html": ');
-  assert.match(problems.join('\n'), '/nowhere');
-  assert.ok(rows['ok.txt']);
-  assert.not(rows['.build.json']);
-});
-
-paths.run();
-
-const kept = suite('a store that is kept from build to build');
-
-/** A site whose pages say when they are rendered, and a list of the texts of its notes. */
-const NOTES = {
-  'content/site.yml': 'collections: { notes: { pages: true } }\n',
-  'content/facts.yml': 'name: One\n',
-  'content/index.md': pageOf('Home', 'screen: list\n'),
-  'content/about.md': pageOf('About', '', 'By {{ name }}.'),
-  'content/notes/a.md': pageOf('A'),
-  'content/notes/b.md': pageOf('B'),
-  'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'pages/plain.css': '.plain { color: red }',
-  'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };`,
-  'pages/Plain.tsx': `import { word } from './state.ts';
-    const seen = (page) => { (globalThis.rendered ??= []).push(page.path); };
-    const text = (html) => <div dangerouslySetInnerHTML={{ __html: html }} />;
-    export const plain = ({ page }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}</main>;
-    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{site.collections.notes.map((note) => <section key={note.slug}>{text(note.body.html)}</section>)}</main>;`,
-  'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
-};
-
-/** The addresses of the pages that something has rendered since the last call. */
-function renderedNow(): string[] {
-  const { rendered = [] } = globalThis as { rendered?: string[] };
-  Object.assign(globalThis, { rendered: [] });
-  return [...new Set(rendered)].sort();
-}
-
-const ALL = ['/', '/about', '/notes/a', '/notes/b'];
-const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
-  ['nothing', 'content/about.md', NOTES['content/about.md'], []],
-  ['a text', 'content/about.md', pageOf('About', '', 'By {{ name }}, really.'), ['/about']],
-  ['a text that another page shows', 'content/notes/a.md', pageOf('A', '', 'Other.'), ['/', '/notes/a']],
-  ['a title', 'content/notes/a.md', pageOf('Z'), ALL],
-  ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
-  ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
-  ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
-  ['a state that the code sets as it loads', 'pages/index.ts', NOTES['pages/index.ts'].replace('first', 'second'), ALL],
-];
-
-for (const [what, file, text, rendered] of CHANGES)
-  kept(`renders again what ${what} changes, and the result is that of a build from nothing`, async () => {
-    const root = makeTree(NOTES);
-    const store = createStore();
-    await build(root, {}, store);
-    renderedNow();
-    writeFileSync(join(root, file), text);
-    const { texts, problems } = await build(root, {}, store);
-    assert.equal([renderedNow(), problems], [rendered, []]);
-    assert.equal(texts, (await build(root)).texts);
-  });
-
-kept('does not keep a page that is wrong', async () => {
-  const store = createStore();
-  const root = makeTree({ ...HOME, 'content/a.md': pageOf('A', '', '<script>x</script>') });
-  const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
-  assert.ok(first.problems.length > 0);
-  assert.equal(second.problems, first.problems);
-});
-
-kept.run();

@@ -6,10 +6,8 @@ export interface Mode {
   future: boolean;
   /** The day that decides what is in the future, as `2024-10-13`. */
   now: string;
-  /** Keeps search engines away from a staging copy. */
   noindex: boolean;
   release: boolean;
-  /** Origin and path prefix, instead of those of `content/site.yml`. */
   url?: string;
   base?: string;
 }

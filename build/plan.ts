@@ -10,9 +10,8 @@ import type { Mode } from './mode.ts';
 import type { Parts, Progress } from './parts.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
-import { createBodies, entryProblems } from './render/body.ts';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
-import { viewSite } from './render/site-view.ts';
+import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
@@ -27,7 +26,6 @@ export interface Plan extends PagePlan {
   readonly files: readonly Made[];
   readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
-  /** What pages are made with besides their texts: data, code and styles. */
   readonly sources: readonly SourceFile[];
   /** Addresses of texts that could not be read: links to them cannot be judged. */
   readonly lost: ReadonlySet<string>;

@@ -6,9 +6,7 @@ export interface Problem {
   file: string;
   line?: number;
   column?: number;
-  /** What is wrong, as one sentence. */
   message: string;
-  /** What to do about it, as one sentence. */
   fix: string;
   /** A warning is shown; an error (the default) stops the build before anything is written. */
   severity?: 'error' | 'warning';
@@ -31,5 +29,4 @@ export const joinProblems = (problems: readonly Problem[]): Problem[] =>
 export const messageOf = ({ message, during }: Problem): string =>
   during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;
 
-/** Whether a problem stops the build; the others are warnings. */
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning';

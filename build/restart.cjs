@@ -39,17 +39,15 @@ function startAgain(path) {
   else start();
 }
 
-module.exports = function runAgain() {
-  watch(WATCHED, { ignoreInitial: true, ignored: /\.test\.tsx?$|(^|[\\/])\.[^\\/]*$/ })
-    .on('all', (_, path) => {
-      clearTimeout(timer);
-      timer = setTimeout(startAgain, DEBOUNCE, path);
-    })
-    // Where the system watches no more files, dev itself says so.
-    .on('error', () => {});
-  process.on('exit', () => child?.kill('SIGKILL'));
-  // Whatever the process is busy with, it ends at once.
-  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
-    process.on(signal, () => process.exit(code));
-  start();
-};
+watch(WATCHED, { ignoreInitial: true, ignored: /\.test\.tsx?$|(^|[\\/])\.[^\\/]*$/ })
+  .on('all', (_, path) => {
+    clearTimeout(timer);
+    timer = setTimeout(startAgain, DEBOUNCE, path);
+  })
+  // Where the system watches no more files, dev itself says so.
+  .on('error', () => {});
+process.on('exit', () => child?.kill('SIGKILL'));
+// Whatever the process is busy with, it ends at once.
+for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+  process.on(signal, () => process.exit(code));
+start();

@@ -19,7 +19,7 @@ if (process.env.DEV_CHILD) {
   }
   process.send({ port: 7, code: 'secret' });
   process.on('disconnect', () => process.exit());
-} else require('./restart.cjs')();`;
+} else require('./restart.cjs');`;
 
 interface Started {
   printed(): string;

@@ -45,20 +45,17 @@ export interface Artifact {
   /** SHA-256 of the bytes, in hexadecimal. */
   readonly sha256: string;
   readonly size: number;
-  /** The source file to name when something is wrong with it. */
   readonly source: string;
   readonly problems: readonly Problem[];
   readonly page?: Page;
   /** The path of the artifact that this one repeats byte for byte: the other spelling of a page, or an alias. */
   readonly copyOf?: string;
-  /** What a page says of itself; absent where it could not be rendered. */
   readonly facts?: ArtifactFacts;
 }
 
 /** What a rendered page is besides its bytes. */
 export interface ArtifactFacts extends PageFacts {
   readonly islands: readonly string[];
-  /** Its content security policy, as it is written in its head. */
   readonly policy: string;
 }
 

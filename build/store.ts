@@ -30,14 +30,13 @@ export async function cachedData<T>(store: Store, key: string, make: () => Promi
 export function createStore(): Store {
   let before = new Map<string, Uint8Array>();
   let now = new Map<string, Uint8Array>();
-  const put = (key: string, bytes: Uint8Array) => void now.set(key, bytes);
   return {
     get(key) {
       const bytes = now.get(key) ?? before.get(key);
-      if (bytes) put(key, bytes);
+      if (bytes) now.set(key, bytes);
       return bytes;
     },
-    put,
+    put: (key, bytes) => void now.set(key, bytes),
     save() {
       before = now;
       now = new Map();
@@ -58,15 +57,15 @@ type Values = [key: string, bytes: Uint8Array][];
  * since what lies there goes into pages. A failure to write is no error: the next build takes longer.
  */
 export function openStore(folder: string, version: string): Store {
-  const isShared = isForeign(folder);
-  const packs = isShared ? [] : namesIn(folder, '.pack');
+  if (isForeign(folder)) return createStore();
+  const packs = namesIn(folder, '.pack');
   const old = new Map(packs.flatMap((name) => readFile(join(folder, name), version)));
   const used = new Map<string, Uint8Array>();
   const added = new Set<string>();
   const fileOf = (key: string) => join(folder, `${key}.value`);
   return {
     get(key) {
-      const bytes = used.get(key) ?? old.get(key) ?? (isShared ? undefined : readFile(fileOf(key), version)[0]?.[1]);
+      const bytes = used.get(key) ?? old.get(key) ?? readFile(fileOf(key), version)[0]?.[1];
       if (bytes) used.set(key, bytes);
       return bytes;
     },
@@ -75,7 +74,6 @@ export function openStore(folder: string, version: string): Store {
       added.add(key);
     },
     save(isWhole = false) {
-      if (isShared) return;
       const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * used.size);
       const isLarge = ([, bytes]: Values[number]) => bytes.length >= LARGE;
       const values = [...used].filter((one) => added.has(one[0]) || (isJoining && !isLarge(one)));
@@ -89,6 +87,7 @@ export function openStore(folder: string, version: string): Store {
   };
 }
 
+/** Whether a folder belongs to another user of the system. */
 function isForeign(folder: string): boolean {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();

@@ -6,10 +6,7 @@ export type Watch = (what?: string) => void;
 
 const LONGEST = 500;
 
-/**
- * Starts to watch. `seconds`: after how many without progress the process is ended; the warning comes after a sixth of
- * these. The watch does not keep the process.
- */
+/** Starts to watch. The process ends after so many seconds without progress; it is warned after a sixth of these. */
 export function startWatchdog(seconds = 60): Watch {
   const state = new Int32Array(new SharedArrayBuffer(8));
   const letters = new Uint8Array(new SharedArrayBuffer(LONGEST * 3));

@@ -18,7 +18,6 @@ export interface Content extends Entries {
   facts: FactTable;
   placeholders: readonly Placeholder[];
   redirects: readonly MovedAddress[];
-  /** What pages may weigh; nothing where no file says it. */
   budgets?: Budgets;
   /** What pages weighed at the last release, by their address. */
   weights?: Weights;

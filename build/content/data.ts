@@ -45,14 +45,12 @@ interface Data {
   problems: Problem[];
 }
 
-/** Puts facts in place, and holds all files but the facts to their schemas. */
 export function readData({ files, unread, problems }: YamlFiles, types: Schemas['data'], facts: FactTable): Data {
   const names = { facts, unread: unread.filter((name) => name === 'facts') };
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
   const made: Data = { data: {}, own: {}, unread: [...unread], problems: [...problems] };
   for (const name of new Set([...files.keys(), ...Object.keys(types)])) {
     if (name === 'facts' || unread.includes(name)) continue;
-    // A file that a schema describes may be absent.
     const absent = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
     const { file, value: written, at } = files.get(name) ?? absent;
     const filled = fillDeep(written, names, at);

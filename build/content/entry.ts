@@ -18,7 +18,6 @@ export interface MadePage {
   body?: string;
 }
 
-/** A page or an entry of a collection that passed its schema. */
 export interface Entry {
   /** Its Markdown file, or the file of the code that made it. */
   file: string;

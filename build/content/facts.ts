@@ -4,7 +4,6 @@ import type { Problem } from '../problem.ts';
 import type { YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** A fact that waits for its true value, and where it is written. */
 export type Placeholder = { name: string; value: string; file: string; line: number };
 
 /** Facts by their full name: `{{ support.email }}` names one. */

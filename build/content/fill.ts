@@ -1,8 +1,4 @@
-/**
- * Fills texts: `{{ support.email }}` becomes a fact or a value of a data file, `{{ if a.b }} … {{ else }} … {{ end }}`
- * leaves one of its parts, and `\{{` writes `{{`. A text keeps its number of lines, so that places in it stay right.
- * Other languages have braces, too: in the code of a Markdown text, only the name of a fact or a value is filled.
- */
+/** Fills texts with facts and values of data files. They keep their lines, so that places in them stay right. */
 import { GONE } from '../markdown/gaps.ts';
 import { type Place, placeIn } from '../place.ts';
 import { codeIn } from './markdown-code.ts';
@@ -31,7 +27,6 @@ export function fillText(text: string, names: Names | undefined, place: PlaceOf,
   const open: Open[] = [];
   const pieces: string[] = [];
   const stays = () => open.every((one) => one.stays);
-  /** Of a part that goes, only the line ends stay. */
   const add = (piece: string) => pieces.push(stays() ? piece : piece.replace(/[^\n]+/g, ''));
   let from = 0;
   for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {

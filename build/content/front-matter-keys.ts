@@ -1,7 +1,4 @@
-/**
- * The keys of front matter that the generator itself reads. A root's schema can begin with them:
- * `frontMatter.extend({ author: z.string() })`. It imports little, since it becomes a part of that schema's code.
- */
+/** The keys of front matter that the generator itself reads. It imports little, since schemas of sites extend it. */
 import { z } from 'zod';
 import { isDay } from './day.ts';
 

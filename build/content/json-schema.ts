@@ -1,4 +1,3 @@
-/** What YAML files and front matter may have, as JSON schemas for editors. */
 import { type ZodType, z } from 'zod';
 import { frontMatter } from './front-matter-keys.ts';
 import type { Schemas } from './schema.ts';

@@ -11,10 +11,7 @@ function fromDigits(digits: string): string | number | undefined {
   return /^(?:0|[1-9]\d{0,14})$/.test(digits) ? Number(digits) : undefined;
 }
 
-/**
- * The keys of a text that begins with plain front matter, the front matter as it is written from the end of line 1 on, and
- * where the body begins. Nothing for any other text: YAML is for the library, which gives the same for these lines.
- */
+/** The keys, and where the body begins. Nothing for any other text, which is for the library. */
 export function readPlain(
   text: string,
 ): { data: Record<string, unknown>; written: string; bodyStart: number } | undefined {

@@ -25,7 +25,6 @@ const origin = z
   .regex(/^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u, originAdvice)
   .refine((text) => URL.canParse(text), originAdvice);
 
-/** Where a site may be hosted; routes/lookup.ts has how each answers. */
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
@@ -44,7 +43,6 @@ export const settingsSchema = z.strictObject({
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
-  /** Severity of each rule of the output's checks; `off` leaves it out. */
   checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
   /** Folders of `content/` whose entries are data for screens. */
   collections: z

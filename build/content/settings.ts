@@ -28,7 +28,6 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
   };
 }
 
-/** The site's own address is a placeholder, too, until it has one. */
 export function urlPlaceholder(site: YamlFile | undefined): Placeholder[] {
   const { url } = Object(site?.value);
   if (!site || url?.placeholder !== true) return [];

@@ -7,7 +7,6 @@ export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
   readonly bytes: Uint8Array;
-  /** SHA-256 of the bytes, in hexadecimal. */
   hash: string;
 }
 
@@ -40,13 +39,11 @@ export interface Source {
   data: SourceFile[];
   /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures beside texts. */
   assets: SourceFile[];
-  /** `assets/drawings/**.svg`, which code puts into pages and files. */
   drawings: SourceFile[];
   /** Scripts and JSON of `pages/`, `islands/` and `content/`, without tests, and the JSON of `assets/`. */
   code: SourceFile[];
   /** `assets/styles/*.css`, and every `.css` next to a component. */
   styles: SourceFile[];
-  /** Whether the root has `pages/index.ts`, and `content/schema.ts`. */
   has: { pages: boolean; schema: boolean };
   /** Files of `islands/` that are islands: `islands/Globe.tsx`. */
   islands: string[];

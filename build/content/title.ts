@@ -1,10 +1,7 @@
 import { Lexer } from 'marked';
 import { plainText } from '../markdown/text.ts';
 
-/**
- * The title of a page without `title:`: its first heading of the first level, or else the name of its file. Headings of
- * other levels stay in the text, so the page would show them twice.
- */
+/** The title of a page without `title:`: its first heading of the first level, or else the name of its file. */
 export function titleOf(body: string, file: string): string {
   for (const token of Lexer.lex(body)) {
     const words = token.type === 'heading' && token.depth === 1 ? plainText(token.tokens ?? []) : '';

@@ -3,10 +3,7 @@ import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { lazily } from '../lazily.ts';
 import { type Place, placeIn } from '../place.ts';
 
-/**
- * The place of the key at a path, or of its value; for a path that is not there, that of its nearest parent. `written`:
- * something in the value whose place is meant, as it is written there.
- */
+/** The place of a key, of its value, or of something written in that; for a path that is not there, of its parent. */
 export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value', written?: string) => Place;
 
 export function placesIn(text: string): YamlPlace {

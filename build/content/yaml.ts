@@ -39,7 +39,6 @@ function parse(text: string): { value?: unknown; faults: Fault[] } {
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
     const value: unknown = document.toJS() ?? {};
-    // A value that contains itself has no end.
     if (text.includes('*')) JSON.stringify(value);
     return { value, faults };
   } catch (error) {

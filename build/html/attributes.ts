@@ -32,7 +32,6 @@ export function mapAddresses(kind: AddressKind, value: string, map: (address: st
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
 /** An address without quotation marks. Only an escape such as `\fc` may have a blank behind it, which ends it. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
-/** What is between brackets, with brackets in it. */
 const within = (inner: string): string => String.raw`(?:[^()"'\\]|\\[^]|${TEXT}|\(${inner}\))*`;
 
 /** In CSS: a comment; an address with what is around it; a text; what an `image-set()` has, and a media type in it. */
@@ -61,7 +60,6 @@ function mapWritten(written: string, map: (address: string) => string): string {
   return mapped === address ? written : `"${mapped.replace(/["\\<\n]/g, escaped)}"`;
 }
 
-/** The minifier writes a blank as `\ `, and what is not ASCII as a number. */
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
 
 const characterOf = (code: string): string => {

@@ -8,7 +8,6 @@ export interface Filling {
   address: (address: string) => string;
   /** The opening tag of the island of this number, and its HTML; undefined where there is none. */
   island: (number: number) => string | undefined;
-  /** HTML for the end of the head. It depends on the classes that the page has. */
   head: (classes: ReadonlySet<string>) => string;
   body: string;
   /** HTML for the head behind its character set, which nothing that loads something comes before. It depends on all facts. */
@@ -56,7 +55,6 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
   return { html: applyEdits(html, edits), facts };
 }
 
-/** An HTML fragment with each address put through `map`. */
 export function mapHtml(html: string, map: (address: string) => string): string {
   const edits: Edit[] = [];
   walkHtml(html, mapping(map, edits, {}));

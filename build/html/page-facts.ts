@@ -15,7 +15,6 @@ export interface PageScript {
   readonly runs: boolean;
 }
 
-/** All that the checks of the output need to know of a finished page. */
 export interface PageFacts {
   title: string;
   description: string;

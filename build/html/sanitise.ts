@@ -53,10 +53,7 @@ const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
 const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
-/**
- * Takes out of rendered Markdown what may not stay. `ids` are those of its headings: a mark such as `<a name="fees">`
- * above the heading of that name is not needed.
- */
+/** Takes out what may not stay. `ids` are those of headings: a mark `<a name="fees">` of that name goes, too. */
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
@@ -89,10 +86,7 @@ export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 /** Put behind a piece of HTML to see whether that would be swallowed. */
 const SENTINEL = 'end-of-piece';
 
-/**
- * What of a piece of raw HTML may not stay, such as `<script>`, and how many lines below its start; and the piece without
- * what would swallow the text behind it: a tag or a comment that has no end, or an element such as `<title>`.
- */
+/** What of a piece of raw HTML may not stay, and in which line; and the piece without what swallows more text. */
 export function findRemoved(html: string): { removed: { what: string; line: number }[]; kept: string } {
   const removed: { what: string; line: number }[] = [];
   let whole = 0;

@@ -1,7 +1,4 @@
-/**
- * Walks over HTML as a browser would read it, without building a tree. Pages repeat their tags, so each distinct tag is
- * parsed once: thousands of pages take little time.
- */
+/** Walks over HTML as a browser would read it, without a tree. Each distinct tag is parsed once. */
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 
 /** An attribute, its value with entities decoded. `start` and `end`: where the value is written, from the `<` of its tag. */

@@ -6,11 +6,7 @@ export interface Heading {
   text: string;
 }
 
-/**
- * Ids that stay while a heading's text stays. A leading number does not count: `3. Fees` is `fees`. The first heading
- * of a text owns the plain id; a later one takes a number that gives no other heading's own id, nor one of `taken`.
- * `prefix`: what all of them begin with.
- */
+/** Ids that stay while a heading's text stays: `3. Fees` is `fees`, and of several the later take a free number. */
 export function nameHeadings(
   titles: { level: number; text: string }[],
   taken: Iterable<string> = [],

@@ -6,16 +6,12 @@ import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import type { MarkdownOptions, TextPlace } from './markdown.ts';
 
-/** What a text has. The addresses of its link tokens are resolved; those that are refused are undefined. */
 export type Found = { titles: Tokens.Heading[]; hasRawHtml: boolean; problems: Problem[] };
 
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
 
-/**
- * `walk`: what the extensions want to see of each token. `notes`: what the footnotes say. One that marked has read twice
- * is shown as it was read first, which `tokens` lack.
- */
+/** `walk`: what the extensions want to see of each token. `notes`: what the footnotes say. */
 export function inspect(
   [tokens, notes]: [Token[], Iterable<Token[]>],
   body: string,

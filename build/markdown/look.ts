@@ -1,9 +1,7 @@
-/** What rendered Markdown says beyond the text itself. */
 export const WORDS = {
   /** Read out behind a link that leaves the site; without it such links open in the same tab. */
   outside: '',
   footnotes: 'Footnotes',
-  /** The name of the link from a footnote back to its place in the text. */
   back: 'Back to the text',
 };
 

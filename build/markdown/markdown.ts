@@ -31,10 +31,7 @@ export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
 
-/**
- * Makes a renderer of Markdown, with extensions of marked. Raw HTML keeps only what cannot run or break the page; what
- * goes, and an address that could run a script, is a problem with its line. It never throws.
- */
+/** Makes a renderer of Markdown. What may not stay is a problem with its line. It never throws. */
 export function createMarkdown(extensions: readonly MarkedExtension[] = []) {
   const marked = createMarked(extensions);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {

@@ -1,4 +1,3 @@
-/** How each element of a Markdown text is written. */
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
@@ -20,7 +19,6 @@ let now = contextOf({}, new Map(), '');
 export const createMarked = (more: readonly MarkedExtension[]): Marked =>
   new Marked().use(markedAlert(), EXTENSION, ...more);
 
-/** The HTML of a text's tokens. `notes`: what its footnotes say, by their names. */
 export function parse(
   marked: Marked,
   tokens: Token[],

@@ -14,7 +14,6 @@ function wordsOf(token: Token): string {
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML, fit for an attribute's value too. */
 export const quote = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
 
 /** An address as the value of an attribute: what is percent-encoded already stays as it is. */

@@ -9,7 +9,6 @@ import { keyOf, type Store } from '../store.ts';
 import type { RenderedDocument } from './document.ts';
 import { type PageInput, renderPage } from './pages.tsx';
 
-/** What a page is made with, and what is known of all pages. */
 export interface PagePlan extends PageInput {
   readonly pages: readonly Page[];
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
@@ -20,7 +19,6 @@ export interface PagePlan extends PageInput {
   readonly reading: { others: boolean };
 }
 
-/** Where the files of a page lie: its own first. */
 export const pathsOf = ({ path }: Page, { content }: Pick<PageInput, 'content'>): string[] =>
   pagePaths(path, content.settings.files);
 

@@ -1,8 +1,9 @@
 /** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
-import type { ReactElement } from 'react';
+import { format } from 'node:util';
+import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { IslandInstance, Service } from '../api.ts';
-import { thrown } from '../code/errors.ts';
+import { type Trace, thrown } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
@@ -12,7 +13,6 @@ import type { ArtifactFacts } from '../site.ts';
 import { type SiteStyles, stylesFor } from '../styles/styles.ts';
 import { attribute, renderIsland } from './islands.ts';
 import { writePolicy } from './policy.ts';
-import { withWarnings } from './warnings.ts';
 
 export interface DocumentInput {
   code: Code;
@@ -22,9 +22,8 @@ export interface DocumentInput {
   services: readonly Service[];
 }
 
-/** What belongs to one document alone: the file to name when something is wrong, and HTML for the end of its head. */
 export interface DocumentParts {
-  element: ReactElement;
+  element: React.ReactElement;
   file: string;
   head?: string;
 }
@@ -76,7 +75,7 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
 }
 
 /** The component that an element throws in, where only React knows it: its way to render in pieces tells. */
-const componentOf = (element: ReactElement): Promise<string | undefined> =>
+const componentOf = (element: React.ReactElement): Promise<string | undefined> =>
   new Promise((found) => {
     let name: string | undefined;
     const done = () => found(name);
@@ -96,4 +95,25 @@ function loaderOf(client: Client, islands: readonly IslandInstance[], address: (
   const chunk = islands.some(({ View }) => View) ? react : undefined;
   const attributes = chunk ? attribute('data-src', address(chunk)) + attribute('data-integrity', integrity[chunk]) : '';
   return `<script${attributes}>${isShort ? loader.short : loader.full}</script>`;
+}
+
+/** A rendered value, and what React warns of: through the console only, in development. Nothing waits meanwhile. */
+function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: T; warnings: Problem[] } {
+  const warnings: Problem[] = [];
+  if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
+  const { error: own } = console;
+  console.error = (...words: unknown[]) => {
+    const warning = new Error(
+      format(...words)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    warning.stack = React.captureOwnerStack?.() ?? '';
+    warnings.push({ ...thrown(warning, trace, `${file} was rendered`, file), severity: 'warning' });
+  };
+  try {
+    return { value: render(), warnings };
+  } finally {
+    console.error = own;
+  }
 }

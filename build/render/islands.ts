@@ -14,10 +14,7 @@ export interface IslandInput {
   file: string;
 }
 
-/**
- * Renders the island of a number among those of its page: the opening tag of its place, with all that the browser needs
- * to know, and the HTML of its View. `script`: the address of its script.
- */
+/** Renders an island: the opening tag of its place, the HTML of its View, and the address of its script. */
 export function renderIsland(instance: IslandInstance, number: number, input: IslandInput) {
   const { client, address } = input;
   const { name, when, props, View } = instance;
@@ -85,7 +82,6 @@ function faultsOf({ name, when }: IslandInstance, { manifest, inactive }: Client
   return faults;
 }
 
-/** An attribute with a space before it; nothing where there is no value. */
 export function attribute(name: string, value: string | undefined): string {
   if (value === undefined) return '';
   return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;

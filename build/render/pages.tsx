@@ -1,4 +1,3 @@
-/** Renders the pages of a site with `react-dom/server`. */
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
@@ -12,9 +11,9 @@ import { serve } from '../routes/address.ts';
 import { markOf, sourceOf } from '../routes/page.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
-import type { BodyOf } from './body.ts';
 import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
+import type { BodyOf } from './site-view.ts';
 
 export interface PageInput extends DocumentInput {
   content: Content;
@@ -42,7 +41,6 @@ export async function renderPage(page: Page, input: PageInput): Promise<Rendered
   return { ...rendered, problems: [...lostScreen(own.entry, input), ...body.problems, ...rendered.problems] };
 }
 
-/** A page that names a screen which is not there would be shown as a plain one. */
 function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
   const { screen } = entry.front;
   if (screen === undefined || code.screens[screen]) return [];

@@ -34,22 +34,14 @@ export function PlainScreen({ page }: ScreenProps) {
   );
 }
 
-export const PlainMoved = ({ to }: MovedProps) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <title>Moved</title>
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <link rel="canonical" href={to} />
-    </head>
-    <body>
-      <main>
-        <h1>Moved</h1>
-        <p>
-          <a href={to}>{to}</a>
-        </p>
-      </main>
-    </body>
-  </html>
-);
+export const PlainMoved = ({ path, to, site }: MovedProps) => {
+  const own = { path, title: 'Moved', description: '', lang: 'en', dir: 'ltr', canonical: to, noindex: true } as const;
+  return (
+    <PlainDocument page={{ ...own, front: own, body: { html: '', headings: [] } }} site={site}>
+      <h1>Moved</h1>
+      <p>
+        <a href={to}>{to}</a>
+      </p>
+    </PlainDocument>
+  );
+};

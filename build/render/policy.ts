@@ -49,7 +49,6 @@ const quoted = (sha256: string): string => `'sha256-${sha256}'`;
 /** Elements that only lead elsewhere, or only say something. */
 const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
 const SAYING = new Set(['cite', 'itemtype', 'longdesc']);
-/** Attributes that name pictures, whatever their element is. */
 const PICTURES = new Set(['background', 'data-srcset', 'imagesrcset', 'poster', 'srcset']);
 /** What elements load whose address does not say it. */
 const BY_ELEMENT = new Map([

@@ -11,10 +11,7 @@ export interface AddressBook {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/**
- * A root-relative address with the base before it, and the hash in the name of an asset; others stay as they are.
- * `R%26D.svg` is `R&D.svg`, and an accent may be written apart from its letter, as it is in no path of the site.
- */
+/** A root-relative address with base, and hash of an asset: `R%26D.svg` is `R&D.svg`. Others stay as they are. */
 export function serve({ settings, hashed }: AddressBook, address: string): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
@@ -24,7 +21,6 @@ export function serve({ settings, hashed }: AddressBook, address: string): strin
   return settings.base + served + rest;
 }
 
-/** The same with the site's origin before it: for files that are read elsewhere, such as feeds. */
 export const absolute = (book: AddressBook, address: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address) : address;
 
@@ -44,7 +40,6 @@ export function fromMarkdown({ pages }: AddressBook, href: string, file: string)
 export const addressOf = (file: string): string =>
   `/${file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '')}`;
 
-/** An address in two: its path, and what follows from ? or # on. */
 export function splitAddress(address: string): [path: string, rest: string] {
   const cut = address.search(/[?#]/);
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];

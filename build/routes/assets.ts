@@ -8,11 +8,7 @@ import { typeOf } from './media-types.ts';
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
-/**
- * `assets/root/` lands at the top under its own names; other names carry a hash where the settings say so. macOS writes an
- * accent apart from its letter: paths of the site have both in one character on any system. `hashed`: address as authors
- * write it → address with the hash.
- */
+/** Places files. Paths have accents in their letters, even from macOS. `hashed`: address → address with the hash. */
 export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFile[], settings: SiteSettings) {
   const hashed = new Map<string, string>();
   const ofCode = made.map((file) => ({ ...file, hash: hash('sha256', file.bytes) }));

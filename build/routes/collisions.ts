@@ -6,10 +6,7 @@ import { CONTROL, collisionKey } from './paths.ts';
 const RESERVED = /^\.?build\.json(\/|$)/i;
 const REFUSED = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/i, CONTROL, RESERVED];
 
-/**
- * A path that no file may have, a path of two files, or a file where another needs a folder: each is a problem, which
- * names their sources. The value has the files that cannot be written.
- */
+/** Paths that no file may have, that two have, or that others need as a folder. The value: files to leave out. */
 export function findCollisions<File extends { path: string; source: string }>(
   files: readonly File[],
 ): Result<Set<File>> {

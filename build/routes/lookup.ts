@@ -1,16 +1,12 @@
 /** How hosts find the file of an address: one table for the preview, the dev server and the checks. */
 import type { HostName } from '../content/settings-schema.ts';
 
-/**
- * What is looked for at `/a`, and at `/a/`: the file `a`, `a.html`, or `a/index.html`. A number is the status of a redirect
- * to the other of the two addresses, where that one has its file: `a/index.html` for `/a/`, `a.html` for `/a`.
- */
+/** What is looked for: `a`, `a.html`, `a/index.html`; or the status of a redirect to the other spelling. */
 type Step = 'file' | 'flat' | 'index' | number;
 
 interface Host {
   bare: readonly Step[];
   slashed: readonly Step[];
-  /** Addresses that get a 404 although there is a file. */
   missing?: RegExp;
   /** Whether it takes headers and redirects from a file that the build writes. */
   rules: boolean;

@@ -1,4 +1,3 @@
-/** What a page shows, and whether it is published and listed. */
 import type { Entry } from '../content/entry.ts';
 import type { Mode } from '../mode.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';

@@ -4,7 +4,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 
-/** Why no address may have such a path. */
 const REFUSED: readonly [pattern: RegExp, why: string][] = [
   [/^(?!\/)/, 'it does not begin with a slash'],
   [CONTROL, 'it has a control character'],
@@ -13,10 +12,7 @@ const REFUSED: readonly [pattern: RegExp, why: string][] = [
   [/\/ |[. ](\/|$)/, 'one of its parts begins with a space, or ends with a space or a dot'],
 ];
 
-/**
- * An address of the site as the path of a page, without a trailing slash: `/a/b/` is `/a/b`. One that leads out of the
- * site, or that some disk or server cannot have, has a message instead, as one sentence.
- */
+/** The path of a page: `/a` for `/a/`; for what leads out, or what some disk or server cannot have, a message. */
 export function safePath(address: string): { path?: string; message?: string } {
   const shown = address.slice(0, 80).replace(new RegExp(CONTROL, 'g'), '\uFFFD');
   const refuse = (why: string) => ({ message: `\`${shown}\` cannot be an address: ${why}.` });

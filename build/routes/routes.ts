@@ -7,10 +7,9 @@ import type { Place } from '../place.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { byPath } from '../site.ts';
-import { addressOf, decoded, splitAddress } from './address.ts';
+import { addressOf, decoded, splitAddress, withQuery } from './address.ts';
 import { isPublished } from './page.ts';
-import { collisionKey, safePath } from './paths.ts';
-import { carried, isTarget } from './redirects.ts';
+import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {
   address: string;
@@ -113,3 +112,18 @@ const PATTERN = /[*{}]|\/:/;
 const ONE_ADDRESS = 'Write a line for each address, or let the host redirect them.';
 const TARGET = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
 const CIRCLE = 'Let one of the redirects lead to a page.';
+
+/** Whether a redirect may lead there: to an address of this site or to a web address, never to a script. */
+function isTarget(to: string): boolean {
+  if (CONTROL.test(to)) return false;
+  const isInside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\');
+  if (isInside && safePath(splitAddress(to)[0]).path !== undefined) return true;
+  return /^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to);
+}
+
+/** Where a redirect leads by way of another: with the query and the fragment of the first; the last fragment counts. */
+function carried(before: string, after: string): string {
+  const [, query, hash = ''] = /^[^?#]*(?:\?([^#]*))?(#.*)?$/s.exec(before) ?? [];
+  const to = query ? withQuery(after, query) : after;
+  return to.includes('#') ? to : to + hash;
+}

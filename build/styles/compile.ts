@@ -17,7 +17,6 @@ export async function loadTools() {
 export interface StyleFile {
   file: string;
   component?: string;
-  /** Whether the site puts its rules into cascade layers. */
   isLayered: boolean;
 }
 
@@ -54,7 +53,6 @@ const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, colum
 
 const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
 
-/** Takes the imports out of a style, and finds what reaches too far. */
 function takeImports(ast: Root, { file, component, isLayered }: StyleFile) {
   const imports: CompiledStyle['imports'] = [];
   const problems: Problem[] = [];

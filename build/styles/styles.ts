@@ -24,7 +24,6 @@ const INDEX = `${FOLDER}index.css`;
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
   const tools = lazily(loadTools);
   const index = files.find(({ path }) => path === INDEX);
-  // It says the order of the layers.
   const isLayered = index !== undefined && /@layer[^{;]*;/.test(textIn(index));
   const made = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
@@ -84,10 +83,7 @@ export const resolveStyles = ({ always, components }: Styles, map: (address: str
   components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
 });
 
-/**
- * Which components each island may show later: those whose classes its script has as texts. A dialog or a list of results
- * is not in the first HTML.
- */
+/** Components that each island may show later, such as a dialog: those whose classes its script has as texts. */
 export function stylesOfIslands(
   { components }: Styles,
   scripts: readonly { path: string; bytes: Uint8Array }[],

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, HOME, pageOf } from '../tests/built.ts';
+import { makeTree } from '../tests/tree.ts';
+import { createStore } from './store.ts';
+
+const kept = suite('a store that is kept from build to build');
+
+/** A site whose pages say when they are rendered, and a list of the texts of its notes. */
+const NOTES = {
+  'content/site.yml': 'collections: { notes: { pages: true } }\n',
+  'content/facts.yml': 'name: One\n',
+  'content/index.md': pageOf('Home', 'screen: list\n'),
+  'content/about.md': pageOf('About', '', 'By {{ name }}.'),
+  'content/notes/a.md': pageOf('A'),
+  'content/notes/b.md': pageOf('B'),
+  'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'pages/plain.css': '.plain { color: red }',
+  'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };`,
+  'pages/Plain.tsx': `import { word } from './state.ts';
+    const seen = (page) => { (globalThis.rendered ??= []).push(page.path); };
+    const text = (html) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+    export const plain = ({ page }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}</main>;
+    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{site.collections.notes.map((note) => <section key={note.slug}>{text(note.body.html)}</section>)}</main>;`,
+  'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
+};
+
+/** The addresses of the pages that something has rendered since the last call. */
+function renderedNow(): string[] {
+  const { rendered = [] } = globalThis as { rendered?: string[] };
+  Object.assign(globalThis, { rendered: [] });
+  return [...new Set(rendered)].sort();
+}
+
+const ALL = ['/', '/about', '/notes/a', '/notes/b'];
+const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
+  ['nothing', 'content/about.md', NOTES['content/about.md'], []],
+  ['a text', 'content/about.md', pageOf('About', '', 'By {{ name }}, really.'), ['/about']],
+  ['a text that another page shows', 'content/notes/a.md', pageOf('A', '', 'Other.'), ['/', '/notes/a']],
+  ['a title', 'content/notes/a.md', pageOf('Z'), ALL],
+  ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
+  ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
+  ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
+  ['a state that the code sets as it loads', 'pages/index.ts', NOTES['pages/index.ts'].replace('first', 'second'), ALL],
+];
+
+for (const [what, file, text, rendered] of CHANGES)
+  kept(`renders again what ${what} changes, and the result is that of a build from nothing`, async () => {
+    const root = makeTree(NOTES);
+    const store = createStore();
+    await build(root, {}, store);
+    renderedNow();
+    writeFileSync(join(root, file), text);
+    const { texts, problems } = await build(root, {}, store);
+    assert.equal([renderedNow(), problems], [rendered, []]);
+    assert.equal(texts, (await build(root)).texts);
+  });
+
+kept('does not keep a page that is wrong', async () => {
+  const store = createStore();
+  const root = makeTree({ ...HOME, 'content/a.md': pageOf('A', '', '<script>x</script>') });
+  const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
+  assert.ok(first.problems.length > 0);
+  assert.equal(second.problems, first.problems);
+});
+
+kept.run();
