@@ -9,7 +9,7 @@ import { builtSite, ROOT, readData } from './site.ts';
 import { isSeen, press, said, says, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, until } from './visit.ts';
 
-const PATHS = ['/zone-event'];
+const PATHS = ['/zone-cards', '/zone-event'];
 const { status: words } = readData('ui').try;
 
 const sizes = suite('parts that can be tried');
@@ -52,7 +52,7 @@ for (const path of PATHS)
     const { page, close } = await opener(path, { scripting: false });
     assert.is(await isSeen(page, '[role=status]'), false);
     assert.is(await isSeen(page, 'button'), false);
-    assert.ok(await isSeen(page, 'input'));
+    assert.ok(await isSeen(page, 'fieldset input'));
     await close();
   });
 

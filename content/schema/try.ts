@@ -40,3 +40,23 @@ export const tryEvent = {
     torn: line,
   }),
 };
+
+export const tryCards = {
+  ...part,
+  fields: z.strictObject({ name: line, role: line, empty: line, wrong: line }),
+  legends: z.strictObject({ material: line, read: line }),
+  reads: z.strictObject({ qr: line, nfc: line }),
+  /** Where a code is no choice: it is included, or not offered. */
+  notes: z.strictObject({ included: line, without: line }),
+  buttons: z.strictObject({ picture: line, contact: line }),
+  says: z.strictObject({
+    card: line,
+    nobody: line,
+    both: line,
+    qr: line,
+    nfc: line,
+    none: line,
+    picture: line,
+    contact: line,
+  }),
+};

@@ -28,7 +28,7 @@ import { SplitSection } from './SplitSection.tsx';
 import { Squares } from './Squares.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Tiles } from './Tiles.tsx';
-import { TryEvent } from './Try.tsx';
+import { TryCards, TryEvent } from './Try.tsx';
 import { Ventures } from './Ventures.tsx';
 
 /** What shows each kind of section. */
@@ -57,6 +57,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-hero': AppHero,
   'app-screens': AppScreens,
   squares: Squares,
+  'try-cards': TryCards,
   'try-event': TryEvent,
   marking: Marking,
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SectionOf } from '../../content/schema/sections.ts';
+import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { fill, rupees } from '../../islands/parts/words.ts';
+import Cards from '../../islands/TryCards.tsx';
 import Event from '../../islands/TryEvent.tsx';
-import { useSite } from '../components/site.tsx';
+import { Drawing } from '../components/Drawing.tsx';
+import { usePage, useSite } from '../components/site.tsx';
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
@@ -40,6 +42,32 @@ export function TryEvent({ kind: _, title, lead, ...words }: SectionOf<'try-even
   return (
     <Try paint="cobalt" title={title} lead={fill(lead, { most, evening, price: rupees(price) })}>
       <Event words={words} status={useStatus()} />
+    </Try>
+  );
+}
+
+/** The front matter of a page of sections. */
+interface Front {
+  sections: readonly Section[];
+}
+
+/** A card is drawn as its name is typed. Its materials are those of the page's table. */
+export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-cards'>) {
+  const { asenla = '', organiser = '' } = useSite().data.samples;
+  const { sections } = usePage().front as unknown as Front;
+  const materials = sections.flatMap((section) => (section.kind === 'materials' ? section.list : []));
+  return (
+    <Try paint="coral" title={title} lead={lead}>
+      <Drawing name="try-card" className="try-cards-drawn" />
+      <Cards
+        words={words}
+        materials={materials.map(({ drawing, material, ...offers }) => ({
+          ...{ key: drawing.replace('material-', ''), name: material },
+          ...offers,
+        }))}
+        sample={{ name: asenla, role: organiser }}
+        status={useStatus()}
+      />
     </Try>
   );
 }
