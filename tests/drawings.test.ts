@@ -38,7 +38,7 @@ const served = () => listFiles(builtSite()).filter((path) => /^assets\/drawings\
 const show = suite('drawings on the site');
 
 /** Content chooses among these, and may leave one out. */
-const CHOSEN = /^(card|client|close|doc|door|event|material|page|person|points|room|sign|strip)-/;
+const CHOSEN = /^(card|client|close|doc|door|event|material|page|dish|person|points|room|sign|strip)-/;
 /** On the card of the site alone. */
 const ON_CARDS = ['court-lines'];
 

@@ -1,6 +1,6 @@
 /** Products that a visitor can try. Where `{seat}` stands in their words, a value takes its place. */
 import { z } from 'zod';
-import { line } from './base.ts';
+import { key, line } from './base.ts';
 
 /** What is true of all: a title, a sentence on what happens, and the note that says what in it is a sample. */
 const part = { title: line, lead: line, samples: line };
@@ -58,5 +58,44 @@ export const tryCards = {
     none: line,
     picture: line,
     contact: line,
+  }),
+};
+
+/** A dish by its key, and how many of it. */
+const order = z.record(key, z.int().min(1));
+
+export const tryPos = {
+  ...part,
+  /** The headings of the orders that are said, and of the dishes that are touched. */
+  say: line,
+  touch: line,
+  orders: z.array(z.strictObject({ words: line, dishes: order })),
+  /** `drawing`: the name of its drawing, which begins with `dish-`. Prices are in rupees; `stock` is what there is before the first order. */
+  dishes: z.array(z.strictObject({ key, drawing: key, name: line, price: count, stock: count })),
+  left: z.strictObject({ some: line, low: line, none: line }),
+  /** At how many a dish is low. */
+  low: count,
+  /** What the receipt has before a visitor orders. */
+  first: order,
+  receipt: z.strictObject({ link: line, table: line, caption: line, dish: line, price: line, empty: line }),
+  /** The sum before taxes, the taxes in percent, and the sum of all. */
+  sums: z.strictObject({
+    food: line,
+    taxes: z.array(z.strictObject({ name: line, percent: z.number().min(0) })),
+    total: line,
+  }),
+  pay: z.strictObject({ legend: line, table: line, link: line, byTable: line, byLink: line }),
+  buttons: z.strictObject({ pay: line, empty: line, again: line }),
+  says: z.strictObject({
+    printed: line,
+    alert: line,
+    low: line,
+    out: line,
+    short: line,
+    none: line,
+    table: line,
+    link: line,
+    again: line,
+    empty: line,
   }),
 };

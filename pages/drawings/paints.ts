@@ -137,7 +137,7 @@ export const parts: Record<Part, Color<ColorName | Role>> = {
 };
 
 /**
- * Skin, from light to deep, and hair. `shade` is the far half of a face, `neck` what lies in its shadow. They are the same by day and by
+ * Skin, from light to deep, hair, and food. `shade` is the far half of a face, `neck` what lies in its shadow. They are the same by day and by
  * night, so a drawing gets the value itself.
  */
 export const tones: Readonly<Record<string, string>> = {
@@ -152,6 +152,10 @@ export const tones: Readonly<Record<string, string>> = {
   ...{ 'skin-9': '#7a4b30', 'shade-9': '#76452c', 'neck-9': '#6c3c26' },
   ...{ 'skin-10': '#6b4029', 'shade-10': '#693b26', 'neck-10': '#613422' },
   ...{ hair: '#1b1517', 'hair-grey': '#8b8f8c', 'hair-white': '#d5dad6' },
+  ...{ leaf: '#2f8a57', 'leaf-vein': '#1f6d43', crust: '#e0a044', 'crust-dark': '#b8742b', chutney: '#c2491f' },
+  ...{ vada: '#a8632a', 'vada-dark': '#8f5122', rice: '#ffffff', 'rice-shade': '#dfe6dd', steel: '#8fa198' },
+  ...{ coffee: '#7b4a2c', milk: '#d7ad84', lime: '#7fb432', 'lime-flesh': '#e6f0b0' },
+  ...{ syrup: '#e9b45c', jamun: '#7a3418', 'jamun-dark': '#692a12', 'jamun-shine': '#c9814f' },
 };
 
 /** Text on its ground, beyond the roles of a paint: no other pair may be set. */

@@ -28,7 +28,7 @@ import { SplitSection } from './SplitSection.tsx';
 import { Squares } from './Squares.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Tiles } from './Tiles.tsx';
-import { TryCards, TryEvent } from './Try.tsx';
+import { TryCards, TryEvent, TryPos } from './Try.tsx';
 import { Ventures } from './Ventures.tsx';
 
 /** What shows each kind of section. */
@@ -59,6 +59,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   squares: Squares,
   'try-cards': TryCards,
   'try-event': TryEvent,
+  'try-pos': TryPos,
   marking: Marking,
 };
 

@@ -3,8 +3,10 @@ import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { fill, rupees } from '../../islands/parts/words.ts';
 import Cards from '../../islands/TryCards.tsx';
 import Event from '../../islands/TryEvent.tsx';
+import Pos from '../../islands/TryPos.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
+import { contentOf, drawing, rootAttribute } from '../drawings/files.ts';
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
@@ -68,6 +70,30 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
         sample={{ name: asenla, role: organiser }}
         status={useStatus()}
       />
+    </Try>
+  );
+}
+
+/** Orders are touched and said, and printed. The dishes are drawn here, once: the island names their drawings. */
+export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>) {
+  const site = useSite();
+  return (
+    <Try title={title} lead={lead}>
+      <svg className="visually-hidden" aria-hidden="true">
+        {words.dishes.map(({ drawing: name }) => {
+          const svg = drawing(site, name);
+          return (
+            <symbol
+              key={name}
+              id={name}
+              viewBox={rootAttribute(svg, 'viewBox')}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings are this project's own.
+              dangerouslySetInnerHTML={{ __html: contentOf(svg) }}
+            />
+          );
+        })}
+      </svg>
+      <Pos words={words} status={useStatus()} />
     </Try>
   );
 }

@@ -1,0 +1,175 @@
+import { type RefObject, useId, useReducer, useRef } from 'react';
+import { island } from './island.tsx';
+import { isStill, Status, type StatusWords } from './parts/Status.tsx';
+import { begin, follow, money, type Order, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
+import { fill, rupees } from './parts/words.ts';
+
+/** Orders by touch and by voice, and the receipt that they print. */
+function TryPos({ words, status }: { words: Words; status: StatusWords }) {
+  const { pay, buttons, samples } = words;
+  const menu = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLInputElement>(null);
+  const [till, move] = useReducer(follow(words), words, begin);
+  const { total } = sumUp(words, till.receipt);
+
+  const press = () => {
+    move({ pay: link.current?.checked ? 'link' : 'table' });
+    if (total === 0) menu.current?.querySelector('button')?.focus();
+    // Without motion, no end of it is waited for.
+    else if (isStill()) move('next');
+  };
+  return (
+    <>
+      <Menu words={words} till={till} menu={menu} onOrder={(order) => move({ order })} />
+      <div className="paint paint-green try-pos-till" id="receipt">
+        <Receipt words={words} till={till} onEnd={() => move('next')} />
+        <div className="try-form">
+          <fieldset>
+            <legend>{pay.legend}</legend>
+            <div className="try-picks">
+              <label className="try-pick">
+                <input type="radio" name="pay" value="table" defaultChecked />
+                {pay.table}
+              </label>
+              <label className="try-pick">
+                <input type="radio" name="pay" value="link" ref={link} />
+                {pay.link}
+              </label>
+            </div>
+          </fieldset>
+          <Status said={till.said} words={status} />
+          <div className="try-picks try-script">
+            <button type="button" className="button" onClick={press}>
+              {total === 0 ? buttons.empty : fill(buttons.pay, { total: money(total) })}
+            </button>
+            <button type="button" className="button ghost" onClick={() => move('again')}>
+              {buttons.again}
+            </button>
+          </div>
+          <p className="try-note">{samples}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface MenuProps {
+  words: Words;
+  till: Till;
+  menu: RefObject<HTMLDivElement | null>;
+  onOrder: (order: Order) => void;
+}
+
+/** What can be ordered. Without a script it is a menu to read: a button lies over each part, and says its name. */
+function Menu({ words, till, menu, onOrder }: MenuProps) {
+  const { say, touch, orders, dishes, left: names, low, receipt } = words;
+  const id = useId();
+  return (
+    <div className="try-form try-pos-menu" ref={menu}>
+      <h3 id={`${id}say`}>{say}</h3>
+      <ul className="try-pos-says" aria-labelledby={`${id}say`}>
+        {orders.map(({ words, dishes: order }, at) => (
+          <li key={words}>
+            <svg viewBox="0 0 44 28" aria-hidden="true">
+              <path d="M2 12v4M10 9v10M18 4v20M26 8v12M34 2v24M42 11v6" />
+            </svg>
+            <span id={id + at}>{words}</span>
+            <button type="button" className="try-script" aria-labelledby={id + at} onClick={() => onOrder(order)} />
+          </li>
+        ))}
+      </ul>
+      <a className="try-pos-strip try-script" href="#receipt">
+        {receipt.link} <b>{money(sumUp(words, till.receipt).total)}</b>
+      </a>
+      <h3 id={`${id}touch`}>{touch}</h3>
+      <ul className="try-pos-dishes" aria-labelledby={`${id}touch`}>
+        {dishes.map(({ key, drawing, name, price, stock }) => {
+          const count = stock - (till.sold[key] ?? 0);
+          const [text, state] = count === 0 ? [names.none, 'out'] : count > low ? [names.some] : [names.low, 'low'];
+          return (
+            <li key={key} className={state && `try-pos-${state}`}>
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <use href={`#${drawing}`} />
+              </svg>
+              <b id={id + key}>{name}</b> <span>{rupees(price)}</span>{' '}
+              <small id={`${id + key}left`}>{fill(text, { count })}</small>
+              <button
+                type="button"
+                className="try-script"
+                aria-labelledby={id + key}
+                aria-describedby={`${id + key}left`}
+                aria-disabled={count === 0 || undefined}
+                onClick={() => onOrder({ [key]: 1 })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The paper that comes out of the till. Each print is a new one, so that its motion begins anew. */
+function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () => void }) {
+  const { receipt: names, dishes, sums, pay } = words;
+  const { receipt, fresh, prints, paid } = till;
+  const { food, taxes, total } = sumUp(words, receipt);
+  const lines = Object.entries(receipt).map(([key, count]) => ({
+    key,
+    count,
+    dish: dishes.find((one) => one.key === key),
+  }));
+  return (
+    <div className="try-pos-slot">
+      <div
+        key={prints}
+        className={`try-pos-paper${paid ? ' try-pos-torn' : prints > 0 ? ' try-pos-fed' : ''}`}
+        onAnimationEnd={({ target, currentTarget }) => paid && target === currentTarget && onEnd()}
+      >
+        <p className="try-pos-top">{names.table}</p>
+        <table>
+          <caption className="visually-hidden">{names.caption}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{names.dish}</th>
+              <th scope="col">{names.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, count, dish }) => (
+              <tr key={key} className={fresh.includes(key) ? 'try-pos-new' : undefined}>
+                <td>{`${count} ${dish?.name}`}</td>
+                <td>{money(100 * count * (dish?.price ?? 0))}</td>
+              </tr>
+            ))}
+            {lines.length === 0 && (
+              <tr>
+                <td colSpan={2}>{names.empty}</td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{sums.food}</th>
+              <td>{money(food)}</td>
+            </tr>
+            {sums.taxes.map(({ name }, at) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{money(taxes[at] ?? 0)}</td>
+              </tr>
+            ))}
+            <tr className="try-pos-sum">
+              <th scope="row">{sums.total}</th>
+              <td>{money(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="try-pos-table">{pay.byTable}</p>
+        <p className="try-pos-link">{pay.byLink}</p>
+      </div>
+    </div>
+  );
+}
+
+export default island({ name: 'TryPos', when: 'interaction', View: TryPos });

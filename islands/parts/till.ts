@@ -1,0 +1,87 @@
+/** A till: what is on the receipt, what is left on the shelf, and what is said of each order. */
+import type { SectionOf } from '../../content/schema/sections.ts';
+import type { Said } from './Status.tsx';
+import { fill, rupees } from './words.ts';
+
+export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'>;
+/** How many of each dish, by its key. */
+export type Order = Readonly<Record<string, number>>;
+
+export interface Till {
+  /** What is on the receipt. */
+  receipt: Order;
+  /** What has left the shelf. */
+  sold: Order;
+  /** The dishes whose lines were printed last. */
+  fresh: readonly string[];
+  /** How often the receipt was printed. */
+  prints: number;
+  /** Whether the receipt is paid, and torn off. */
+  paid: boolean;
+  said: Said;
+}
+
+type Move = { order: Order } | { pay: 'table' | 'link' } | 'next' | 'again';
+
+/** A sum of paise, as a receipt has it. */
+export const money = (paise: number): string => rupees(paise / 100, 2);
+
+/** The sums of a receipt in paise. Each tax is rounded by itself. */
+export function sumUp({ dishes, sums }: TillWords, receipt: Order) {
+  const food = dishes.reduce((sum, { key, price }) => sum + 100 * price * (receipt[key] ?? 0), 0);
+  const taxes = sums.taxes.map(({ percent }) => Math.round((food * percent) / 100));
+  return { food, taxes, total: taxes.reduce((sum, tax) => sum + tax, food) };
+}
+
+/** The till with its first order. */
+export const begin = (words: TillWords): Till => {
+  const { first } = words;
+  return { receipt: first, sold: first, fresh: [], prints: 0, paid: false, said: { words: tellPrinted(words, first) } };
+};
+
+/** Says the lines of some dishes, and the total. */
+function tellPrinted(words: TillWords, receipt: Order, keys = Object.keys(receipt)): string {
+  const nameOf = (key: string) => words.dishes.find((dish) => dish.key === key)?.name;
+  const list = keys.map((key) => `${receipt[key]} ${nameOf(key)}`).join(', ');
+  return fill(words.says.printed, { list, total: money(sumUp(words, receipt).total) });
+}
+
+/** Takes from the shelf what is there, prints it, and says it with what is missing and what is low. */
+function take(words: TillWords, till: Till, order: Order): Till {
+  const { says, low } = words;
+  const receipt: Record<string, number> = till.paid ? {} : { ...till.receipt };
+  const sold: Record<string, number> = { ...till.sold };
+  const fresh: string[] = [];
+  const missing: string[] = [];
+  const alerts: string[] = [];
+  for (const { key, name: dish, stock } of words.dishes) {
+    const wanted = order[key] ?? 0;
+    const left = stock - (sold[key] ?? 0);
+    const count = Math.min(wanted, left);
+    if (count < wanted) missing.push(fill(left ? says.short : says.none, { count, dish }));
+    if (count === 0) continue;
+    fresh.push(key);
+    receipt[key] = (receipt[key] ?? 0) + count;
+    sold[key] = (sold[key] ?? 0) + count;
+    const rest = left - count;
+    if (rest <= low) alerts.push(fill(rest ? says.low : says.out, { count: rest, dish }));
+  }
+  const printed = fresh.length > 0 ? [tellPrinted(words, receipt, fresh)] : [];
+  const said = [...printed, ...missing, ...(alerts.length > 0 ? [says.alert, ...alerts] : [])].join(' ');
+  const prints = till.prints + (fresh.length > 0 ? 1 : 0);
+  return { receipt, sold, fresh, prints, paid: false, said: { words: said } };
+}
+
+/** What follows from a move, and what is said of it. */
+export const follow =
+  (words: TillWords) =>
+  (till: Till, move: Move): Till => {
+    const { says } = words;
+    const { receipt, paid, prints } = till;
+    if (move === 'again') return { ...begin(words), prints: prints + 1, said: { words: says.again } };
+    if (move === 'next') return paid ? { ...till, receipt: {}, fresh: [], paid: false } : till;
+    if ('order' in move) return take(words, till, move.order);
+    const { total } = sumUp(words, receipt);
+    if (paid || total === 0) return { ...till, said: { words: says.empty } };
+    return { ...till, paid: true, said: { words: fill(says[move.pay], { total: money(total) }) } };
+  };
