@@ -21,7 +21,6 @@ import { seatingPlan } from '../../pages/drawings/seating-plan.ts';
 import { mark, word } from './brand.ts';
 import { site } from './drawings.ts';
 import { png, svgDocument } from './raster.ts';
-import { spelled } from './spell.ts';
 
 type PageDrawing = z.infer<typeof pageDrawing>;
 type CardDrawing = Exclude<z.infer<typeof cardDrawing>, 'game'>;
@@ -39,7 +38,7 @@ interface Scene {
 }
 
 const scene = (name: string, view: Box, left: number): Scene => ({
-  markup: spelled(outlined(drawing(site, name))),
+  markup: outlined(drawing(site, name)),
   view,
   left,
 });

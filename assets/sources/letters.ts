@@ -1,12 +1,13 @@
 /**
- * Writes `pages/drawings/letters.json`: the letters of the display face with their widths, outlines and kerning, so that a
- * build needs no font engine.
+ * Writes `pages/drawings/letters.json`: the letters of the display face, and of the text face in two weights, with their
+ * widths and outlines, so that a build needs no font engine.
  *
  *     npm run draw -- letters
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { create, type Font, type FontCollection } from 'fontkit';
+import { create, type Font, type FontCollection, type Path } from 'fontkit';
+import subsetFont from 'subset-font';
 import type { Face } from '../../pages/drawings/letters.ts';
 import { faces, range } from './faces.ts';
 
@@ -43,16 +44,52 @@ function kerning(font: Font, chars: string): Record<string, string> {
   return Object.fromEntries(rows.filter(([, row]) => row));
 }
 
+const glyphs = (font: Font, others: Font, chars: string): Face['glyphs'] =>
+  Object.fromEntries([...chars].map((char) => [char, glyph(extended.includes(char) ? others : font, char)]));
+
 /** The display face with the letters of a text. */
 export function faceOf(chars: string): Face {
   const font = open(faces.display.latin);
   const others = open(faces.display.extended);
-  const glyphs = [...chars].map((char) => [char, glyph(extended.includes(char) ? others : font, char)]);
-  return { unitsPerEm: font.unitsPerEm, kerning: kerning(font, chars), glyphs: Object.fromEntries(glyphs) };
+  return { unitsPerEm: font.unitsPerEm, kerning: kerning(font, chars), glyphs: glyphs(font, others, chars) };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(
-    new URL('../../pages/drawings/letters.json', import.meta.url),
-    JSON.stringify(faceOf(letters + extended)),
-  );
+/**
+ * The text face in one weight. Words in drawings are small: they do without kerning, and an outline has steps from where
+ * the one before ends, in 200ths of an em, so that the same letter is the same bytes wherever it stands.
+ */
+async function textFace(chars: string, wght: number): Promise<Face> {
+  const cut = async (file: Buffer) =>
+    open(await subsetFont(file, chars, { targetFormat: 'truetype', variationAxes: { wght } }));
+  const [font, others] = [await cut(faces.text.latin), await cut(faces.text.extended)];
+  const found = [...chars].map((char) => {
+    const [face] = (extended.includes(char) ? others : font).layout(char).glyphs;
+    if (!face) throw new Error(`The font has no “${char}”.`);
+    return [char, [Math.round(face.advanceWidth / 5), relative(face.path.commands)]] as const;
+  });
+  return { unitsPerEm: 200, kerning: {}, glyphs: Object.fromEntries(found) };
+}
+
+/** The steps of an outline, each from where the one before ends. */
+function relative(steps: Path['commands']): string {
+  let [x, y] = [0, 0];
+  let start = [0, 0] as [number, number];
+  let d = '';
+  for (const { command, args } of steps) {
+    const at = args.map((v, i) => Math.round(i % 2 ? -v / 5 : v / 5));
+    const numbers = at.map((v, i) => v - (i % 2 ? y : x)).map((v, i) => (i && v >= 0 ? ` ${v}` : v));
+    d += commands[command].toLowerCase() + numbers.join('');
+    [x, y] = command === 'closePath' ? start : [at.at(-2) ?? 0, at.at(-1) ?? 0];
+    if (command === 'moveTo') start = [x, y];
+  }
+  return d;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const table = {
+    display: faceOf(letters + extended),
+    regular: await textFace(`${letters}·${extended}`, 400),
+    bold: await textFace(`${letters}·${extended}`, 600),
+  };
+  writeFileSync(new URL('../../pages/drawings/letters.json', import.meta.url), JSON.stringify(table));
+}

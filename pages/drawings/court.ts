@@ -131,7 +131,7 @@ function court(site: Zone, name: keyof typeof shapes): string {
   });
   const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 44 * shape.scale)}</g>`;
   const style =
-    `text{font-family:Arial,sans-serif}.ball{translate:${shape.ball.join('px ')}px;rotate:-24deg}` +
+    `:root{--ground:var(--deep)}.ball{translate:${shape.ball.join('px ')}px;rotate:-24deg}` +
     `${motion}${shape.passes ? pass(shape) : '.court-voice{display:none}'}`;
   const floor = drawing(site, `court-${name}`).replace('</svg>', `${parts.join('')}${ball}</svg>`);
   return drawingFile(floor, 'green', ['yellow', 'coral', 'sky'])

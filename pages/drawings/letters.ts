@@ -1,11 +1,11 @@
-/** Display type in drawings: how wide words are, and outlines, which need no font. `letters.json` has the letters. */
+/** Words in drawings: how wide they are, and outlines, which need no font. `letters.json` has the letters. */
 import table from './letters.json' with { type: 'json' };
 
 export interface Face {
   unitsPerEm: number;
   /** Left letter → values in font units, each with the right letters that take it: `-58:VW|-41:T`. */
   kerning: Record<string, string>;
-  /** Letter → its advance width and its outline; in font units, y upwards. */
+  /** Letter → its advance width and its outline; in font units. The display face has absolute steps, y upwards. */
   glyphs: Record<string, [advance: number, outline: string]>;
 }
 
@@ -24,36 +24,48 @@ function* steps(outline: string): Generator<[command: string, numbers: number[]]
     yield [command, numbers ? numbers.split(' ').map(Number) : []];
 }
 
-const face = table as unknown as Face;
+const faces = table as unknown as Record<'display' | 'regular' | 'bold', Face>;
 
-/** Whether the face has each letter of the words. */
-export const hasLetters = (words: string): boolean => [...words].every((letter) => face.glyphs[letter] !== undefined);
+/** Whether a face has each letter of the words. */
+export const hasLetters = (words: string, face = faces.display): boolean =>
+  [...words].every((letter) => face.glyphs[letter] !== undefined);
 
-function kern(left: string, right?: string): number {
-  const pairs = face.kerning[left]?.split('|').map((pair) => pair.split(':')) ?? [];
+function kern({ kerning }: Face, left: string, right?: string): number {
+  const pairs = kerning[left]?.split('|').map((pair) => pair.split(':')) ?? [];
   return Number((right && pairs.find(([, rights]) => rights?.includes(right))?.[0]) ?? 0);
 }
 
-const layOut = (words: string): Placed[] =>
+const layOut = (face: Face, words: string): Placed[] =>
   [...words].map((char, i, chars) => {
     const [advance, outline = ''] = face.glyphs[char] ?? [];
     if (advance === undefined) throw new Error(`There is no letter “${char}”: add it in assets/sources/letters.ts.`);
-    return { outline, advance: advance + kern(char, chars[i + 1]) };
+    return { outline, advance: advance + kern(face, char, chars[i + 1]) };
   });
 
 /** Width of words at a size, as it is before tracking. */
-export const width = (words: string, size: number): number =>
-  (layOut(words).reduce((sum, { advance }) => sum + advance, 0) * size) / face.unitsPerEm;
+export const width = (words: string, size: number, face = faces.display): number =>
+  (layOut(face, words).reduce((sum, { advance }) => sum + advance, 0) * size) / face.unitsPerEm;
 
 /** The outline of words with their baseline at `y`; `anchor` is 0 at the start, .5 in the middle, 1 at the end. */
 function outline(words: string, x: number, y: number, size: number, anchor = 0): string {
-  const k = size / face.unitsPerEm;
+  const k = size / faces.display.unitsPerEm;
   let at = x - width(words, size) * anchor;
   let d = '';
-  for (const { outline, advance } of layOut(words)) {
+  for (const { outline, advance } of layOut(faces.display, words)) {
     for (const [command, numbers] of steps(outline))
       d += command + numbers.map((v, i) => +(i % 2 ? y - v * k : at + v * k).toFixed(1)).join(' ');
     at += advance * k * tracking;
+  }
+  return d;
+}
+
+/** The outline of words in the text face, in its own units. */
+function textOutline(words: string, face: Face, anchor = 0): string {
+  let at = -Math.round(width(words, face.unitsPerEm, face) * anchor);
+  let d = '';
+  for (const { outline, advance } of layOut(face, words)) {
+    if (outline) d += `M${at} 0${outline}`;
+    at += advance;
   }
   return d;
 }
@@ -63,25 +75,41 @@ export const displayText = (words: string, x: number, y: number, size: number, f
   `<path d="${outline(words, x, y, size, anchor)}" fill="${fill}"/>`;
 
 const anchors: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
 /**
- * A drawing as a picture has it, which has no fonts of the page: display type becomes outlines, and all other words are in
- * the device's own face.
+ * A drawing as a picture has it, which has no fonts of the page: its words become outlines. Those with letters that the
+ * faces do not have are in the device's own face.
  */
 export function outlined(svg: string): string {
   if (!svg.includes('<text')) return svg;
-  const drawn = svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (text, attributes: string, words: string) => {
-    const chosen = words.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-    if (!/class="display[ "]/.test(attributes) || !hasLetters(chosen)) return text;
-    const {
-      x,
-      y,
-      'font-size': size,
-      'text-anchor': anchor = '',
-    } = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-    const rest = attributes.replace(/ ?\b(x|y|font-size|text-anchor)="[^"]*"| ?class="display"/g, '').trim();
-    const d = outline(chosen, Number(x), Number(y), Number(size), anchors[anchor]);
-    return `<path ${rest && `${rest} `}d="${d}"/>`;
-  });
+  /** What the groups around a place say. */
+  const groups: Record<string, string>[] = [];
+  const drawn = svg.replace(
+    /<g\b([^>]*)>|<\/g>|<text ([^>]*)>([^<]*)<\/text>/g,
+    (tag, group: string | undefined, attributes: string | undefined, words = '') => {
+      if (group !== undefined) groups.push({ ...groups.at(-1), ...attributesOf(group) });
+      if (tag === '</g>') groups.pop();
+      if (attributes === undefined) return tag;
+      const own = attributesOf(attributes);
+      const all = { ...groups.at(-1), ...own };
+      const isDisplay = own.class?.split(' ').includes('display');
+      const face = faces[isDisplay ? 'display' : all['font-weight'] ? 'bold' : 'regular'];
+      const chosen = words.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+      if (!hasLetters(chosen, face)) return tag;
+      const size = Number(all['font-size']);
+      const anchor = anchors[all['text-anchor'] ?? ''];
+      const place = isDisplay ? '' : `translate(${own.x} ${own.y})scale(${+(size / face.unitsPerEm).toFixed(4)})`;
+      const d = isDisplay
+        ? outline(chosen, Number(own.x), Number(own.y), size, anchor)
+        : textOutline(chosen, face, anchor);
+      const transform = (own.transform ?? '') + place;
+      const rest = attributes
+        .replace(/ ?\b(x|y|font-size|font-weight|text-anchor|transform)="[^"]*"| ?class="display"/g, '')
+        .trim();
+      return `<path${transform && ` transform="${transform}"`}${rest && ` ${rest}`} d="${d}"/>`;
+    },
+  );
   return drawn.replace('>', ' font-family="sans-serif">');
 }
