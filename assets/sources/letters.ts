@@ -62,10 +62,10 @@ async function textFace(chars: string, wght: number): Promise<Face> {
   const cut = async (file: Buffer) =>
     open(await subsetFont(file, chars, { targetFormat: 'truetype', variationAxes: { wght } }));
   const [font, others] = [await cut(faces.text.latin), await cut(faces.text.extended)];
-  const found = [...chars].map((char) => {
+  const found = [...chars].map((char): [string, Face['glyphs'][string]] => {
     const [face] = (extended.includes(char) ? others : font).layout(char).glyphs;
     if (!face) throw new Error(`The font has no “${char}”.`);
-    return [char, [Math.round(face.advanceWidth / 5), relative(face.path.commands)]] as const;
+    return [char, [Math.round(face.advanceWidth / 5), relative(face.path.commands)]];
   });
   return { unitsPerEm: 200, kerning: {}, glyphs: Object.fromEntries(found) };
 }

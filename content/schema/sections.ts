@@ -37,6 +37,8 @@ const common = [
   kind('split-section', { ...intro, picture: key, paint, rows: z.array(row) }),
   /** Questions: a list of `content/faq.yml`. */
   kind('faq-section', { ...intro, questions: z.enum(Object.keys(faq.shape) as (keyof typeof faq.shape)[]) }),
+  /** What Zone complies with: the words are in `content/ui.yml`. */
+  kind('compliance', {}),
   /** The last section: one thing to do. `claim`: a button that says whom to write to. */
   kind('call', { title: line, lead: line, paint, drawing: key, actions, id: key.optional(), claim: line.optional() }),
 ] as const;

@@ -21,6 +21,7 @@ export const ui = z.strictObject({
   }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   top: z.strictObject({ label: line }),
+  compliance: z.strictObject({ title: line, list: z.array(z.strictObject({ title: line, text: line })).min(1) }),
   actions: z.strictObject({
     close: line,
     email: line,

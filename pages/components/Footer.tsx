@@ -18,7 +18,7 @@ export function Footer() {
         <div className="footer-top">
           <div>
             <p className="footer-claim display">{foot.title}</p>
-            <p className="lead">{foot.lead}</p>
+            <p>{foot.lead}</p>
             <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
           </div>
           <div>

@@ -8,6 +8,7 @@ import { Intro } from '../components/Intro.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { Posts, samplesLead } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { Compliance } from '../sections/Compliance.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BenefitList } from './BenefitList.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -32,6 +33,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       </section>
       <ProductGrid {...products} />
       <BenefitList {...benefits} />
+      <Compliance />
       <FaqSection {...faq} items={site.data.faq.home} />
       <AppBanner {...app} />
       <section className="section">

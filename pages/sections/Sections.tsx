@@ -12,6 +12,7 @@ import { AppScreens } from './AppScreens.tsx';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { Claims } from './Claims.tsx';
+import { Compliance } from './Compliance.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
@@ -37,6 +38,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   tiles: Tiles,
   'split-section': SplitSection,
   'faq-section': Questions,
+  compliance: Compliance,
   call: CallToAction,
   'ai-hero': AiHero,
   'ai-uses': AiUses,

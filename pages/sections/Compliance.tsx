@@ -1,0 +1,19 @@
+import { useSite } from '../components/site.tsx';
+
+/** The rules that Zone complies with, and what each is about. */
+export function Compliance() {
+  const { title, list } = useSite().data.ui.compliance;
+  return (
+    <section className="compliance wrap">
+      <h2>{title}</h2>
+      <dl>
+        {list.map((one) => (
+          <div key={one.title}>
+            <dt>{one.title}</dt>
+            <dd>{one.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
