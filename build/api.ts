@@ -18,7 +18,6 @@ export interface Screen<Front = FrontMatter> {
   View: ComponentType<ScreenProps<Front, never>>;
 }
 
-/** Any screen, whatever its front matter and its site. */
 // biome-ignore lint/suspicious/noExplicitAny: a table holds screens of many types; `screen` has checked each of them.
 export type AnyScreen = Screen<any>;
 
@@ -40,7 +39,6 @@ export interface PagesModule {
   ids?: readonly string[];
   /** Files made by code, such as drawings and feeds. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
-  /** Pages without a Markdown file. */
   routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
   /** The services that the site's data switches on. */
   services?: (data: never) => readonly Service[];
@@ -58,7 +56,6 @@ export interface PagesModule {
 export interface FinishedPage {
   /** Its address: `/pricing`. */
   readonly path: string;
-  /** The file that it comes from. */
   readonly file: string;
   readonly facts: PageFacts;
   readonly html: () => string;
@@ -78,11 +75,8 @@ export type FileContents = string | Uint8Array | ((site: never) => string | Uint
 
 /** What `content/schema.ts` exports: zod schemas by name. Each part may be left out. */
 export interface ContentSchema {
-  /** The YAML files of `content/`. */
   data?: Record<string, ZodType>;
-  /** Entries of the folders that are collections. */
   collections?: Record<string, ZodType>;
-  /** `content/facts.yml`. */
   facts?: ZodType;
 }
 
@@ -143,22 +137,18 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly absoluteHtml: (html: string, page?: string) => string;
 }
 
-/** What a screen is given. */
 export interface ScreenProps<Front = FrontMatter, Site = SiteView> {
   page: PageView<Front>;
   site: Site;
 }
 
-/** What the frame around every screen is given. */
 export interface DocumentProps<Site = SiteView> {
   page: PageView;
   site: Site;
   children: ReactNode;
 }
 
-/** What the page of a redirect is given. */
 export interface MovedProps<Site = SiteView> {
-  /** The address that moved. */
   path: string;
   to: string;
   /** False while the target is a placeholder: the page then says where it will lead. */

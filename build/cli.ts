@@ -29,6 +29,16 @@ function print(text: string): number {
   return 0;
 }
 
+/** The commands: each loads what it alone needs. */
+const load = {
+  build: () => require('./commands/build.ts') as typeof import('./commands/build.ts'),
+  check: () => require('./commands/check.ts') as typeof import('./commands/check.ts'),
+  dev: () => require('./commands/dev.ts') as typeof import('./commands/dev.ts'),
+  new: () => require('./commands/new.ts') as typeof import('./commands/new.ts'),
+  preview: () => require('./commands/preview.ts') as typeof import('./commands/preview.ts'),
+  schemas: () => require('./commands/schemas.ts') as typeof import('./commands/schemas.ts'),
+};
+
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
@@ -36,43 +46,26 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const hasLimit = !values['no-limit'];
   const { json, external, strict, record, host } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
-  if (command === 'dev') {
-    const { runDev } = require('./commands/dev.ts') as typeof import('./commands/dev.ts');
-    return runDev({ root, mode, port, isOpen: host, lastCode: process.env.DEV_CODE, hasLimit });
-  }
+  if (command === 'dev')
+    return load.dev().runDev({ root, mode, port, isOpen: host, lastCode: process.env.DEV_CODE, hasLimit });
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
-  if (command === 'preview') {
-    const { runPreview } = require('./commands/preview.ts') as typeof import('./commands/preview.ts');
-    return runPreview({ out, port });
-  }
-  if (command === 'new') {
-    const { runNew } = require('./commands/new.ts') as typeof import('./commands/new.ts');
-    return runNew({ root, words, today: mode.now });
-  }
-  if (command === 'schemas') {
-    const { runSchemas } = require('./commands/schemas.ts') as typeof import('./commands/schemas.ts');
-    return runSchemas(root);
-  }
+  if (command === 'preview') return load.preview().runPreview({ out, port });
+  if (command === 'new') return load.new().runNew({ root, words, today: mode.now });
+  if (command === 'schemas') return load.schemas().runSchemas(root);
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const isKept = !values['no-cache'];
   const store = isKept ? openStore(cache, versionOf(root)) : createStore();
-  if (command === 'check') {
-    const { runCheck } = require('./commands/check.ts') as typeof import('./commands/check.ts');
-    return runCheck({ root, mode, store, external, strict, record, json, hasLimit });
-  }
+  if (command === 'check')
+    return load.check().runCheck({ root, mode, store, external, strict, record, json, hasLimit });
   const part = values.only === undefined ? undefined : partOf(values.only);
-  if (part) {
-    const { runPart } = require('./commands/build.ts') as typeof import('./commands/build.ts');
-    return runPart({ root, mode, store, json, hasLimit, part });
-  }
+  if (part) return load.build().runPart({ root, mode, store, json, hasLimit, part });
   const asked = isKept && !json ? askedOf(root, [out, mode]) : undefined;
   const last = readLast(store, out);
   if (isUpToDate(last, out, asked)) {
     process.stderr.write(last.printed.stderr);
     return print(`Up to date.\n\n${last.printed.stdout}`);
   }
-  const { runBuild } = require('./commands/build.ts') as typeof import('./commands/build.ts');
-  return runBuild({ root, out, mode, store, asked, last, json, hasLimit });
+  return load.build().runBuild({ root, out, mode, store, asked, last, json, hasLimit });
 }
 
 const modeOf = (

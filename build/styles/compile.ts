@@ -1,4 +1,4 @@
-import type { AtRule, Container, Node, Root } from 'postcss';
+import type { AtRule, Node, Root, Rule } from 'postcss';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 
@@ -14,26 +14,19 @@ export async function loadTools() {
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }
 
-export interface StyleFile {
-  file: string;
-  component?: string;
-  isLayered: boolean;
-}
-
 type Place = { line?: number; column?: number };
 /** A style file as browsers get it, prefixed and minified; and the files that it imports, with the place of each. */
 export type CompiledStyle = { css: string; imports: (Place & { name: string })[] };
 
 export async function compileStyle(
   text: string,
-  style: StyleFile,
+  { file, component }: { file: string; component?: string },
   tools: () => Promise<Awaited<ReturnType<typeof loadTools>>>,
 ): Promise<Result<CompiledStyle>> {
-  const { file } = style;
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
-    const { imports, problems } = takeImports(ast, style);
+    const { imports, problems } = takeImports(ast, file, component);
     // The minifier leaves custom properties as they are written.
     ast.walkDecls(/^--/, (declaration) => {
       declaration.raws.between = ':';
@@ -53,7 +46,7 @@ const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, colum
 
 const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
 
-function takeImports(ast: Root, { file, component, isLayered }: StyleFile) {
+function takeImports(ast: Root, file: string, component: string | undefined) {
   const imports: CompiledStyle['imports'] = [];
   const problems: Problem[] = [];
   const report = (node: Node, message: string, fix: string) => problems.push({ file, ...placeOf(node), message, fix });
@@ -67,24 +60,21 @@ function takeImports(ast: Root, { file, component, isLayered }: StyleFile) {
     else imports.push({ name, ...placeOf(rule) });
     rule.remove();
   });
+  if (component === undefined) return { imports, problems };
+  // A component's styles reach only its own classes: by them a page is known to need the styles.
   const own = new RegExp(`\\.${component}(?![\\w])`);
   ast.walkRules((rule) => {
-    if (isWithin(rule, 'keyframes')) return;
-    // A component's styles reach only its own classes: by them a page is known to need the styles.
-    for (const selector of component === undefined ? [] : rule.selectors.filter((one) => !own.test(one))) {
+    if (isWithinRule(rule)) return;
+    for (const selector of rule.selectors.filter((one) => !own.test(one))) {
       const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
       report(rule, `\`${selector}\` names no class of the component \`${component}\`.`, fix);
     }
-    if (!isLayered || isWithin(rule, 'layer')) return;
-    const fix = 'Put it into `@layer`, with the name of a layer of assets/styles/index.css.';
-    const message = `\`${rule.selector}\` is outside of the cascade layers, so it wins over every rule in them.`;
-    report(rule, message, fix);
   });
   return { imports, problems };
 }
 
-/** Whether a rule is inside of another, which says what it reaches, or of an at-rule of this name. */
-function isWithin({ parent }: Container, name: string): boolean {
+/** Whether a rule is inside of another, which says what it reaches, or of keyframes. */
+function isWithinRule({ parent }: Rule | AtRule): boolean {
   if (parent === undefined || parent.type === 'root') return false;
-  return parent.type === 'rule' || (parent as AtRule).name.endsWith(name) || isWithin(parent as Container, name);
+  return parent.type === 'rule' || (parent as AtRule).name.endsWith('keyframes') || isWithinRule(parent as AtRule);
 }

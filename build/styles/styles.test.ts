@@ -58,22 +58,6 @@ s('are for the browsers of this project, whatever the environment says', async (
   assert.match(styles.always, '-webkit-user-select:none');
 });
 
-s('outside of the layers that the index names are problems, with their place', async () => {
-  const css = `@media print { @layer parts { .hero { color: red } } @page { margin: 0 } }
-@layer parts { .hero { b { color: red } } @keyframes turn { to { rotate: 1turn } } }
-@media print { .hero { i { color: red } } }
-@keyframes turn { to { rotate: 1turn } }`;
-  const files = {
-    'pages/hero.css': css,
-    'assets/styles/base.css': '/* a */\n@font-face { font-family: A }\na { color: red }',
-  };
-  assert.equal((await make(files)).problems, []);
-  assert.equal((await make({ ...files, 'assets/styles/index.css': '@layer base, parts;' })).problems, [
-    'pages/hero.css:3 `.hero` is outside of the cascade layers, so it wins over every rule in them.',
-    'assets/styles/base.css:3 `a` is outside of the cascade layers, so it wins over every rule in them.',
-  ]);
-});
-
 s('that an index imports have to be there', async () => {
   const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
   assert.equal(problems, ['assets/styles/index.css:1 It imports `assets/styles/gone.css`, which is not there.']);

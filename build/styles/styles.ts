@@ -23,12 +23,10 @@ const INDEX = `${FOLDER}index.css`;
 /** Runs every style file through postcss and autoprefixer. */
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
   const tools = lazily(loadTools);
-  const index = files.find(({ path }) => path === INDEX);
-  const isLayered = index !== undefined && /@layer[^{;]*;/.test(textIn(index));
   const made = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
-    const key = keyOf('style', file, hash, isLayered);
-    const compile = () => compileStyle(textIn(source), { file, component, isLayered }, tools);
+    const key = keyOf('style', file, hash);
+    const compile = () => compileStyle(textIn(source), { file, component }, tools);
     return { file, component, ...(await cachedData(store, key, compile)) };
   });
   const styles = await Promise.all(made);
