@@ -61,6 +61,19 @@ export const tryCards = {
   }),
 };
 
+export const tryPark = {
+  ...part,
+  /** The question, and the cars as they are drawn, with their bays. */
+  cars: z.strictObject({ legend: line, yellow: line, coral: line, sky: line }),
+  /** What happens, and in it who does it. `{fee}` is what parking costs, in rupees. */
+  steps: z
+    .array(z.strictObject({ title: line, text: line.optional() }))
+    .length(5, 'write five steps, as they are drawn'),
+  fee: count,
+  buttons: z.strictObject({ ask: line, busy: line, again: line }),
+  says: z.strictObject({ first: line, step: line, chosen: line, again: line }),
+};
+
 /** A dish by its key, and how many of it. */
 const order = z.record(key, z.int().min(1));
 

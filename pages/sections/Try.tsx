@@ -3,6 +3,7 @@ import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { fill, rupees } from '../../islands/parts/words.ts';
 import Cards from '../../islands/TryCards.tsx';
 import Event from '../../islands/TryEvent.tsx';
+import Park from '../../islands/TryPark.tsx';
 import Pos from '../../islands/TryPos.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
@@ -70,6 +71,16 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
         sample={{ name: asenla, role: organiser }}
         status={useStatus()}
       />
+    </Try>
+  );
+}
+
+/** A car is asked for, and comes. The lot is drawn outside the island: its styles follow the choice and the step. */
+export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'>) {
+  return (
+    <Try paint="night" title={title} lead={lead}>
+      <Drawing name="try-park" className="try-park-lot" />
+      <Park words={words} status={useStatus()} />
     </Try>
   );
 }
