@@ -60,9 +60,9 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['check --base x', /^--base takes a path prefix/],
     ['new pge x', /^There is no pge to make\. Did you mean page\?/],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/m],
-    ['build --only 1/8 --no-cache', /^--only makes pages into the cache/],
-    ['new post', /^Give the post a name\.$/m],
-    ['new post Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
+    ['build --root nowhere', /^--root: there is no folder nowhere\.$/m],
+    ['new page', /^Give the page a name\.$/m],
+    ['new page Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
   ];
   for (const [words, message] of wrong) {
     const { code, out, err } = await run(...words.split(' '));

@@ -44,10 +44,9 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const out = resolve(values.out ?? `${root}/dist`);
   const mode = modeOf(command, values);
   const hasLimit = !values['no-limit'];
-  const { json, external, strict, record, host } = values;
+  const { json, external, strict, record, host, placeholders } = values;
   const port = values.port === undefined ? undefined : Number(values.port);
-  if (command === 'dev')
-    return load.dev().runDev({ root, mode, port, isOpen: host, lastCode: process.env.DEV_CODE, hasLimit });
+  if (command === 'dev') return load.dev().runDev({ root, mode, port, isOpen: host, hasLimit });
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
   if (command === 'preview') return load.preview().runPreview({ out, port });
   if (command === 'new') return load.new().runNew({ root, words, today: mode.now });
@@ -59,13 +58,13 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     return load.check().runCheck({ root, mode, store, external, strict, record, json, hasLimit });
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return load.build().runPart({ root, mode, store, json, hasLimit, part });
-  const asked = isKept && !json ? askedOf(root, [out, mode]) : undefined;
+  const asked = isKept && !json ? askedOf(root, [out, mode, placeholders]) : undefined;
   const last = readLast(store, out);
   if (isUpToDate(last, out, asked)) {
     process.stderr.write(last.printed.stderr);
     return print(`Up to date.\n\n${last.printed.stdout}`);
   }
-  return load.build().runBuild({ root, out, mode, store, asked, last, json, hasLimit });
+  return load.build().runBuild({ root, out, mode, store, asked, last, json, placeholders, hasLimit });
 }
 
 const modeOf = (

@@ -8,24 +8,24 @@ const WATCHED = ['build', 'package.json', 'package-lock.json', 'tsconfig.json'].
 /** What makes up a change of branch comes within so many milliseconds. */
 const DEBOUNCE = 150;
 
-/** What the last process said: its port, and the code that visitors need. */
-let last = {};
+/** The port of the last process. */
+let port;
 let child;
 let isChanged = false;
 let timer;
 
 function start() {
-  const words = [...process.argv.slice(2), ...(last.port ? ['--port', `${last.port}`] : [])];
-  child = fork(process.argv[1], words, { env: { ...process.env, DEV_CHILD: '1', DEV_CODE: last.code } });
+  const words = [...process.argv.slice(2), ...(port ? ['--port', `${port}`] : [])];
+  child = fork(process.argv[1], words, { env: { ...process.env, DEV_CHILD: '1' } });
   isChanged = false;
   let isReady = false;
   child.on('message', (message) => {
-    last = message;
+    ({ port } = message);
     isReady = true;
   });
   child.on('exit', (status) => {
     if (isChanged) return start();
-    if (isReady || !last.port) process.exit(status ?? 1);
+    if (isReady || !port) process.exit(status ?? 1);
     // What cannot start with this change may start with the next one.
     child = undefined;
     process.stderr.write('dev starts again with the next change.\n');

@@ -12,12 +12,12 @@ import { pause } from '../tests/workbench.ts';
 const START = `
 const fs = require('node:fs');
 if (process.env.DEV_CHILD) {
-  console.log('child ' + process.argv.slice(2) + ' ' + process.env.DEV_CODE);
+  console.log('child ' + process.argv.slice(2));
   if (process.env.BROKEN && process.argv.includes('7') && !fs.existsSync('broken')) {
     fs.writeFileSync('broken', '');
     process.exit(1);
   }
-  process.send({ port: 7, code: 'secret' });
+  process.send({ port: 7 });
   process.on('disconnect', () => process.exit());
 } else require('./restart.cjs');`;
 
@@ -60,9 +60,9 @@ s('starts it at the same port and with the same code when the generator changes'
   withStarted({}, async ({ prints, change }) => {
     change();
     await prints('package.json → dev starts again');
-    await prints('child --port,7 secret');
+    await prints('child --port,7');
     change();
-    await prints('child --port,7 secret', 2);
+    await prints('child --port,7', 2);
   }),
 );
 

@@ -1,11 +1,10 @@
 /** Builds small sites in a folder of their own, through the flow of a build. */
-import { readFileSync } from 'node:fs';
 import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
 import { rowOf } from '../build/site.ts';
 import { createStore, type Store } from '../build/store.ts';
-import { openScratch } from '../build/write/output.ts';
+import { openMemory } from '../build/write/memory.ts';
 import { MODE } from './content.ts';
 import { makeTree } from './tree.ts';
 
@@ -18,10 +17,10 @@ export const HOME = { 'content/index.md': pageOf('Home') };
 
 /** Builds a root: its site, texts and rows by path, and all problems as `file:line message` with their fixes. */
 export async function build(root: string | Record<string, string>, change: Partial<Mode> = {}, store?: Store) {
-  const folder = makeTree({});
+  const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(from, { ...MODE, ...change }, store ?? createStore(), openScratch(folder));
-  const own = site.artifacts.map((one) => [one.path, readFileSync(`${folder}/${one.copyOf ?? one.path}`, 'utf8')]);
+  const site = await buildSite(from, { ...MODE, ...change }, store ?? createStore(), out);
+  const own = site.artifacts.map((one) => [one.path, Buffer.from(out.read(one.copyOf ?? one.path)).toString()]);
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;
   return {

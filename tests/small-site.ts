@@ -2,7 +2,7 @@
 import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
 import { createStore } from '../build/store.ts';
-import { openScratch } from '../build/write/output.ts';
+import { openMemory } from '../build/write/memory.ts';
 import { makeTree } from './tree.ts';
 
 const MODE: Mode = {
@@ -12,7 +12,7 @@ const MODE: Mode = {
 
 /** Builds the files of a root. Gives the site, its output, and all problems as `file:line message`. */
 export async function buildSmall(files: Record<string, string>, change: Partial<Mode> = {}) {
-  const out = openScratch(makeTree({}));
+  const out = openMemory();
   const site = await buildSite(makeTree(files), { ...MODE, ...change }, createStore(), out);
   const lines = site.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
   const text = (path: string) => Buffer.from(out.read(path)).toString();

@@ -12,7 +12,7 @@ import { openOutput } from '../write/output.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import { createTimer } from './timer.ts';
-import { keepLast, type LastBuild } from './up-to-date.ts';
+import { configOf, keepLast, type LastBuild } from './up-to-date.ts';
 
 interface BuildTask {
   root: string;
@@ -23,31 +23,32 @@ interface BuildTask {
   asked?: string;
   last?: LastBuild;
   json: boolean;
+  /** Whether the summary lists every placeholder. */
+  placeholders: boolean;
   /** Whether the site's code is ended where it never comes back. */
   hasLimit: boolean;
 }
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild(task: BuildTask): Promise<number> {
-  const { out, store, asked, json, hasLimit } = task;
+  const { out, store, asked, json, placeholders, hasLimit } = task;
   const timer = createTimer(json);
   const progress = { onStage: timer.stage, watch: hasLimit ? startWatchdog() : undefined };
   const { site, problems } = await buildInto(task, progress);
   timer.stage();
   const isWritten = site !== undefined && !problems.some(isError);
   const nginx = isWritten ? nginxFor(site) : undefined;
-  const next = nginx === undefined ? [] : [`${out}.nginx.conf`];
-  const found = [...problems, ...next.flatMap((path) => writeNext(path, nginx ?? ''))];
+  const found = [...problems, ...(nginx === undefined ? [] : writeNext(configOf(out), nginx))];
   const errors = joinProblems(found).filter(isError).length;
   const summary = isWritten ? summarise(site, timer.times) : undefined;
   if (json) print({ ...summary, problems: sortProblems(found) });
   else {
     const stderr = reportOf(found);
     const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
-    const stdout = summary ? printSummary(summary) : refusal;
+    const stdout = summary ? printSummary(summary, placeholders) : refusal;
     process.stderr.write(stderr);
     print(stdout);
-    if (asked !== undefined && errors === 0) keepLast(store, out, asked, { stdout, stderr }, next);
+    if (asked !== undefined && errors === 0) keepLast(store, out, asked, { stdout, stderr });
   }
   store.save(errors === 0);
   return errors > 0 ? 1 : 0;

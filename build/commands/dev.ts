@@ -1,10 +1,10 @@
 import type { Rebuild } from '../dev/bench.ts';
-import { makeCode, networkHosts } from '../dev/guests.ts';
 import { RemoteBench } from '../dev/remote.ts';
 import { DevServer } from '../dev/server.ts';
 import { watchSource } from '../dev/watch.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
+import { networkHosts } from '../serve/listen.ts';
 import { printProblems } from './problems.ts';
 
 export interface DevTask {
@@ -12,9 +12,8 @@ export interface DevTask {
   mode: Mode;
   /** The first port to try. */
   port?: number;
-  /** Whether other machines of the network may see it; and the code that they needed before it started again. */
+  /** Whether other machines of the network may see it. */
   isOpen: boolean;
-  lastCode?: string;
   /** Whether the site's code is ended where it never comes back. */
   hasLimit: boolean;
 }
@@ -22,7 +21,7 @@ export interface DevTask {
 const FIRST_PORT = 4321;
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({ root, mode, hasLimit, ...task }: DevTask): Promise<never> {
+export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }: DevTask): Promise<never> {
   endWithParent();
   const show = createDisplay();
   let isReady = false;
@@ -33,11 +32,10 @@ export async function runDev({ root, mode, hasLimit, ...task }: DevTask): Promis
   };
   const limit = hasLimit ? undefined : Number.POSITIVE_INFINITY;
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit);
-  const code = task.isOpen ? (task.lastCode ?? makeCode()) : undefined;
-  const server = new DevServer(bench, code);
+  const server = new DevServer(bench, isOpen);
   const start = performance.now();
   const [taken] = await Promise.all([
-    server.listen(task.port ?? FIRST_PORT),
+    server.listen(port),
     bench.update(),
     watchSource(root, {
       changed: () => void bench.update(),
@@ -50,8 +48,8 @@ export async function runDev({ root, mode, hasLimit, ...task }: DevTask): Promis
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
   // What starts this process again lets the next one take its place.
-  process.send?.({ port: taken, code });
-  if (code) await printGuests((host) => `http://${host}:${taken}${base}/?code=${code}`);
+  process.send?.({ port: taken });
+  for (const host of isOpen ? networkHosts() : []) print(`http://${host}:${taken}${base}/  for this network`);
   return new Promise(() => {});
 }
 
@@ -71,16 +69,6 @@ function createDisplay(): (problems: readonly Problem[]) => void {
 function endWithParent(): void {
   process.once('disconnect', () => process.exit());
   if (process.connected === false) process.exit();
-}
-
-/** Prints the address for each network; on a terminal, a picture of the first, for the camera of a phone. */
-async function printGuests(addressAt: (host: string) => string): Promise<void> {
-  const addresses = networkHosts().map(addressAt);
-  const [first] = addresses;
-  if (first === undefined) return print('This machine is in no network, so nobody else can see it.');
-  for (const address of addresses) print(`${address}  for this network`);
-  const { renderUnicodeCompact } = await import('uqr');
-  if (process.stdout.isTTY) print(renderUnicodeCompact(first, { border: 2 }));
 }
 
 function lineOf({ changed, ms }: Rebuild): string {

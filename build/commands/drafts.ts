@@ -17,33 +17,23 @@ export interface Draft {
 /** What cannot be made, as one sentence. */
 export class Refusal extends Error {}
 
-/** A Markdown page whose address is its name. */
-export function page(name: string, root: string): Draft {
+/** A Markdown file: `pricing-faq`, or `posts/One bell for all`. In a folder it has the front matter of the last one there. */
+export function page(name: string, root: string, today: string): Draft {
   // Shells complete the name of a folder with a slash.
   const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');
   const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part)));
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
   if (message || slugs.at(-1) === '') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
+  const file = `content${path}.md`;
+  const { date, ...front } = parts.length > 1 ? lastFront(join(root, file, '..')) : {};
+  const title = titleOf(parts.at(-1) ?? '');
+  const description = 'Say in one sentence what it is about.';
+  const text = stringify({ title, description, ...front, ...(date !== undefined && { date: today }), draft: true });
   return {
-    files: fillTemplate('page', path.slice(1), titleOf(parts.at(-1) ?? ''), root),
+    files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
     next: [
-      `Write its description and text in content${path}.md; its address is ${path}, in dev only.`,
+      `Give its front matter true values in ${file}, and write its text; dev alone shows it.`,
       'Take `draft: true` out to publish it, and link to it from a page or a menu.',
-    ],
-  };
-}
-
-/** An entry of `content/posts/`, with the front matter that the last one has. */
-export function post(title: string, root: string, today: string): Draft {
-  const slug = slugOf(title);
-  if (!slug) throw new Refusal('A post needs a title, such as "One bell for all".');
-  const file = `content/posts/${slug}.md`;
-  const front = stringify({ title, ...lastPost(root), date: today, draft: true });
-  return {
-    files: { [file]: `---\n${front}---\n\nWrite its text here.\n` },
-    next: [
-      `Give its front matter true values in ${file}, and write its text.`,
-      'Take `draft: true` out to publish it.',
     ],
   };
 }
@@ -51,12 +41,11 @@ export function post(title: string, root: string, today: string): Draft {
 /** What only one entry can have, or has only later. */
 const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
-/** The front matter of the last post by name, but for what is its own: such keys, and what is switched on. */
-function lastPost(root: string): object {
-  const folder = join(root, 'content/posts');
+/** The front matter of the last file by name in a folder, without what is its own: such keys, and what is switched on. */
+function lastFront(folder: string): Record<string, unknown> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
-  if (!last) return { description: 'Say in one sentence what it is about.' };
+  if (!last) return {};
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
 }
@@ -89,19 +78,18 @@ export function screen(name: string, root: string): Draft {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
   const slug = slugOf(words);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(slug)) throw new Refusal('A screen needs a name such as price-list.');
-  const has = (path: string) => existsSync(join(root, path));
-  const read = (path: string) => (has(path) ? readFileSync(join(root, path), 'utf8') : '');
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
   const filled = fillTemplate('screen', slug, titleOf(words), root);
   const { [INDEX]: index = '', 'content/schema.ts': schema = '', ...files } = filled;
-  const edited = has(INDEX) ? withScreen(read(INDEX), index) : index;
+  const known = read(INDEX);
   const css = `pages/${slug}/${slug}.css`;
   // Where a site has layers, what is outside of them wins over all.
   if (/@layer[^;{]*\bscreens\b/.test(read('assets/styles/index.css')))
-    files[css] = `@layer screens {\n${files[css]}}\n`;
+    files[css] = `@layer screens {\n${files[css]?.replace(/^(?=.)/gm, '  ')}}\n`;
   return {
     // Without this file, the folder of the same name would be left out.
-    files: { ...files, ...(has('content/schema.ts') ? {} : { 'content/schema.ts': schema }) },
-    edits: { [INDEX]: edited },
+    files: { ...files, ...(!read('content/schema.ts') && { 'content/schema.ts': schema }) },
+    edits: { [INDEX]: known ? withScreen(known, index) : index },
     next: [
       `Change what its front matter has in content/schema/${slug}.ts, and what it shows in pages/${slug}/.`,
       `The page is at /${slug}, in dev only: take \`draft: true\` out of content/${slug}.md to publish it.`,
@@ -123,7 +111,7 @@ function withScreen(index: string, other: string): string {
 
 /** A name as a title: `price-list` is `Price list`. */
 function titleOf(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
+  const words = (/\s/.test(name) ? name : name.replace(/[-_]+/g, ' ')).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

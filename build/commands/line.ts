@@ -1,5 +1,5 @@
 /** What the command line may say, and what is wrong with what it says. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
 import { didYouMean } from '../content/nearest.ts';
@@ -14,6 +14,7 @@ const OPTIONS = {
   future: { type: 'boolean', default: false },
   noindex: { type: 'boolean', default: false },
   release: { type: 'boolean', default: false },
+  placeholders: { type: 'boolean', default: false },
   only: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
@@ -33,7 +34,7 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-l
 
 /** The options that each command takes, beside --help. */
 const COMMANDS = new Map<string, readonly string[]>([
-  ['build', [...SITE, 'out', 'release', 'only', 'cache', 'no-cache', 'json']],
+  ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
   ['dev', [...SITE, 'port', 'host']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
@@ -67,12 +68,12 @@ export function misuseOf(command: string, words: readonly string[], { values, to
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   if (command !== 'new' && words.length > 0)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { now, port, only, url, base } = values;
+  const { root, now, port, only, url, base } = values;
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return `--root: there is no folder ${root}.`;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
   if (only !== undefined && !partOf(only)) return `--only takes a part such as 2/8, not ${only}.`;
-  if (only !== undefined && values['no-cache']) return '--only makes pages into the cache, and --no-cache keeps none.';
   if (url === undefined && base === undefined) return undefined;
   // Schemas take time to load, and few command lines need them.
   const { settingsSchema } = require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts');

@@ -37,7 +37,7 @@ making('makes drafts of a page, a post and a screen, and an island, with which t
   const root = copySite();
   for (const words of [
     ['page', 'guide/first-steps'],
-    ['post', 'What’s new: “one” bell?'],
+    ['page', 'posts/What’s new: “one” bell?'],
     ['island', 'Counter'],
     ['screen', 'Price list'],
   ]) {
@@ -157,21 +157,21 @@ making('takes a page with the slash that a shell puts behind a folder', () => {
   assert.is(run('new', 'page', 'guide/!!', '--root', root).status, 1);
 });
 
-making('leaves out of a post what belongs to the last one alone', () => {
-  const own = 'permalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
+making('gives a page in a folder the front matter of the last one there, without what is its own', () => {
+  const own = 'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
   const root = makeTree({
     'content/index.md': '# Home\n',
     'content/posts/first.md': `---\ntitle: First\ndescription: One.\n${own}---\n`,
   });
-  assert.is(run('new', 'post', 'Second', '--root', root).status, 0);
+  assert.is(run('new', 'page', 'posts/Second', '--root', root).status, 0);
   const text = readFileSync(join(root, 'content/posts/second.md'), 'utf8');
   assert.match(text, /^---\ntitle: Second\ndescription: One\.\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
   build(root);
 });
 
-making('makes posts where there are none yet', () => {
+making('makes a folder where there is none yet', () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
-  assert.is(run('new', 'post', 'Erster Beitrag über Öl', '--root', root).status, 0);
+  assert.is(run('new', 'page', 'posts/Erster Beitrag über Öl', '--root', root).status, 0);
   assert.ok(existsSync(join(root, 'content/posts/erster-beitrag-über-öl.md')));
   build(root);
 });
@@ -186,7 +186,6 @@ making('writes over nothing, and refuses names that lead elsewhere', () => {
   const refused = (...words: string[]) => assert.is(run('new', ...words, '--root', root).status, 1);
   refused('page', 'taken');
   refused('page', '../outside');
-  refused('post', '!!');
   refused('island', 'counter');
   refused('island', 'Globe');
   refused('page', './..');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { listenFrom } from '../serve/listen.ts';
-import { createPreview } from '../serve/preview.ts';
-import { readManifest } from '../serve/rows.ts';
+import { createPreview, readManifest } from '../serve/preview.ts';
 import { MANIFEST } from '../site.ts';
 
 /** What `preview` is asked to do. `out`: the folder of the finished site; `port`: the first to try. */

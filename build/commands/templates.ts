@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { FOLDERS } from '../content/read.ts';
 import { PROJECT } from '../project.ts';
+import { settle } from '../write/places.ts';
 
 const TEMPLATES = join(PROJECT, 'build/commands/templates');
 
@@ -46,10 +47,6 @@ function wayTo(part: string, path: string): string {
 /** The files of a small site in a folder, whose editor finds the generator by a relative way: both may move together. */
 export function siteFiles(folder: string): Files {
   const { 'tsconfig.json': config = '', ...files } = readTemplate('site');
-  const way = (part: string) => relative(realPlace(folder), realpathSync(join(PROJECT, part))).replaceAll(sep, '/');
+  const way = (part: string) => relative(settle(folder), realpathSync(join(PROJECT, part))).replaceAll(sep, '/');
   return { ...files, 'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)) };
 }
-
-/** The real path of a folder that need not be there yet. */
-const realPlace = (folder: string): string =>
-  existsSync(folder) ? realpathSync(folder) : join(realPlace(dirname(folder)), relative(dirname(folder), folder));

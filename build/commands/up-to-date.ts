@@ -14,9 +14,7 @@ export interface LastBuild {
   asked: string;
   /** What it printed. */
   printed: { stdout: string; stderr: string };
-  /** What the disk says of the files of the output and of those next to it, by path. */
   files: Stats;
-  next: Stats;
 }
 
 /** Milliseconds within which two changes of a file may have the same time. */
@@ -40,35 +38,33 @@ export function askedOf(root: string, options: unknown): string | undefined {
 /** The manifest is touched for each build that is kept, since nothing in a store ever changes. */
 const lastKey = (out: string): string => keyOf('last', out, statOf(join(out, MANIFEST)));
 
+/** The configuration that a build writes next to its output. */
+export const configOf = (out: string): string => `${out}.nginx.conf`;
+
+/** What the disk says of an output and of its configuration. */
+function statsOf(out: string): Stats {
+  const { files, odd } = listTree(out);
+  const paths = [...[...files, ...odd].map((path) => join(out, path)), configOf(out)];
+  return Object.fromEntries(paths.map((path) => [path, statOf(path) ?? '']));
+}
+
 /** What is known of the build that left the output as it is. */
 export function readLast(store: Store, out: string): LastBuild | undefined {
   const bytes = store.get(lastKey(out));
   return bytes && JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Keeps what is known of a build. `next`: files that it wrote next to the output. */
-export function keepLast(
-  store: Store,
-  out: string,
-  asked: string,
-  printed: LastBuild['printed'],
-  next: readonly string[],
-): void {
+/** Keeps what is known of a build. */
+export function keepLast(store: Store, out: string, asked: string, printed: LastBuild['printed']): void {
   const now = new Date();
   utimesSync(join(out, MANIFEST), now, now);
-  const stats = (paths: readonly string[], folder = '') =>
-    Object.fromEntries(paths.map((path) => [path, statOf(join(folder, path)) ?? '']));
-  const last: LastBuild = { asked, printed, files: stats(listTree(out).files, out), next: stats(next) };
+  const last: LastBuild = { asked, printed, files: statsOf(out) };
   store.put(lastKey(out), Buffer.from(JSON.stringify(last)));
 }
 
 /** Whether a build with these options would find everything as this one left it. */
 export function isUpToDate(last: LastBuild | undefined, out: string, asked: string | undefined): last is LastBuild {
-  if (!last || last.asked !== asked) return false;
   const { staging, old, lock } = placesOf(out);
-  if ([staging, old, lock].some((path) => existsSync(path))) return false;
-  const { files, odd } = listTree(out);
-  const isAsLeft = (stats: Stats, paths: string[], folder = '') =>
-    paths.length === Object.keys(stats).length && paths.every((path) => statOf(join(folder, path)) === stats[path]);
-  return odd.length === 0 && isAsLeft(last.files, files, out) && isAsLeft(last.next, Object.keys(last.next));
+  if (!last || last.asked !== asked || [staging, old, lock].some((path) => existsSync(path))) return false;
+  return JSON.stringify(statsOf(out)) === JSON.stringify(last.files);
 }

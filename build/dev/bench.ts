@@ -2,6 +2,7 @@
  * The site while somebody works on it: planned again at every change, and shown from the last plan that had no error. It
  * runs in a thread of its own, since the site's code may loop; its owner is told when something has changed.
  */
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createBundler } from '../code/esbuild.ts';
 import { readSource } from '../content/read.ts';
 import type { Source } from '../content/source.ts';
@@ -11,10 +12,11 @@ import { loadParts } from '../parts.ts';
 import { planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem } from '../problem.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
+import type { Made } from '../site.ts';
 import { createStore } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
+import { openMemory } from '../write/memory.ts';
 import { withExcerpt } from './excerpt.ts';
-import { openMemory } from './memory.ts';
 import type { Fault, ShownProblem, View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type ShownPage, ShownPages } from './shown.ts';
@@ -37,6 +39,9 @@ export type Rebuild = { changed: string[]; ms: number };
 /** What is sent for an address. */
 export type Sent = { status: number; type: string; body: Uint8Array };
 
+/** Browsers ask for their pages right after a change: these milliseconds are theirs. */
+const HEAD_START = 150;
+
 export const HTML = 'text/html; charset=utf-8';
 
 export class Workbench {
@@ -53,7 +58,7 @@ export class Workbench {
   #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
   /** Files that are made from all others, such as the sitemap, as the last check made them. */
-  #checked: Promise<ReadonlyMap<string, Sent>> = Promise.resolve(new Map());
+  #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
   #work: Promise<void> = Promise.resolve();
 
   constructor(root: string, mode: Mode, events: BenchEvents) {
@@ -88,10 +93,9 @@ export class Workbench {
   /** What is sent for an address. A page that is not there is shown as a host would show it. */
   async send(address: string): Promise<Sent> {
     await this.#work;
-    const found = this.#shown.find(this.#within(address));
+    const path = this.#within(address);
+    const found = this.#shown.find(path) ?? (await this.#checked).get(path.slice(1));
     if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
-    const derived = found ? undefined : (await this.#checked).get(this.#within(address));
-    if (derived) return derived;
     return { status: found ? 200 : 404, type: HTML, body: Buffer.from((await this.#page(address)).html) };
   }
 
@@ -153,7 +157,12 @@ export class Workbench {
     if (!plan) return;
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const out = openMemory(signal);
+    const begin = pause(HEAD_START);
+    const out = openMemory(async () => {
+      await begin;
+      await turn();
+      signal.throwIfAborted();
+    });
     const made = finishSite(plan, this.#store, out, { watch: this.#events.busy }).then(({ problems }) => {
       if (signal.aborted) return;
       this.#checkProblems = problems;

@@ -1,10 +1,9 @@
 /** Serves the bench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listenFrom, refusalOf, urlOf } from '../serve/listen.ts';
+import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
 import { replyTo } from '../serve/reply.ts';
 import type { Sent } from './bench.ts';
 import { openInEditor } from './editor.ts';
-import { admit, isGuest, networkHosts } from './guests.ts';
 import { CLIENT, EVENTS, FAULT, OPEN, VIEW } from './messages.ts';
 import type { RemoteBench } from './remote.ts';
 import { makeClient } from './scripts.ts';
@@ -20,15 +19,15 @@ const HEARTBEAT = 30_000;
 
 export class DevServer {
   readonly #bench: RemoteBench;
-  readonly #code?: string;
+  readonly #isOpen: boolean;
   readonly #server: Server;
   #streams = new Set<ServerResponse>();
   #client?: Promise<Uint8Array>;
 
-  /** With a code, other machines of the network are answered too, if they know it. */
-  constructor(bench: RemoteBench, code?: string) {
+  /** `isOpen`: other machines of the network are answered, too. */
+  constructor(bench: RemoteBench, isOpen: boolean) {
     this.#bench = bench;
-    this.#code = code;
+    this.#isOpen = isOpen;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error) => say(response, 500, String(error)));
     });
@@ -37,7 +36,7 @@ export class DevServer {
 
   /** Listens on the first free port from `port` on; gives it. */
   listen(port: number): Promise<number> {
-    return listenFrom(this.#server, port, this.#code && '0.0.0.0');
+    return listenFrom(this.#server, port, this.#isOpen);
   }
 
   /** Has every page look again at what it is, and at what is wrong. */
@@ -48,14 +47,10 @@ export class DevServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = urlOf(request);
     const isOrder = pathname === OPEN && request.method === 'POST';
-    const refusal = refusalOf(request, this.#code ? networkHosts() : []);
+    const refusal = refusalOf(request, this.#isOpen ? networkHosts() : []);
     if (refusal && !(refusal.status === 405 && isOrder)) return say(response, refusal.status, refusal.text);
-    if (isGuest(request)) {
-      const admitted = admit(request, this.#code ?? '');
-      if (!admitted) return say(response, 403, 'Ask for this by the address that was printed.\n');
-      if (admitted !== true) return void response.writeHead(302, admitted).end();
-      if (pathname === OPEN) return say(response, 403, 'The editor is not for guests.\n');
-    }
+    // The editor would open on the machine of somebody else.
+    const isOwn = /^127\./.test(request.socket.remoteAddress ?? '');
     const of = (name: string) => searchParams.get(name) ?? '';
     const json = (value: unknown = null) => {
       const body = Buffer.from(JSON.stringify(value));
@@ -67,7 +62,7 @@ export class DevServer {
       json(await this.#bench.fault(of('address'), { message: of('message'), stack: of('stack') }));
     else if (pathname === OPEN) {
       const place = { file: of('file'), line: Number(of('line') || 1), column: Number(of('column') || 1) };
-      say(response, isOrder && openInEditor(this.#bench.root, place) ? 204 : 404, '');
+      say(response, isOrder && isOwn && openInEditor(this.#bench.root, place) ? 204 : 404, '');
     } else if (pathname === CLIENT) {
       this.#client ??= makeClient();
       reply(request, response, { status: 200, type: 'text/javascript; charset=utf-8', body: await this.#client });
@@ -87,8 +82,11 @@ const say = (response: ServerResponse, status: number, text: string): void =>
   void response.writeHead(status, { 'content-type': 'text/plain', ...PRIVATE }).end(text);
 
 /** Sends a file, or the part of it that is asked for: some browsers play no video otherwise. */
-function reply(request: IncomingMessage, response: ServerResponse, { status, type, body }: Sent): void {
-  const whole = { status, headers: { 'content-type': type, ...PRIVATE }, bytes: body, changed: 0, gzip: false };
-  const { headers, bytes, ...part } = replyTo({ range: request.headers.range }, whole);
+function reply({ headers: asked }: IncomingMessage, response: ServerResponse, { status, type, body }: Sent): void {
+  const { headers, bytes, ...part } = replyTo(asked, {
+    status,
+    headers: { 'content-type': type, ...PRIVATE },
+    bytes: body,
+  });
   response.writeHead(part.status, headers).end(bytes);
 }

@@ -1,11 +1,10 @@
 /** What a host answers, for a set of files. Pure. */
-import { posix } from 'node:path';
+import type { HostName } from '../content/settings-schema.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
-import { withQuery } from '../routes/address.ts';
+import { decoded, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
 import { isText, typeOf } from '../routes/media-types.ts';
 import type { Row } from '../site.ts';
-import type { Manifest } from './rows.ts';
 
 export interface Answer {
   status: number;
@@ -16,19 +15,17 @@ export interface Answer {
   gzip?: boolean;
 }
 
+/** What a server must know of a finished site: the path prefix of its addresses, the host that it was made for, its files. */
+export type Manifest = { base: string; host: HostName; files: readonly Row[] };
+
 /** A site, and whether it has a file: by its path, relative to its top, with forward slashes. */
-export type Files = Manifest & { has(path: string): boolean };
+type Files = Manifest & { has(path: string): boolean };
 
-/** What is asked: a method, and an address with or without a query. */
-export type Question = { method?: string; url?: string };
-
-/** What the host of a site answers, when it has the files of the site below its base and no others. */
-export function answer({ method = 'GET', url = '/' }: Question, site: Files): Answer {
+/** What the host of a site answers to an address, when it has the files of the site below its base and no others. */
+export function answer(url: string, site: Files): Answer {
   const { host, base } = site;
   const [, raw = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
-  const decoded = decode(raw);
-  const path = decoded !== undefined && host === 'nginx' ? clean(decoded) : decoded;
-  if (path === undefined) return { status: 400, headers: headersFrom(site) };
+  const path = decoded(raw);
   if (path !== base && !path.startsWith(`${base}/`)) return missing(site);
   const inside = path.slice(base.length);
   const route = inside.replace(/(.)\/$/, '$1');
@@ -37,8 +34,7 @@ export function answer({ method = 'GET', url = '/' }: Question, site: Files): An
   const found = lookUp(host, inside, (file) => site.has(file));
   if (!found) return missing(site);
   if ('location' in found) return redirect(site, found.status, encodeURI(base + found.location), query);
-  const whole = send(site, 200, found.file);
-  return /^(GET|HEAD)$/.test(method) ? whole : { status: 405, headers: whole.headers };
+  return send(site, 200, found.file);
 }
 
 const missing = (site: Files): Answer =>
@@ -57,27 +53,9 @@ function redirect(site: Files, status: number, to: string, query: string): Answe
 }
 
 /** The headers of an answer. Only some hosts take them from a file that the build writes. */
-function headersFrom({ host }: Files, row?: Pick<Row, 'type' | 'cache'>): Record<string, string> {
-  if (host === 'github') return { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' };
+function headersFrom({ host }: Files, { type, cache }: Pick<Row, 'type' | 'cache'>): Record<string, string> {
   if (!takesRules(host)) return {};
-  const { 'Content-Security-Policy': policy, ...headers } = SECURITY_HEADERS;
-  const policies = row?.type === SVG ? `${policy}, ${SVG_POLICY}` : policy;
-  return { ...(row && { 'cache-control': CACHE_CONTROL[row.cache] }), ...headers, 'Content-Security-Policy': policies };
-}
-
-/** The path as files are named; nothing where its encoding is malformed. */
-function decode(raw: string): string | undefined {
-  if (!raw.startsWith('/') || /%(?![\da-f]{2})|%00/i.test(raw)) return undefined;
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    // Bytes that are not UTF-8: no file is named so.
-    return '/\0';
-  }
-}
-
-/** Without the segments `.` and `..`, and with single slashes; nothing where it leads out of the site. */
-function clean(path: string): string | undefined {
-  if (/^\.\.(\/|$)/.test(posix.normalize(`.${path}`))) return undefined;
-  return posix.normalize(path) + (/\/\.\.?$/.test(path) ? '/' : '');
+  const policy = SECURITY_HEADERS['Content-Security-Policy'];
+  const policies = type === SVG ? `${policy}, ${SVG_POLICY}` : policy;
+  return { 'cache-control': CACHE_CONTROL[cache], ...SECURITY_HEADERS, 'Content-Security-Policy': policies };
 }

@@ -1,19 +1,27 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Listens at the first free port from `port` on, on loopback unless another host is named; gives that port. */
-export async function listenFrom(server: Server, port: number, host = LOOPBACK): Promise<number> {
+/** Listens at the first free port from `port` on: on loopback, or in all networks. Gives that port. */
+export async function listenFrom(server: Server, port: number, isOpen = false): Promise<number> {
   for (let next = port; ; next++)
     try {
-      await once(server.listen(next, host), 'listening');
+      await once(server.listen(next, isOpen ? '0.0.0.0' : LOOPBACK), 'listening');
       return (server.address() as AddressInfo).port;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
 }
+
+/** The addresses of this machine in its networks. */
+export const networkHosts = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 
 /** What a request asks for. Anything in it is a path, never another host. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);

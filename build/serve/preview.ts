@@ -1,18 +1,25 @@
 /** Serves a finished site on loopback as its host would. */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
-import { answer } from './answer.ts';
+import { MANIFEST } from '../site.ts';
+import { answer, type Manifest } from './answer.ts';
 import { refusalOf } from './listen.ts';
 import { replyTo } from './reply.ts';
-import { readManifest } from './rows.ts';
+
+/** Reads the manifest in the folder of a finished site. */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, MANIFEST);
+  const { base = '', host = 'nginx', files = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { base, host, files };
+}
 
 /** The folder is looked at again for every request, so that the next build shows at once. */
 export function createPreview(folder: string): Server {
   return createServer((request, response) => {
     const refusal = refusalOf(request);
     try {
-      if (refusal?.status === 403) say(response, 403, refusal.text.trim());
+      if (refusal) say(response, refusal.status, refusal.text.trim());
       else reply(request, response, folder);
     } catch (error) {
       // A build that puts a new site into place takes the old files away.
@@ -23,11 +30,10 @@ export function createPreview(folder: string): Server {
 
 function reply(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-  const { file, gzip = false, ...found } = answer(request, site);
+  const { file, gzip, ...found } = answer(request.url ?? '/', site);
   if (file === undefined) return void say(response, found.status, STATUS_CODES[found.status] ?? '', found.headers);
-  const place = join(folder, file);
-  const whole = { ...found, gzip, bytes: readFileSync(place), changed: statSync(place).mtimeMs };
-  const { status, headers, bytes } = replyTo(request.headers, whole);
+  const whole = { ...found, bytes: readFileSync(join(folder, file)) };
+  const { status, headers, bytes } = replyTo(request.headers, whole, gzip);
   response.writeHead(status, headers).end(bytes);
 }
 

@@ -4,7 +4,7 @@
  * one, and the next build clears up.
  */
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Problem } from '../problem.ts';
@@ -17,7 +17,7 @@ import { removeSite, STAGED } from './tree.ts';
 
 /** Takes in the files of a site as they are made. */
 export interface Output {
-  /** Writes a file, or one that repeats another. Gives it without its bytes. */
+  /** Writes a file, or one that repeats another. Gives it. */
   write(file: Made): Promise<Artifact>;
   repeat(copy: Artifact): Artifact;
   /** The bytes of a file that is written. */
@@ -28,7 +28,7 @@ export interface Output {
   close(): void;
 }
 
-/** What the disk says of files, by their path. */
+/** What the disk says of files, by their absolute path. */
 export type Stats = Readonly<Record<string, string>>;
 
 /** What the disk says of a file without its being read: it changes whenever the contents do. */
@@ -75,7 +75,7 @@ function stage(places: Places, oldSite: OldSite, known: Stats, release: () => vo
     if (path !== MANIFEST && oldSite.get(path) !== sha256) return false;
     const stat = statOf(file);
     if (stat === undefined) return false;
-    return known[path] === stat || hash('sha256', readFileSync(file)) === sha256;
+    return known[file] === stat || hash('sha256', readFileSync(file)) === sha256;
   };
   const add = ({ path, sha256 }: Artifact, write: (isKept: boolean) => void) => {
     const kept = isKept(path, sha256);
@@ -141,21 +141,4 @@ function tryRemove(folder: string): OutputFault | undefined {
     if (fault instanceof OutputFault) return fault;
     throw error;
   }
-}
-
-/** An output in a folder that is only looked at. Copies are left out. */
-export function openScratch(folder: string): Output {
-  const makeFolder = createFolders(folder);
-  const at = (path: string) => join(folder, path);
-  return {
-    async write({ bytes, ...file }) {
-      makeFolder(dirname(file.path));
-      writeFileSync(at(file.path), bytes);
-      return file;
-    },
-    repeat: (copy) => copy,
-    read: (path) => readFileSync(at(path)),
-    commit: () => [],
-    close: () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

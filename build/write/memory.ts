@@ -1,0 +1,19 @@
+import type { Made } from '../site.ts';
+import type { Output } from './output.ts';
+
+/** An output in memory, for a site that is only looked at. `turn`: what each file waits for. */
+export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap<string, Made> } {
+  const files = new Map<string, Made>();
+  return {
+    files,
+    async write(file) {
+      await turn();
+      files.set(file.path, file);
+      return file;
+    },
+    repeat: (copy) => copy,
+    read: (path) => files.get(path)?.bytes ?? new Uint8Array(),
+    commit: () => [],
+    close: () => {},
+  };
+}
