@@ -1,12 +1,16 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
+import { didYouMean } from '../content/nearest.ts';
 import type { Problem } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 
 /** The file that says which screens there are. */
 export const INDEX = 'pages/index.ts';
+
+// Where it is ended while it waits for us, it would print the stack of its own program.
+process.env.GOTRACEBACK = 'none';
 
 /** What esbuild made, and from which files; or why it could not. */
 export type Bundled =
@@ -19,7 +23,7 @@ export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 /** Bundles once. */
 export const bundle: Bundler = async (root, options) => {
   const { build } = await import('esbuild');
-  return outcomeOf(build(complete(root, options)));
+  return outcomeOf(root, build(complete(root, options)));
 };
 
 /** Bundles the same again and again: esbuild keeps what it made of files that have not changed. */
@@ -32,7 +36,7 @@ export function createBundler(): Bundler {
       void last?.context.then((old) => old.dispose());
       last = { key, context: context(complete(root, options)) };
     }
-    return outcomeOf((await last.context).rebuild());
+    return outcomeOf(root, (await last.context).rebuild());
   };
 }
 
@@ -53,26 +57,34 @@ const complete = (root: string, options: BuildOptions) =>
 
 type Complete = ReturnType<typeof complete>;
 
-async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled> {
+async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
     const { outputFiles: files, metafile } = await made;
     return { files, metafile };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    return { problems: errors.map(problemOf) };
+    return { problems: errors.map((error) => problemOf(root, error)) };
   }
 }
 
-const problemOf = ({ text, location }: BuildFailure['errors'][number]): Problem => ({
-  file: location?.file ?? INDEX,
-  line: location?.line,
-  column: location ? location.column + 1 : undefined,
-  message: `${text.replace(/\.$/, '')}.`,
-  fix: text.startsWith('No loader')
-    ? 'Write its address, such as /assets/photo.jpg; a drawing is in `site.drawings`.'
-    : 'Correct the code at this place.',
-});
+/** A complaint of esbuild, with the names that it or we find near to the one that is not there. */
+function problemOf(root: string, { text, location, notes }: BuildFailure['errors'][number]): Problem {
+  const { file = INDEX, line, column = -1 } = location ?? {};
+  const [, lost = ''] = /^Could not resolve "(\.[^"]*)"/.exec(text) ?? [];
+  const folder = join(root, dirname(file), dirname(lost));
+  const names = lost && existsSync(folder) ? readdirSync(folder) : [];
+  const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
+  const asset =
+    text.startsWith('No loader') && 'Write its address, such as /assets/photo.jpg; a drawing is in `site.drawings`.';
+  return {
+    file,
+    line,
+    column: location ? column + 1 : undefined,
+    message: `${text.replace(/\.$/, '')}.`,
+    fix: didYouMean(basename(lost), names).trim() || meant || asset || 'Correct the code at this place.',
+  };
+}
 
 /** Where code finds the generator: in this project, but for a root with an `islands/island.tsx` of its own. */
 export function ownImports(root: string): Record<string, string> {

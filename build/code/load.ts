@@ -91,16 +91,15 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
 
 /** Code is reached by one file of its folder; without that file nobody would see that the rest is left out. */
 function findMissing({ code, has }: Source): Problem[] {
-  const doorOf = (file: string, folder: string): Problem[] => {
+  const doors = [has.pages || [INDEX, 'pages/'], has.schema || ['content/schema.ts', 'content/schema/']] as const;
+  return doors.flatMap((door) => {
+    if (door === true) return [];
+    const [file = '', folder = ''] = door;
     const others = code.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path));
     const other = others.find(({ path }) => path.startsWith(file)) ?? others[0];
     const message = `The file \`${file}\` is missing, so ${other?.path} would be left out.`;
     return other ? [{ file, message, fix: `Write it, or remove the code from ${folder}.` }] : [];
-  };
-  return [
-    ...(has.pages ? [] : doorOf(INDEX, 'pages/')),
-    ...(has.schema ? [] : doorOf('content/schema.ts', 'content/schema/')),
-  ];
+  });
 }
 
 /** Runs a bundle and gives its exports. */

@@ -35,11 +35,9 @@ export function readScreens(
   };
 }
 
-/** What React takes as a component besides functions and classes: the result of `memo` and of `forwardRef`. */
-const BOXED = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
-
+/** A function, a class, or what `memo` and `forwardRef` give. */
 const isComponent = (value: unknown): value is AnyScreen['View'] =>
-  typeof value === 'function' || BOXED.includes((Object(value) as { $$typeof: symbol }).$$typeof);
+  typeof value === 'function' || '$$typeof' in Object(value);
 
 function screenOf(value: unknown): Partial<AnyScreen> | undefined {
   if (isComponent(value)) return { View: value };
@@ -47,25 +45,19 @@ function screenOf(value: unknown): Partial<AnyScreen> | undefined {
   return isComponent(View) && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
 }
 
+/** Names the line where the screen is a key of the table. */
 function notScreen(name: string, value: unknown, { code }: Source): Problem {
   const index = code.find(({ path }) => path === INDEX);
+  const key = new RegExp(`^.*?\\bscreens\\b.*?[\\s{,'"]${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(}]`, 's');
+  const [before] = key.exec(index ? textIn(index) : '') ?? [];
   // Of a pair that `screen` made only the component can be wrong.
   const pair: Partial<AnyScreen> = Object(value);
   const part = 'View' in pair && !isComponent(pair.View) ? pair.View : value;
   const kind = part === undefined || part === null ? String(part) : `a value of the type ${typeof part}`;
   return {
     file: INDEX,
-    line: index && lineOf(textIn(index), name),
+    line: before?.split('\n').length,
     message: `The screen \`${name}\` is ${kind}, not a component.`,
     fix: 'Write a component, or `screen(schema, Component)`; look at its import and its export.',
   };
-}
-
-/** Where a name is first written as a key of the table. */
-function lineOf(text: string, name: string): number | undefined {
-  const lines = text.split('\n');
-  const table = lines.findIndex((line) => /\bscreens\b/.test(line));
-  const key = new RegExp(`(^|[\\s{,'"])${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(}]`);
-  const at = lines.findIndex((line, index) => index >= table && key.test(line));
-  return at < 0 ? undefined : at + 1;
 }

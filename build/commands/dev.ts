@@ -1,6 +1,6 @@
 import type { Rebuild } from '../dev/bench.ts';
 import { RemoteBench } from '../dev/remote.ts';
-import { DevServer } from '../dev/server.ts';
+import { createDevServer } from '../dev/server.ts';
 import { watchSource } from '../dev/watch.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
@@ -32,7 +32,7 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }
   };
   const limit = hasLimit ? undefined : Number.POSITIVE_INFINITY;
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit);
-  const server = new DevServer(bench, isOpen);
+  const server = createDevServer(bench, isOpen);
   const start = performance.now();
   const [taken] = await Promise.all([
     server.listen(port),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { safePath } from '../routes/paths.ts';
-import { type Files, fillTemplate, siteFiles } from './templates.ts';
+import { type Files, screenFiles, siteFiles, withImport } from './templates.ts';
 
 /** New files, relative to the root; and what to do with them, a sentence each. */
 export interface Draft {
@@ -25,10 +25,11 @@ export function page(name: string, root: string, today: string): Draft {
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
   if (message || slugs.at(-1) === '') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
   const file = `content${path}.md`;
-  const { date, ...front } = parts.length > 1 ? lastFront(join(root, file, '..')) : {};
+  const { date, ...front } = (parts.length > 1 && lastFront(join(root, file, '..'))) || {
+    description: 'Say in one sentence what it is about.',
+  };
   const title = titleOf(parts.at(-1) ?? '');
-  const description = 'Say in one sentence what it is about.';
-  const text = stringify({ title, description, ...front, ...(date !== undefined && { date: today }), draft: true });
+  const text = stringify({ title, ...front, ...(date !== undefined && { date: today }), draft: true });
   return {
     files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
     next: [
@@ -42,24 +43,12 @@ export function page(name: string, root: string, today: string): Draft {
 const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
 /** The front matter of the last file by name in a folder, without what is its own: such keys, and what is switched on. */
-function lastFront(folder: string): Record<string, unknown> {
+function lastFront(folder: string): Record<string, unknown> | undefined {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
-  if (!last) return {};
+  if (!last) return undefined;
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
-}
-
-/** A React island that shows one button. */
-export function island(name: string, root: string): Draft {
-  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) throw new Refusal('An island needs a name such as PriceTable.');
-  return {
-    files: fillTemplate('island', name, name, root),
-    next: [
-      `Change what it shows in islands/${name}.tsx; its words come as props, from content.`,
-      `Use it in a file of pages/: import ${name} from '../islands/${name}.tsx'; then <${name} label="…" />`,
-    ],
-  };
 }
 
 /** A small site. A list of what is left out of version control stays as it is. */
@@ -79,7 +68,7 @@ export function screen(name: string, root: string): Draft {
   const slug = slugOf(words);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(slug)) throw new Refusal('A screen needs a name such as price-list.');
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-  const filled = fillTemplate('screen', slug, titleOf(words), root);
+  const filled = screenFiles(slug, titleOf(words), root);
   const { [INDEX]: index = '', 'content/schema.ts': schema = '', ...files } = filled;
   const known = read(INDEX);
   const css = `pages/${slug}/${slug}.css`;
@@ -106,7 +95,8 @@ function withScreen(index: string, other: string): string {
   const taken = line.match(/\w+(?=[,)])/g)?.find((name) => new RegExp(`\\b${name}\\b`).test(index));
   if (taken) throw new Refusal(`${INDEX} has the name ${taken} already. Choose another one.`);
   const imports = other.match(/^import (?!\{ type PagesModule).*\n/gm) ?? [];
-  return imports.join('') + index.replace(head, (start) => start + line.replace(/'([a-z\d]+)'(?=:)/, '$1'));
+  const withLine = index.replace(head, (start) => start + line.replace(/'([a-z\d]+)'(?=:)/, '$1'));
+  return imports.reduce(withImport, withLine);
 }
 
 /** A name as a title: `price-list` is `Price list`. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { didYouMean } from '../content/nearest.ts';
-import { type Draft, island, page, Refusal, screen, site } from './drafts.ts';
+import { type Draft, page, Refusal, screen, site } from './drafts.ts';
 import { helpFor } from './line.ts';
 import { print } from './problems.ts';
 
@@ -10,7 +10,7 @@ type NewTask = { root: string; words: string[]; today: string };
 
 /** What can be made, and how. */
 type Make = (name: string, root: string, today: string) => Draft;
-const KINDS: Readonly<Record<string, Make>> = { page, screen, island, site };
+const KINDS: Readonly<Record<string, Make>> = { page, screen, site };
 
 /**
  * `new`: writes files that build, and says what to edit. It changes no file but `pages/index.ts`, to

@@ -1,47 +1,52 @@
 /** The files in `templates/`, from which new ones are made. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
-import { FOLDERS } from '../content/read.ts';
 import { PROJECT } from '../project.ts';
 import { settle } from '../write/places.ts';
 
 const TEMPLATES = join(PROJECT, 'build/commands/templates');
 
-/** What of a template is copied: not what somebody has built there. */
-const COPIED = [...FOLDERS, '.gitignore', 'tsconfig.json'];
-
 /** Path → text. */
 export type Files = Record<string, string>;
 
-/** The files of a template. */
+/** The files of a template, without what somebody has built there. */
 function readTemplate(kind: string): Files {
   const folder = join(TEMPLATES, kind);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-  const copied = paths.filter((path) => COPIED.includes(path.split('/', 1)[0] ?? '')).sort();
+  const copied = paths.filter((path) => !/^(dist|\.[^g])/.test(path)).sort();
   return Object.fromEntries(copied.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** The files of a template, with other names than its own. */
-export function fillTemplate(kind: string, slug: string, title: string, root: string): Files {
+/** The files of a screen, with other names than those of the template. */
+export function screenFiles(slug: string, title: string, root: string): Files {
   const schema = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const component = schema.charAt(0).toUpperCase() + schema.slice(1);
   const name = (text: string) =>
     text.replaceAll('price-list', slug).replaceAll('priceList', schema).replaceAll('PriceList', component);
-  const files = Object.entries(readTemplate(kind)).map(([path, text]) => {
-    const own = existsSync(join(root, 'build/api.ts'))
-      ? text.replace(/site\/(api|island)(?=')/, (_, part) => wayTo(part, path))
-      : text;
+  // The site of the generator itself has the door in a folder of its own.
+  const isOwn = existsSync(join(root, 'build/api.ts'));
+  const files = Object.entries(readTemplate('screen')).map(([path, text]) => {
+    const door = `${'../'.repeat(path.split('/').length - 1)}build/api.ts`;
+    const [line = ''] = (isOwn && /^import .*'site\/api';\n/m.exec(text)) || [];
+    const own = line ? withImport(text.replace(line, ''), line.replace('site/api', door)) : text;
     return [name(path), name(own.replace('title: Price list\n', () => stringify({ title })))];
   });
   return Object.fromEntries(files);
 }
 
-/** The way from a file of the generator's own site to what others import as `site/api` and `site/island`. */
-function wayTo(part: string, path: string): string {
-  const way = relative(dirname(path), part === 'api' ? 'build/api.ts' : 'islands/island.tsx').replaceAll(sep, '/');
-  return way.startsWith('.') ? way : `./${way}`;
+/** A text with a further import, at the place where Biome wants it. */
+export function withImport(text: string, line: string): string {
+  const key = (one: string) => {
+    const [, path = ''] = /'(.*)'/.exec(one) ?? [];
+    const depth = path.match(/\.\.\//g)?.length ?? 0;
+    return `${path.startsWith('.') ? 9 - depth : 0} ${path.toLowerCase().replaceAll('/', ' ')}`;
+  };
+  const others = text.match(/^import .*\n/gm) ?? [];
+  const next = others.find((other) => key(other) > key(line));
+  const last = others.at(-1) ?? '';
+  return next ? text.replace(next, () => line + next) : text.replace(last, () => last + line);
 }
 
 /** The files of a small site in a folder, whose editor finds the generator by a relative way: both may move together. */

@@ -9,8 +9,8 @@ import type { Source } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import type { Mode } from '../mode.ts';
 import { loadParts } from '../parts.ts';
-import { planSite } from '../plan.ts';
-import { isError, joinProblems, nameOf, type Problem } from '../problem.ts';
+import { type Plan, planSite } from '../plan.ts';
+import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { Made } from '../site.ts';
 import { createStore } from '../store.ts';
@@ -19,7 +19,7 @@ import { openMemory } from '../write/memory.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { Fault, ShownProblem, View } from './messages.ts';
 import { placeholder } from './pages.ts';
-import { faultOf, type ShownPage, ShownPages } from './shown.ts';
+import { faultOf, type Shown, showPlan } from './shown.ts';
 import { placeOfFault } from './trace.ts';
 
 /** What a bench tells its owner. */
@@ -36,21 +36,21 @@ export type BenchState = { base: string; problems: readonly Problem[] };
 /** The files that changed, and the milliseconds that it took to plan again. */
 export type Rebuild = { changed: string[]; ms: number };
 
-/** What is sent for an address. */
-export type Sent = { status: number; type: string; body: Uint8Array };
+/** What is sent for an address. Without a body, it is a page that is wrong at present. */
+export type Sent = { status: number; type: string; body?: Uint8Array };
 
 /** Browsers ask for their pages right after a change: these milliseconds are theirs. */
 const HEAD_START = 150;
 
 export const HTML = 'text/html; charset=utf-8';
 
-export class Workbench {
+export class Bench {
   readonly #root: string;
   readonly #mode: Mode;
   readonly #events: BenchEvents;
   readonly #store = createStore();
   readonly #bundler = createBundler();
-  readonly #shown: ShownPages;
+  #shown?: Shown;
   /** The hashes of the files that the last plan was made from, by path. */
   #versions: ReadonlyMap<string, string> = new Map();
   /** What is wrong with the plan, and what the check of all pages found. */
@@ -62,61 +62,60 @@ export class Workbench {
   #work: Promise<void> = Promise.resolve();
 
   constructor(root: string, mode: Mode, events: BenchEvents) {
-    this.#root = root;
-    this.#mode = mode;
-    this.#events = events;
-    this.#shown = new ShownPages(this.#store, events.busy);
-  }
-
-  get #base(): string {
-    return this.#shown.plan?.content.settings.base ?? '';
+    [this.#root, this.#mode, this.#events] = [root, mode, events];
   }
 
   /** Plans again, one change after another. Never rejects. */
   update(): Promise<void> {
-    this.#work = this.#work.then(() => this.#update()).catch((error) => this.#fail(error));
+    this.#work = this.#work.then(() => this.#plan()).catch((error) => this.#fail(error));
     return this.#work;
   }
 
   /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
   async view(address: string, version: string): Promise<View> {
     await this.#work;
-    const page = await this.#page(address);
-    const all = joinProblems([...this.#planProblems, ...page.problems, ...this.#checkProblems]);
-    const own = this.#shown.sourceOf(this.#within(address));
+    const { live, problems } = await this.#page(address);
+    const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
+    const own = this.#shown?.sourceOf(this.#within(address));
     // What is wrong in the text of another page must not cover this one; what is wrong in code may.
     const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
-    const problems = all.filter(isError).map((problem) => withExcerpt(this.#root, problem, isHere(problem)));
-    return { html: page.version === version ? undefined : page.html, problems };
+    return {
+      html: live?.version === version ? undefined : live?.html,
+      problems: all.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
+    };
   }
 
   /** What is sent for an address. A page that is not there is shown as a host would show it. */
   async send(address: string): Promise<Sent> {
     await this.#work;
     const path = this.#within(address);
-    const found = this.#shown.find(path) ?? (await this.#checked).get(path.slice(1));
+    const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
     if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
-    return { status: found ? 200 : 404, type: HTML, body: Buffer.from((await this.#page(address)).html) };
+    const { live } = await this.#page(address);
+    return { status: found ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
   }
 
   /** What a page met in the browser, with its place where that is in an island. */
   fault(address: string, { message, stack }: Fault): ShownProblem {
     const scriptAt = (path: string) => {
-      const found = this.#shown.find(this.#within(path));
+      const found = this.#shown?.find(this.#within(path));
       return found && 'bytes' in found ? Buffer.from(found.bytes).toString() : undefined;
     };
-    const file = this.#shown.sourceOf(this.#within(address)) ?? '.';
+    const file = this.#shown?.sourceOf(this.#within(address)) ?? '.';
     const fix = 'The browser met this; its console has the whole stack.';
     return withExcerpt(this.#root, { file, ...placeOfFault(stack, scriptAt), message, fix });
   }
 
   /** A page, or what is shown where there is none. */
-  async #page(address: string): Promise<ShownPage> {
-    const { plan } = this.#shown;
-    const found = this.#shown.find(this.#within(address)) ?? this.#shown.find(NOT_FOUND);
-    if (plan && found && 'kind' in found) return this.#shown.page(found, plan);
-    const title = plan ? 'There is no page at this address' : 'The site cannot be shown yet';
-    return { ...placeholder(title), problems: [] };
+  async #page(address: string): Promise<Awaited<ReturnType<Shown['make']>>> {
+    const shown = this.#shown;
+    const found = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
+    if (shown && found && 'kind' in found) return shown.make(found);
+    return { live: shown && placeholder('There is no page at this address'), problems: [] };
+  }
+
+  get #base(): string {
+    return this.#shown?.plan.content.settings.base ?? '';
   }
 
   /** An address without the base; a text that no page has where it is another. */
@@ -124,18 +123,13 @@ export class Workbench {
     return address.startsWith(`${this.#base}/`) ? decodeURIComponent(address.slice(this.#base.length)) : '';
   }
 
-  #tell(rebuild?: Rebuild): void {
-    const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
-    this.#events.changed({ base: this.#base, problems }, rebuild);
-  }
-
-  async #update(): Promise<void> {
+  async #plan(): Promise<void> {
     const start = performance.now();
     const source = readSource(this.#root);
-    const versions = versionsOf(source.value, source.problems);
+    const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
-    if (changed.length === 0 && this.#shown.plan) return;
+    if (changed.length === 0 && this.#shown) return;
     this.#check.abort();
     const watch = this.#events.busy;
     const parts = await loadParts(source, this.#mode, this.#store, { watch, bundler: this.#bundler });
@@ -146,15 +140,13 @@ export class Workbench {
     // What was wrong with files that changed is to be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     const isRight = !plan.problems.some(isError);
-    if (isRight) this.#shown.take(plan);
+    if (isRight) this.#shown = showPlan(plan, this.#store, watch);
     this.#tell({ changed, ms: performance.now() - start });
-    if (isRight) this.#startCheck();
+    if (isRight) this.#checkAll(plan);
   }
 
   /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */
-  #startCheck(): void {
-    const { plan } = this.#shown;
-    if (!plan) return;
+  #checkAll(plan: Plan): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
     const begin = pause(HEAD_START);
@@ -178,10 +170,15 @@ export class Workbench {
     this.#planProblems = [faultOf(error)];
     this.#tell();
   }
+
+  #tell(rebuild?: Rebuild): void {
+    const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
+    this.#events.changed({ base: this.#base, problems }, rebuild);
+  }
 }
 
 /** The hash of every file of a source by its path; and what cannot be read. */
-const versionsOf = (source: Source, problems: readonly Problem[]): Map<string, string> =>
+const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
   new Map([
     ...[source.markdown, source.data, source.assets, source.drawings, source.styles, source.code]
       .flat()

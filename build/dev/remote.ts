@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
-import { type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
+import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { Fault, ShownProblem, View } from './messages.ts';
 import { placeholder } from './pages.ts';
-import type { Call, Message } from './worker.ts';
+import type { Message } from './worker.ts';
 
 /** Milliseconds after which nobody waits for one step of the site's code: pages are shown as they last were. */
 const WAIT = 5000;
@@ -26,15 +26,13 @@ export class RemoteBench {
   #busy?: { what: string; since: number };
   #asked = 0;
   #slow: Problem[] = [];
-  /** Pages as they were last sent, by address. */
+  /** Pages as they were when they were last right, by address. */
   #pages = new Map<string, Uint8Array>();
 
   /** `seconds`: after how many in one step the site's code is ended; what takes a sixth of these is reported. */
   constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds = 60) {
     this.root = root;
-    this.#mode = mode;
-    this.#changed = changed;
-    this.#seconds = seconds;
+    [this.#mode, this.#changed, this.#seconds] = [mode, changed, seconds];
     if (Number.isFinite(seconds)) setInterval(() => this.#look(), 250).unref();
   }
 
@@ -55,11 +53,11 @@ export class RemoteBench {
     return view ?? { problems: this.state.problems.map((problem) => withExcerpt(this.root, problem)) };
   }
 
-  async send(address: string): Promise<Sent> {
-    const sent = await this.#call<Sent>('send', address);
-    if (sent?.status === 200 && sent.type === HTML) this.#pages.set(address, sent.body);
-    const body = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
-    return sent ?? { status: 503, type: HTML, body: body() };
+  async send(address: string): Promise<Required<Sent>> {
+    const sent = (await this.#call<Sent>('send', address)) ?? { status: 503, type: HTML };
+    if (sent.body && sent.type === HTML) this.#pages.set(address, sent.body);
+    const last = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
+    return { ...sent, body: sent.body ?? last() };
   }
 
   fault(address: string, fault: Fault): Promise<ShownProblem | undefined> {
@@ -67,17 +65,17 @@ export class RemoteBench {
   }
 
   /** Nothing comes of it where the thread has ended, or is at one step for too long. */
-  #call<T>(call: Call, ...words: unknown[]): Promise<T | undefined> {
-    const worker = this.#worker;
-    if (!worker || (call !== 'update' && this.#stepTime() > WAIT)) return Promise.resolve(undefined);
+  #call<T>(call: keyof Bench, ...words: unknown[]): Promise<T | undefined> {
+    if (!this.#worker || (call !== 'update' && this.#stepTime() > WAIT)) return Promise.resolve(undefined);
     const id = ++this.#last;
-    worker.postMessage({ id, call, words });
+    this.#worker.postMessage({ id, call, words });
     return new Promise((done) => this.#calls.set(id, done as (value: unknown) => void));
   }
 
   #start(): Worker {
-    const workerData = { root: this.root, mode: this.#mode };
-    const worker = new Worker(new URL('worker.cjs', import.meta.url), { workerData });
+    const worker = new Worker(new URL('worker.cjs', import.meta.url), {
+      workerData: { root: this.root, mode: this.#mode },
+    });
     worker.unref();
     worker.on('message', (message: Message) => worker === this.#worker && this.#hear(message));
     worker.on('error', (error) => this.#end(worker, error.message));
@@ -107,20 +105,17 @@ export class RemoteBench {
 
   /** Says what takes long, and ends what takes too long. */
   #look(): void {
-    const worker = this.#worker;
-    const seconds = Math.round(this.#stepTime() / 1000);
-    if (!worker || !this.#busy) return;
+    if (!this.#worker || !this.#busy) return;
     const { what, since } = this.#busy;
-    if (this.#stepTime() > WAIT) {
-      this.#giveUp();
-      // A change may mend what the code does not come back from.
-      if (since < this.#asked) {
-        this.#end(worker, `${what} was ended for a change.`);
-        void this.update();
-        return;
-      }
-    }
-    if (seconds >= this.#seconds) this.#end(worker, `Timeout: ${what} has not ended after ${seconds} seconds.`);
+    const isLate = this.#stepTime() > WAIT;
+    const seconds = Math.round(this.#stepTime() / 1000);
+    if (isLate) this.#giveUp();
+    // A change may mend what the code does not come back from.
+    if (isLate && since < this.#asked) {
+      this.#end(this.#worker, `${what} was ended for a change.`);
+      void this.update();
+    } else if (seconds >= this.#seconds)
+      this.#end(this.#worker, `Timeout: ${what} has not ended after ${seconds} seconds.`);
     else if (seconds >= this.#seconds / 6 && this.#slow.length === 0) {
       this.#slow = [{ file: INDEX, message: `Still busy after ${seconds} seconds: ${what}.`, fix: FIX }];
       this.#changed();

@@ -1,5 +1,5 @@
 /** Serves the bench on loopback, and tells the browsers that look at it of changes. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
 import { replyTo } from '../serve/reply.ts';
 import type { Sent } from './bench.ts';
@@ -17,76 +17,56 @@ const PRIVATE = {
 /** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
 const HEARTBEAT = 30_000;
 
-export class DevServer {
-  readonly #bench: RemoteBench;
-  readonly #isOpen: boolean;
-  readonly #server: Server;
-  #streams = new Set<ServerResponse>();
-  #client?: Promise<Uint8Array>;
+/** `isOpen`: other machines of the network are answered, too. */
+export function createDevServer(bench: RemoteBench, isOpen: boolean) {
+  const streams = new Set<ServerResponse>();
+  let client: Promise<Uint8Array> | undefined;
 
-  /** `isOpen`: other machines of the network are answered, too. */
-  constructor(bench: RemoteBench, isOpen: boolean) {
-    this.#bench = bench;
-    this.#isOpen = isOpen;
-    this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error) => say(response, 500, String(error)));
-    });
-    setInterval(() => this.refresh(':\n\n'), HEARTBEAT).unref();
-  }
-
-  /** Listens on the first free port from `port` on; gives it. */
-  listen(port: number): Promise<number> {
-    return listenFrom(this.#server, port, this.#isOpen);
-  }
-
-  /** Has every page look again at what it is, and at what is wrong. */
-  refresh(text = 'data: \n\n'): void {
-    for (const stream of this.#streams) stream.write(text);
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = urlOf(request);
     const isOrder = pathname === OPEN && request.method === 'POST';
-    const refusal = refusalOf(request, this.#isOpen ? networkHosts() : []);
+    const refusal = refusalOf(request, isOpen ? networkHosts() : []);
     if (refusal && !(refusal.status === 405 && isOrder)) return say(response, refusal.status, refusal.text);
     // The editor would open on the machine of somebody else.
     const isOwn = /^127\./.test(request.socket.remoteAddress ?? '');
     const of = (name: string) => searchParams.get(name) ?? '';
-    const json = (value: unknown = null) => {
-      const body = Buffer.from(JSON.stringify(value));
-      reply(request, response, { status: 200, type: 'application/json', body });
-    };
-    if (pathname === EVENTS) this.#listen(response);
-    else if (pathname === VIEW) json(await this.#bench.view(of('address'), of('version')));
-    else if (pathname === FAULT)
-      json(await this.#bench.fault(of('address'), { message: of('message'), stack: of('stack') }));
+    const json = (value: unknown = null) =>
+      reply(request, response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+    if (pathname === EVENTS) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+    } else if (pathname === VIEW) json(await bench.view(of('address'), of('version')));
+    else if (pathname === FAULT) json(await bench.fault(of('address'), { message: of('message'), stack: of('stack') }));
     else if (pathname === OPEN) {
       const place = { file: of('file'), line: Number(of('line') || 1), column: Number(of('column') || 1) };
-      say(response, isOrder && isOwn && openInEditor(this.#bench.root, place) ? 204 : 404, '');
+      say(response, isOrder && isOwn && openInEditor(bench.root, place) ? 204 : 404, '');
     } else if (pathname === CLIENT) {
-      this.#client ??= makeClient();
-      reply(request, response, { status: 200, type: 'text/javascript; charset=utf-8', body: await this.#client });
-    } else if (pathname === '/' && this.#bench.state.base)
-      response.writeHead(302, { location: `${this.#bench.state.base}/` }).end();
-    else reply(request, response, await this.#bench.send(pathname));
+      client ??= makeClient();
+      reply(request, response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
+    } else if (pathname === '/' && bench.state.base)
+      response.writeHead(302, { location: `${bench.state.base}/` }).end();
+    else reply(request, response, await bench.send(pathname));
   }
 
-  #listen(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
-    this.#streams.add(response);
-    response.on('close', () => this.#streams.delete(response));
-  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => say(response, 500, String(error)));
+  });
+  /** Has every page look again at what it is, and at what is wrong. */
+  const refresh = (text = 'data: \n\n') => {
+    for (const stream of streams) stream.write(text);
+  };
+  setInterval(() => refresh(':\n\n'), HEARTBEAT).unref();
+  /** Listens on the first free port from `port` on; gives it. */
+  return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
 }
 
 const say = (response: ServerResponse, status: number, text: string): void =>
   void response.writeHead(status, { 'content-type': 'text/plain', ...PRIVATE }).end(text);
 
 /** Sends a file, or the part of it that is asked for: some browsers play no video otherwise. */
-function reply({ headers: asked }: IncomingMessage, response: ServerResponse, { status, type, body }: Sent): void {
-  const { headers, bytes, ...part } = replyTo(asked, {
-    status,
-    headers: { 'content-type': type, ...PRIVATE },
-    bytes: body,
-  });
+function reply(request: IncomingMessage, response: ServerResponse, { status, type, body }: Required<Sent>): void {
+  const whole = { status, headers: { 'content-type': type, ...PRIVATE }, bytes: body };
+  const { headers, bytes, ...part } = replyTo(request.headers, whole);
   response.writeHead(part.status, headers).end(bytes);
 }

@@ -8,59 +8,42 @@ import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import type { Made, Page } from '../site.ts';
 import type { Store } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
-import { injectScript, type LivePage, placeholder } from './pages.ts';
+import { injectScript, type LivePage } from './pages.ts';
 
-/** A page as it is now; while something is wrong with it, as it last was right. */
-export type ShownPage = LivePage & { problems: readonly Problem[] };
-
-export class ShownPages {
-  readonly #store: Store;
-  readonly #watch: Watch;
-  plan?: Plan;
-  /** Pages and files by path. */
-  #places: ReadonlyMap<string, Page | Made> = new Map();
-  /** Pages as they were when they were last right, by address. */
-  #right = new Map<string, LivePage>();
-
-  constructor(store: Store, watch: Watch) {
-    this.#store = store;
-    this.#watch = watch;
-  }
-
-  take(plan: Plan): void {
-    this.plan = plan;
-    this.#places = new Map<string, Page | Made>([
-      ...plan.pages.flatMap((page) => pathsOf(page, plan).map((path) => [path, page] as const)),
-      ...plan.files.map((file) => [file.path, file] as const),
-    ]);
-  }
-
+export interface Shown {
+  plan: Plan;
   /** The page or file that an address asks for, its base taken off. */
-  find(address: string): Page | Made | undefined {
-    return this.#places.get(fileMeant(address, (one) => this.#places.has(one)) ?? '');
-  }
-
-  async page(page: Page, plan: Plan): Promise<ShownPage> {
-    const own = page.kind === 'alias' ? page.of : page;
-    this.#watch(`rendering ${own.path}`);
-    const { bytes, problems } = await makePage(own, plan, this.#store).catch((error) => ({
-      bytes: new Uint8Array(),
-      problems: [faultOf(error)],
-    }));
-    this.#watch();
-    if (problems.some(isError))
-      return { ...(this.#right.get(own.path) ?? placeholder('This page cannot be shown yet')), problems };
-    const entry = entryOf(own);
-    const live = injectScript(Buffer.from(bytes).toString(), entry && markOf(entry, plan.mode));
-    this.#right.set(own.path, live);
-    return { ...live, problems };
-  }
-
+  find(address: string): Page | Made | undefined;
+  /** A page, or nothing while something is wrong with it. */
+  make(page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }>;
   /** The source file of what is shown at an address. */
-  sourceOf(address: string): string | undefined {
-    const found = this.find(address);
-    return found && ('kind' in found ? sourceOf(found) : found.source);
-  }
+  sourceOf(address: string): string | undefined;
+}
+
+export function showPlan(plan: Plan, store: Store, watch: Watch): Shown {
+  const places = new Map<string, Page | Made>([
+    ...plan.pages.flatMap((page) => pathsOf(page, plan).map((path) => [path, page] as const)),
+    ...plan.files.map((file) => [file.path, file] as const),
+  ]);
+  const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
+  return {
+    plan,
+    find,
+    async make(page) {
+      const own = page.kind === 'alias' ? page.of : page;
+      watch(`rendering ${own.path}`);
+      const made = await makePage(own, plan, store).catch((error) => ({ bytes: '', problems: [faultOf(error)] }));
+      watch();
+      if (made.problems.some(isError)) return { problems: made.problems };
+      const entry = entryOf(own);
+      const live = injectScript(Buffer.from(made.bytes).toString(), entry && markOf(entry, plan.mode));
+      return { live, problems: made.problems };
+    },
+    sourceOf(address) {
+      const found = find(address);
+      return found && ('kind' in found ? sourceOf(found) : found.source);
+    },
+  };
 }
 
 /** What the generator itself threw, as a problem. */

@@ -1,11 +1,16 @@
 /** The thread in which the site's code runs under dev: it answers calls of the bench, and hands on its events. */
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+<<<<<<< HEAD
 import type { Mode } from '../mode.ts';
 import { type BenchState, type Rebuild, Workbench } from './bench.ts';
 
 /** The calls that a bench answers. */
 export type Call = 'update' | 'view' | 'send' | 'fault';
+=======
+import { stackOf } from '../stack.ts';
+import { Bench, type BenchState, type Rebuild } from './bench.ts';
+>>>>>>> 0d8e34f (New writes pages and screens that pass the lint; a wrong import names what was meant)
 
 /** What the thread says: what came of a call, or what happens. */
 export type Message =
@@ -13,16 +18,15 @@ export type Message =
   | { state: BenchState; rebuild?: Rebuild }
   | { busy: string | undefined };
 
-const { root, mode } = workerData as { root: string; mode: Mode };
 const say = (message: Message) => parentPort?.postMessage(message);
 const print = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
 
-const bench = new Workbench(root, mode, {
+const bench = new Bench(workerData.root, workerData.mode, {
   changed: (state, rebuild) => say({ state, rebuild }),
   busy: (what) => say({ busy: what }),
 });
 
-parentPort?.on('message', async ({ id, call, words }: { id: number; call: Call; words: unknown[] }) => {
+parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof Bench; words: unknown[] }) => {
   const asked = (async () => (bench[call] as (...words: unknown[]) => unknown).apply(bench, words))();
   say({ id, value: await asked.catch(print) });
 });

@@ -6,6 +6,7 @@ export function Page({ page }: ScreenProps) {
   return (
     <>
       <Hero title={page.title} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown. */}
       <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
     </>
   );

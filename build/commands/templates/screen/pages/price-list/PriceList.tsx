@@ -8,6 +8,7 @@ export function PriceList({ page }: ScreenProps<z.infer<typeof priceListFront>>)
     <div className="price-list">
       <h1>{page.title}</h1>
       <p className="price-list-lead">{page.front.lead}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown. */}
       <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
     </div>
   );
