@@ -51,7 +51,8 @@ function printWeights(weights: Weights): string {
     const numbers = Object.entries(weight).map(([key, bytes]) => `${key}: ${bytes}`);
     return `${JSON.stringify(path)}: { ${numbers.join(', ')} }\n`;
   });
-  const head = '# What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.\n';
+  const head =
+    '# What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.\n';
   return head + lines.join('');
 }
 

@@ -111,6 +111,15 @@ look('get other props without losing their state', async () => {
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
 });
 
+look('and all that is open and typed stay when a style changes', async () => {
+  write('pages/look.css', TREE['pages/look.css'].replace('red', 'rgb(1, 2, 3)'));
+  await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(1, 2, 3)'`);
+  await tab.click('#counter');
+  await says('Count 3...');
+  assert.is(await isKept(), true);
+  write('pages/look.css', TREE['pages/look.css']);
+});
+
 look('start again when their hooks are others, and the page stays', async () => {
   write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
   await says('Count 7');

@@ -1,16 +1,7 @@
 /** The thread in which the site's code runs under dev: it answers calls of the bench, and hands on its events. */
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-<<<<<<< HEAD
-import type { Mode } from '../mode.ts';
-import { type BenchState, type Rebuild, Workbench } from './bench.ts';
-
-/** The calls that a bench answers. */
-export type Call = 'update' | 'view' | 'send' | 'fault';
-=======
-import { stackOf } from '../stack.ts';
 import { Bench, type BenchState, type Rebuild } from './bench.ts';
->>>>>>> 0d8e34f (New writes pages and screens that pass the lint; a wrong import names what was meant)
 
 /** What the thread says: what came of a call, or what happens. */
 export type Message =

@@ -34,7 +34,6 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   if (before.hasAttribute('http-equiv') || (before.matches('script') && !before.dataset.version)) return false;
   if (before.dataset.island !== undefined) return updateIsland(live, before, after);
   updateAttributes(live, before, after);
-  if (live.matches('head')) [live, before].forEach((head) => void takeStyles(head, after));
   const [lives, olds, news] = [nodesOf(live), nodesOf(before), nodesOf(after)];
   const areAlike = [lives, olds].every((nodes) => nodes.map(kindOf).join() === news.map(kindOf).join());
   if (areAlike) return news.every((now, at) => updatePage(lives[at] as Node, olds[at] as Node, now));
@@ -42,15 +41,6 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   if (holdsScripts || live.matches('html, head')) return false;
   live.replaceChildren(...news.map((node) => document.importNode(node, true)));
   return true;
-}
-
-/** Gives a head the style elements that another has: pages differ in how many they need. */
-function takeStyles(head: Element, other: Element): void {
-  const [own, others] = [head, other].map((one) => [...one.querySelectorAll('style')]) as [Element[], Element[]];
-  if (own.length === others.length) return;
-  const place = own.at(-1)?.nextSibling ?? null;
-  for (const one of own) one.remove();
-  for (const one of others) head.insertBefore(document.importNode(one, true), place);
 }
 
 /** An island that is awake is exchanged with its state; one that is not gets its new HTML, and wakes later. */
