@@ -34,16 +34,12 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit);
   const server = createDevServer(bench, isOpen);
   const start = performance.now();
-  const [taken] = await Promise.all([
-    server.listen(port),
-    bench.update(),
-    watchSource(root, {
-      changed: () => void bench.update(),
-      failed: (words) => void process.stderr.write(`${words}\n`),
-    }),
-  ]);
-  // Nobody saw what changed before the watch began.
-  await bench.update();
+  // What changes from here on is seen.
+  await watchSource(root, {
+    changed: () => void bench.update(),
+    failed: (words) => void process.stderr.write(`${words}\n`),
+  });
+  const [taken] = await Promise.all([server.listen(port), bench.update()]);
   isReady = true;
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);

@@ -31,7 +31,7 @@ function startBench(tree: Record<string, string>, seconds: number) {
   const bench: RemoteBench = new RemoteBench(root, MODE, changed, seconds);
   const shows = async () => Buffer.from((await bench.send('/')).body).toString();
   const until = async (holds: () => boolean | Promise<boolean>) => {
-    for (let tries = 0; tries < 300 && !(await holds()); tries++) await pause(50);
+    for (let tries = 0; tries < 600 && !(await holds()); tries++) await pause(50);
     assert.ok(await holds(), said.join('\n'));
   };
   const change = (text: string) => {
@@ -42,7 +42,7 @@ function startBench(tree: Record<string, string>, seconds: number) {
 }
 
 remote('leaves the last good page, and is ended for the change that mends it', async () => {
-  const { shows, until, change, said } = startBench(TREE, 60);
+  const { shows, until, change, said } = startBench(TREE, 30);
   change(TREE['pages/screens.tsx']);
   await until(async () => (await shows()).includes('Home, right'));
   change(LOOP);

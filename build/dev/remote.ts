@@ -9,8 +9,6 @@ import type { Fault, ShownProblem, View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import type { Message } from './worker.ts';
 
-/** Milliseconds after which nobody waits for one step of the site's code: pages are shown as they last were. */
-const WAIT = 5000;
 const FIX = 'Look for a loop that has no end, or for a promise that is never settled. The next change starts it again.';
 
 export class RemoteBench {
@@ -29,7 +27,10 @@ export class RemoteBench {
   /** Pages as they were when they were last right, by address. */
   #pages = new Map<string, Uint8Array>();
 
-  /** `seconds`: after how many in one step the site's code is ended; what takes a sixth of these is reported. */
+  /**
+   * `seconds`: after how many in one step the site's code is ended. After a sixth of these it is reported, and nobody waits for
+   * it any more: pages are shown as they last were.
+   */
   constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds = 60) {
     this.root = root;
     [this.#mode, this.#changed, this.#seconds] = [mode, changed, seconds];
@@ -66,7 +67,7 @@ export class RemoteBench {
 
   /** Nothing comes of it where the thread has ended, or is at one step for too long. */
   #call<T>(call: keyof Bench, ...words: unknown[]): Promise<T | undefined> {
-    if (!this.#worker || (call !== 'update' && this.#stepTime() > WAIT)) return Promise.resolve(undefined);
+    if (!this.#worker || (call !== 'update' && this.#slow.length > 0)) return Promise.resolve(undefined);
     const id = ++this.#last;
     this.#worker.postMessage({ id, call, words });
     return new Promise((done) => this.#calls.set(id, done as (value: unknown) => void));
@@ -98,25 +99,20 @@ export class RemoteBench {
     }
   }
 
-  /** Milliseconds that the present step has taken. */
-  #stepTime(): number {
-    return this.#busy ? performance.now() - this.#busy.since : 0;
-  }
-
   /** Says what takes long, and ends what takes too long. */
   #look(): void {
     if (!this.#worker || !this.#busy) return;
     const { what, since } = this.#busy;
-    const isLate = this.#stepTime() > WAIT;
-    const seconds = Math.round(this.#stepTime() / 1000);
-    if (isLate) this.#giveUp();
+    const seconds = Math.round((performance.now() - since) / 1000);
+    if (seconds < this.#seconds / 6) return;
+    this.#giveUp();
     // A change may mend what the code does not come back from.
-    if (isLate && since < this.#asked) {
+    if (since < this.#asked) {
       this.#end(this.#worker, `${what} was ended for a change.`);
       void this.update();
     } else if (seconds >= this.#seconds)
       this.#end(this.#worker, `Timeout: ${what} has not ended after ${seconds} seconds.`);
-    else if (seconds >= this.#seconds / 6 && this.#slow.length === 0) {
+    else if (this.#slow.length === 0) {
       this.#slow = [{ file: INDEX, message: `Still busy after ${seconds} seconds: ${what}.`, fix: FIX }];
       this.#changed();
     }
