@@ -9,7 +9,7 @@ import { builtSite, ROOT, readData } from './site.ts';
 import { isSeen, press, said, says, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, until } from './visit.ts';
 
-const PATHS = ['/zone-cards', '/zone-event', '/zone-park', '/zone-pos'];
+const PATHS = ['/zone-cards', '/zone-education', '/zone-event', '/zone-park', '/zone-pos'];
 const { status: words } = readData('ui').try;
 
 const sizes = suite('parts that can be tried');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { action, frontMatter, key, language, line, mail, paint, text } from './base.ts';
 import { faq } from './faq.ts';
-import { tryCards, tryEvent, tryPark, tryPos } from './try.ts';
+import { tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
 /** What most sections begin with: a heading, and perhaps a sentence after it. */
 const intro = { title: line, lead: line.optional() };
@@ -106,6 +106,7 @@ const single = [
   }),
   /** What a visitor can try. */
   kind('try-cards', tryCards),
+  kind('try-education', tryEducation),
   kind('try-event', tryEvent),
   kind('try-park', tryPark),
   kind('try-pos', tryPos),

@@ -1,6 +1,6 @@
 /** Products that a visitor can try. Where `{seat}` stands in their words, a value takes its place. */
 import { z } from 'zod';
-import { key, line } from './base.ts';
+import { key, language, line } from './base.ts';
 
 /** What is true of all: a title, a sentence on what happens, and the note that says what in it is a sample. */
 const part = { title: line, lead: line, samples: line };
@@ -110,5 +110,28 @@ export const tryPos = {
     link: line,
     again: line,
     empty: line,
+  }),
+};
+
+export const tryEducation = {
+  ...part,
+  /** What can be done where there is no script. */
+  plain: line,
+  legends: z.strictObject({ language: line, register: line }),
+  /** The styles know English, Hindi and Marathi. */
+  messages: z.array(z.strictObject({ lang: language, name: line, text: line })).length(3, 'write en, hi and mr'),
+  /** `called`: the name as messages have it, in the order of their languages. The faces are drawn for eight. */
+  pupils: z
+    .array(z.strictObject({ name: line, parent: line, called: z.array(line).length(3, 'write it in each language') }))
+    .length(8, 'write eight pupils'),
+  phone: z.strictObject({ title: line, time: line, idle: line, to: line, see: line }),
+  buttons: z.strictObject({ none: line, undo: line }),
+  says: z.strictObject({
+    none: line,
+    absent: line,
+    here: line,
+    undone: line,
+    all: line,
+    language: line,
   }),
 };

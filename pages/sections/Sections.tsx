@@ -29,7 +29,7 @@ import { SplitSection } from './SplitSection.tsx';
 import { Squares } from './Squares.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Tiles } from './Tiles.tsx';
-import { TryCards, TryEvent, TryPark, TryPos } from './Try.tsx';
+import { TryCards, TryEducation, TryEvent, TryPark, TryPos } from './Try.tsx';
 import { Ventures } from './Ventures.tsx';
 
 /** What shows each kind of section. */
@@ -60,6 +60,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-screens': AppScreens,
   squares: Squares,
   'try-cards': TryCards,
+  'try-education': TryEducation,
   'try-event': TryEvent,
   'try-park': TryPark,
   'try-pos': TryPos,

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { fill, rupees } from '../../islands/parts/words.ts';
 import Cards from '../../islands/TryCards.tsx';
+import Education from '../../islands/TryEducation.tsx';
 import Event from '../../islands/TryEvent.tsx';
 import Park from '../../islands/TryPark.tsx';
 import Pos from '../../islands/TryPos.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
-import { contentOf, drawing, rootAttribute } from '../drawings/files.ts';
+import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts';
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
@@ -105,6 +106,16 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
         })}
       </svg>
       <Pos words={words} status={useStatus()} />
+    </Try>
+  );
+}
+
+/** A register is marked, and a parent reads of it. */
+export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
+  const { src } = picture(useSite(), 'pupils', 'yellow');
+  return (
+    <Try paint="yellow" title={title} lead={lead}>
+      <Education words={words} faces={{ src }} status={useStatus()} />
     </Try>
   );
 }
