@@ -15,7 +15,7 @@ type Table = Record<string, Value>;
  * Values are in hex, and the night is a media query: browsers that know neither `oklch()` nor `light-dark()` see every
  * colour too. A custom property whose value a browser does not know would leave its place without any colour.
  */
-const ink = (name: string) => (isValue(name) ? hex(name) : `var(--${name})`);
+const ink = (name: string) => (isValue(name) ? hex(name).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3') : `var(--${name})`);
 const byDay = (table: Table) =>
   Object.entries(table).map(([name, value]) => `--${name}: ${ink(typeof value === 'string' ? value : value[0])}`);
 /** Only what differs from the day. */
@@ -26,17 +26,26 @@ const rule = (selector: string, lines: string[]) => `  ${selector} {\n${lines.ma
 const night = (rules: string) =>
   `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
 
-/** The rules of the paints. Declarations that several paints share stand once. */
-function shared(declarations: (table: Table) => string[]): string {
-  const users = new Map<string, string[]>();
-  for (const [paint, roles] of Object.entries(paints))
-    for (const line of declarations(roles)) users.set(line, [...(users.get(line) ?? []), `.paint-${paint}`]);
-  const rules = new Map<string, string[]>();
-  for (const [line, names] of users) {
-    const selector = names.length === Object.keys(paints).length ? '.paint' : names.join(',\n  ');
-    rules.set(selector, [...(rules.get(selector) ?? []), line]);
+/** The rules of the paints. What most of them share is said once, for all: the others say theirs. */
+function rules(declarations: (table: Table) => string[]): string {
+  const lines = new Map(Object.entries(paints).map(([paint, roles]) => [paint, declarations(roles).sort()]));
+  const counts = new Map<string, number>();
+  for (const line of [...lines.values()].flat()) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const nameOf = (line: string) => line.split(':', 1)[0];
+  const isSaidByAll = (name?: string) => [...lines.values()].every((own) => own.some((line) => nameOf(line) === name));
+  const common = new Map<string | undefined, string>();
+  for (const [line, count] of counts) {
+    const name = nameOf(line);
+    const most = counts.get(common.get(name) ?? '') ?? 1;
+    if (count > most && isSaidByAll(name)) common.set(name, line);
   }
-  return [...rules].map(([selector, lines]) => rule(selector, lines)).join('');
+  const own = [...lines].map(([paint, said]) =>
+    rule(
+      `.paint-${paint}`,
+      said.filter((line) => common.get(nameOf(line)) !== line),
+    ),
+  );
+  return [...(common.size > 0 ? [rule('[class*="paint-"]', [...common.values()])] : []), ...own].join('');
 }
 
 export function paintsCss(): string {
@@ -46,7 +55,7 @@ ${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])
   rule(':root', [...byNight(colors), ...byNight(floor)]),
 )}}
 @layer base {
-${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}${shared(byDay)}${night(shared(byNight))}}
+${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}${rules(byDay)}${night(rules(byNight))}}
 `;
 }
 

@@ -27,20 +27,22 @@ export async function compileStyle(
   try {
     const ast = postcss.parse(text, { from: file });
     const { imports, problems } = takeImports(ast, file, component);
-    // The minifier leaves custom properties as they are written.
-    ast.walkDecls(/^--/, (declaration) => {
-      declaration.raws.between = ':';
-      if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/,\s+/g, ',');
-    });
     const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
-    return { value: { css: code.trim(), imports }, problems };
+    return { value: { css: closeUp(code.trim()), imports }, problems };
   } catch (error) {
     const { line, column, reason, message } = error as Place & { reason?: string; message: string };
     const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
     return { value: { css: '', imports: [] }, problems: [problem] };
   }
 }
+
+/** Without the spaces that the minifier leaves around commas, slashes and the colons of custom properties; strings keep theirs. */
+const closeUp = (css: string) =>
+  css.replace(
+    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<=[{;]--[\w-]+:) +|,\s+|(?<=[\w%)"]) \/ (?=[\w.("-])/g,
+    (found, string) => string ?? found.trim(),
+  );
 
 const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, column: source?.start?.column });
 
