@@ -4,7 +4,7 @@ const { join, relative } = require('node:path');
 const { watch } = require('chokidar');
 
 const PROJECT = join(__dirname, '..');
-const WATCHED = ['build', 'package.json', 'package-lock.json', 'tsconfig.json'].map((name) => join(PROJECT, name));
+const WATCHED = ['build', 'package.json', 'package-lock.json'].map((name) => join(PROJECT, name));
 /** What makes up a change of branch comes within so many milliseconds. */
 const DEBOUNCE = 150;
 

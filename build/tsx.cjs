@@ -5,7 +5,8 @@
 const Module = require('node:module');
 const { join } = require('node:path');
 
-process.env.TSX_TSCONFIG_PATH ??= join(__dirname, '../tsconfig.json');
+// A broken tsconfig.json is the business of tsc alone.
+process.env.TSX_TSCONFIG_PATH ??= join(__dirname, 'tsx.json');
 const { _resolveFilename } = Module;
 const { '.js': readPackage } = require.extensions;
 require('tsx/cjs');

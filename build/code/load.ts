@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { ReactElement } from 'react';
 import * as react from 'react';
@@ -81,7 +82,7 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
   const trace = createTrace(map);
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
   try {
-    const { pages, schema, collectIslands } = evaluate(script, requireFor(root)) as Loaded;
+    const { pages, schema, collectIslands } = evaluate(script + debugMap(map, root), requireFor(root)) as Loaded;
     const { value, problems } = readScreens(pages, schema, source);
     return { value: { ...code, pages, ...value, collectIslands }, problems };
   } catch (error) {
@@ -100,6 +101,13 @@ function findMissing({ code, has }: Source): Problem[] {
     const message = `The file \`${file}\` is missing, so ${other?.path} would be left out.`;
     return other ? [{ file, message, fix: `Write it, or remove the code from ${folder}.` }] : [];
   });
+}
+
+/** What leads a debugger to the source; nothing where there is none. */
+function debugMap(map: string, root: string): string {
+  if (!/--inspect/.test(`${process.execArgv} ${process.env.NODE_OPTIONS}`)) return '';
+  const json = JSON.stringify({ ...JSON.parse(map), sourceRoot: `${pathToFileURL(root)}/` });
+  return `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`;
 }
 
 /** Runs a bundle and gives its exports. */

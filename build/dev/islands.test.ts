@@ -118,6 +118,7 @@ look('and all that is open and typed stay when a style changes', async () => {
   await says('Count 3...');
   assert.is(await isKept(), true);
   write('pages/look.css', TREE['pages/look.css']);
+  await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });
 
 look('start again when their hooks are others, and the page stays', async () => {
