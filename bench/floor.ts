@@ -14,6 +14,7 @@ const site = {
   name: 'Site',
   url: 'https://site.example',
   base: '',
+  lang: 'en',
   data: {},
   isPlaceholder: () => false,
   pages: [],

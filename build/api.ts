@@ -122,6 +122,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly url: string;
   /** Path prefix, without a slash at its end. */
   readonly base: string;
+  /** The language of pages that name no other, such as `en-IN`. */
+  readonly lang: string;
   /** The YAML files of `content/` by name, facts put in place. */
   readonly data: Data;
   /** Whether a fact such as `maps.india` waits for its true value. A name that no fact has is an error. */

@@ -12,6 +12,8 @@ import { resolve } from './drawings/paints.ts';
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
   const { ui } = site.data;
+  // Around a text in another language, the frame is still in that of the site.
+  const lang = page.lang === site.lang ? undefined : site.lang;
   const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
   return (
     <SiteContext value={{ site, page }}>
@@ -31,19 +33,19 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           {product && <ProductData name={product.name} />}
         </head>
         <body id="top" tabIndex={-1}>
-          <a className="header-skip" href="#main">
+          <a className="header-skip" href="#main" lang={lang}>
             {ui.page.skip}
           </a>
           <Services />
-          <Header />
+          <Header lang={lang} />
           <p className="imprint">
             {site.name} <span>{page.canonical}</span>
           </p>
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
-          <BackToTop />
+          <Footer lang={lang} />
+          <BackToTop lang={lang} />
         </body>
       </html>
     </SiteContext>

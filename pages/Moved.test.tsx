@@ -11,6 +11,7 @@ const site = {
   name: 'Zone',
   url: 'https://zone.example',
   base: '',
+  lang: 'fr',
   pages: [{ path: '/new', title: 'New' }],
   data: {
     ui: {
@@ -66,6 +67,7 @@ moved('leads to the new address where that is live', () => {
 
 moved('says so where the place has no name of its own', () => {
   const html = show('/old', '/new', true);
+  assert.match(html, /^<html lang="fr"/);
   assert.match(html, '<h1>Moved.</h1>');
   assert.match(html, 'At another address.');
   assert.match(html, '>Go to New</a>');

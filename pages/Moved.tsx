@@ -42,7 +42,7 @@ export function Moved(props: Props) {
   const name = place?.name ?? moved.heading;
   return (
     <SiteContext value={{ site }}>
-      <html lang="en-IN" dir="auto">
+      <html lang={site.lang} dir="auto">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />

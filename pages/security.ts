@@ -4,11 +4,11 @@ import type { Zone } from '../content/schema.ts';
 const PATH = '.well-known/security.txt';
 
 /** The file that says how to report a weakness. */
-export const securityFile = ({ data, absolute }: Zone): Record<string, string> => ({
+export const securityFile = ({ data, lang, absolute }: Zone): Record<string, string> => ({
   [PATH]: [
     `Contact: mailto:${data.security.contact}`,
     `Expires: ${data.security.expires}T00:00:00.000Z`,
-    `Preferred-Languages: en`,
+    `Preferred-Languages: ${lang.split('-')[0]}`,
     `Canonical: ${absolute(`/${PATH}`)}`,
     '',
   ].join('\n'),

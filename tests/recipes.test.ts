@@ -1,6 +1,6 @@
 /** Follows the recipes of docs/architecture.md in a copy of the project, and builds it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -86,7 +86,7 @@ test('lead to what they promise, with types that fit', () => {
   assert.match(read('milestones.html'), /data-island="Share".*data-src="\/islands\/Share-\w{8}\.js"/);
   assert.match(read('titles.txt'), '\n/milestones Milestones');
   const feed = JSON.parse(read('events.json'));
-  assert.is(feed.items.length, 5);
+  assert.is(feed.items.length, readdirSync(join(root, 'content/events')).filter((name) => name.endsWith('.md')).length);
   assert.match(JSON.stringify(feed), 'https://zone.example/event');
   const tsconfig = {
     extends: './tsconfig.json',

@@ -31,9 +31,7 @@ const SCREENS: Record<string, Row[]> = {
   '/': [
     ...['One Platform With Endless Capabilities', 'Subscribe'],
     ['Download App', '/download-app'],
-    ...['education', 'cards', 'pay', 'automation', 'event', 'pos', 'park', 'point'].map(
-      (name): Row => ['Learn more', `/zone-${name}`],
-    ),
+    ...readProducts().flatMap(({ home, permalink }): Row[] => (home ? [['Learn more', permalink]] : [])),
     ['Get Started for Free', app],
     ['Features', '/#products'],
     ['Integrations', '/zone-education#integrations'],

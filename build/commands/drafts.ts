@@ -25,8 +25,9 @@ export function page(name: string, root: string, today: string): Draft {
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
   if (message || slugs.at(-1) === '') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
   const file = `content${path}.md`;
-  const { date, ...front } = (parts.length > 1 && lastFront(join(root, file, '..'))) || {
+  const { date, ...front }: Record<string, unknown> = {
     description: 'Say in one sentence what it is about.',
+    ...(parts.length > 1 && lastFront(join(root, file, '..'))),
   };
   const title = titleOf(parts.at(-1) ?? '');
   const text = stringify({ title, ...front, ...(date !== undefined && { date: today }), draft: true });

@@ -51,6 +51,7 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     name: settings.name,
     url: settings.url,
     base: settings.base,
+    lang: settings.lang,
     data,
     isPlaceholder(name) {
       const fact = facts.get(name);

@@ -20,6 +20,7 @@ export const ui = z.strictObject({
     alerts: z.strictObject({ note: line, tip: line, important: line, warning: line, caution: line }),
   }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
+  foot: z.strictObject({ nav: line }),
   top: z.strictObject({ label: line }),
   compliance: z.strictObject({ title: line, list: z.array(z.strictObject({ title: line, text: line })).min(1) }),
   actions: z.strictObject({

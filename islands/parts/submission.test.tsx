@@ -37,7 +37,7 @@ function Letter({ action, timeout }: { action: string; timeout?: number }) {
 }
 
 /** A server that does with each form what is asked for here, and keeps what it was sent. */
-async function receive(answer: (response: ServerResponse) => void) {
+async function receive(answer: (response: ServerResponse) => void, port = 0) {
   const got: string[] = [];
   const gone: string[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function receive(answer: (response: ServerResponse) => void) {
     response.on('close', () => gone.push(response.writableFinished ? 'answered' : 'given up'));
     answer(response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const close = () => {
     server.close();
     server.closeAllConnections();
@@ -95,11 +95,11 @@ forms('names what is wrong, takes each error away as it is put right, and is sen
   await press(place);
   assert.is(place.querySelector('button')?.textContent, 'Sending');
   await until(() => status(place) === 'Sent');
-  assert.equal(server.got, ['form=letter&leave-empty=&name=Ada&email=ada%40site.example']);
+  assert.match(server.got.join(), /^form=letter&leave-empty=&name=Ada&email=ada%40site\.example&id=[0-9a-f-]{36}$/);
   server.close();
 });
 
-forms('is given up when no answer comes in time, and the same words are not sent again', async () => {
+forms('is sent again after no answer came, with the same number while its words are the same', async () => {
   const server = await receive(() => {});
   const place = await hydrate(<Letter action={server.action} timeout={150} />);
   await type(place, 'name', 'Ada');
@@ -109,12 +109,31 @@ forms('is given up when no answer comes in time, and the same words are not sent
   await until(() => server.gone.length === 1);
   assert.equal(server.gone, ['given up']);
   await press(place);
-  assert.is(status(place), 'Unknown');
+  await until(() => server.got.length === 2);
+  assert.is(server.got[1], server.got[0]);
+  await until(() => status(place) === 'Unknown');
   await type(place, 'name', 'Grace');
   await press(place);
-  await until(() => server.got.length === 2);
-  assert.match(server.got[1] ?? '', 'name=Grace');
+  await until(() => server.got.length === 3);
+  assert.match(server.got[2] ?? '', 'name=Grace');
+  const [first, , third] = server.got.map((body) => new URLSearchParams(body).get('id'));
+  assert.is.not(third, first);
   server.close();
+});
+
+forms('reaches a server that was down at the first press', async () => {
+  const down = await receive(() => {});
+  down.close();
+  const place = await hydrate(<Letter action={down.action} />);
+  await type(place, 'name', 'Ada');
+  await type(place, 'email', 'ada@site.example');
+  await press(place);
+  await until(() => status(place) === 'Unknown');
+  const up = await receive((response) => response.writeHead(200).end(), Number(new URL(down.action).port));
+  await press(place);
+  await until(() => status(place) === 'Sent');
+  assert.is(up.got.length, 1);
+  up.close();
 });
 
 forms.run();

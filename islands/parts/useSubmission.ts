@@ -30,8 +30,8 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
   const busy = useRef(false);
-  /** What may have arrived: the same words are not sent again. */
-  const uncertain = useRef('');
+  /** The words that were sent last, and their number: whoever receives both twice can drop the second. */
+  const last = useRef({ written: '', id: '' });
 
   const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
 
@@ -48,14 +48,11 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
       return;
     }
     const written = JSON.stringify(values);
-    if (written !== uncertain.current) {
-      busy.current = true;
-      setState('sending');
-      const ending = await send(form, values, timeout);
-      uncertain.current = ending === 'unknown' ? written : '';
-      setState(ending);
-      busy.current = false;
-    }
+    if (written !== last.current.written) last.current = { written, id: crypto.randomUUID?.() ?? `${Date.now()}` };
+    busy.current = true;
+    setState('sending');
+    setState(await send(form, { ...values, id: last.current.id }, timeout));
+    busy.current = false;
     setAnswers((count) => count + 1);
   };
 

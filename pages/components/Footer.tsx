@@ -6,14 +6,15 @@ import { Stores } from './Stores.tsx';
 import { useProducts, useSite } from './site.tsx';
 
 /** The footer: what Zone is for, the app, every list of links, and what the law asks for. */
-export function Footer() {
-  const { foot, stores } = useSite().data.menus;
+export function Footer({ lang }: { lang?: string | undefined }) {
+  const { menus, ui } = useSite().data;
+  const { foot, stores } = menus;
   const named = foot.lists.flatMap(({ links }) => links.map(({ href }) => href));
   const products = useProducts()
     .filter(({ path }) => !named.includes(path))
     .map(({ name, path }) => ({ label: name, href: path }));
   return (
-    <footer className="footer paint paint-night">
+    <footer className="footer paint paint-night" lang={lang}>
       <div className="wrap">
         <div className="footer-top">
           <div>
@@ -26,7 +27,7 @@ export function Footer() {
             <Stores />
           </div>
         </div>
-        <div className="footer-lists">
+        <nav className="footer-lists" aria-label={ui.foot.nav}>
           {foot.lists.map((list) => (
             <List
               key={list.title}
@@ -34,7 +35,7 @@ export function Footer() {
               links={list.products ? [...products, ...list.links] : list.links}
             />
           ))}
-        </div>
+        </nav>
         <div className="footer-legal">
           <small>{foot.claims}</small>
           <ConsentLink />
@@ -50,7 +51,7 @@ export function Footer() {
 /** A list that folds on phones. Wider, the style opens it and the heading takes the place of the toggle. */
 function List({ title, links }: { title: string; links: MenuLink[] }) {
   return (
-    <nav aria-label={title}>
+    <div>
       <h2>{title}</h2>
       <details>
         <summary>{title}</summary>
@@ -65,6 +66,6 @@ function List({ title, links }: { title: string; links: MenuLink[] }) {
           ))}
         </ul>
       </details>
-    </nav>
+    </div>
   );
 }

@@ -6,13 +6,13 @@ import { Logo } from './Logo.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
 /** The fixed header. On small screens its menu is a popover, which Escape and a click outside close by themselves. */
-export function Header() {
+export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const products = useProducts();
   const { path } = usePage();
   const here = (href: string) => (href === path ? 'page' : undefined);
   return (
-    <header className="header">
+    <header className="header" lang={lang}>
       <div className="wrap header-bar">
         <a className="header-logo" href="/">
           <span className="visually-hidden">{ui.head.home}</span>

@@ -52,8 +52,8 @@ function Contents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** Makes a phone number a link, which can be pressed, and which no line parts. */
+/** Makes a phone number in a text a link, which can be pressed, and which no line parts. Links and tags stay as they are. */
 const callable = (html: string) =>
-  html.replace(/<a\b.*?<\/a>|\+\d[\d -]{6,}\d/gs, (found) =>
+  html.replace(/<a\b.*?<\/a>|<[^>]*>|\+\d[\d -]{6,}\d/gs, (found) =>
     found.startsWith('<') ? found : `<a href="tel:${found.replace(/[ -]/g, '')}">${found}</a>`,
   );
