@@ -50,4 +50,6 @@ process.on('exit', () => child?.kill('SIGKILL'));
 // Whatever the process is busy with, it ends at once.
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => process.exit(code));
+// The port of a debugger belongs to the process that renders.
+if (process.execArgv.some((word) => word.startsWith('--inspect'))) require('node:inspector').close();
 start();

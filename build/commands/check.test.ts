@@ -68,14 +68,6 @@ checks('counts errors and warnings in its last line', async () => {
   assert.match(failed.text, /^2 pages: 1 error and 3 warnings\.$/m);
 });
 
-checks('finds a broken link', async () => {
-  const root = makeTree({
-    ...SETTINGS,
-    'content/index.md': page('Home', '[There](/ther)'),
-  });
-  assert.match((await check(root)).text, /content\/index\.md:6\n *Broken link: "\/ther" does not exist/);
-});
-
 checks('asks outside links only with --external, each once', async () => {
   let asked = 0;
   const server = createServer(({ url }, response) => {
