@@ -2,7 +2,7 @@
  * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
  * not come from the content; and layouts that depend on the left side break visibly.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { ZodType } from 'zod';
@@ -42,13 +42,21 @@ interface Parts {
   items?: ZodType[];
   valueType?: ZodType;
   innerType?: ZodType;
+  /** Of a choice, each with a name under `discriminator`. */
+  options?: ZodType[];
+  discriminator?: string;
 }
 
 /** The value again, with its words turned: those strings that the schema calls a line or a text. */
 function turnWords(schema: ZodType | undefined, value: unknown): unknown {
   if (schema === undefined || value === undefined) return value;
   if (schema === line || schema === text) return turn(String(value));
-  const { shape, element, items, valueType, innerType } = schema.def as Parts;
+  const { shape, element, items, valueType, innerType, options, discriminator = '' } = schema.def as Parts;
+  if (options) {
+    const kind = (value as Record<string, unknown>)[discriminator];
+    const is = ({ def }: ZodType) => (def as Parts).shape?.[discriminator]?.safeParse(kind).success;
+    return turnWords(options.find(is), value);
+  }
   if (innerType) return turnWords(innerType, value);
   if (Array.isArray(value)) return value.map((item, index) => turnWords(items?.[index] ?? element, item));
   if (typeof value !== 'object' || value === null) return value;
@@ -83,10 +91,13 @@ function turnFile(name: string, source: string): string | undefined {
 
 /** Tables without a word for readers. */
 const SILENT = /^(redirects|security|services)\.yml$/;
+/** What pages may weigh: these letters weigh twice as much. */
+const WEIGHTS = ['budgets.yml', 'weights.yml'];
 
 /** Builds it into a folder that is removed when the process ends. */
 export function emitTurned(): Promise<Emitted> {
   const root = copySite();
+  for (const name of WEIGHTS) rmSync(join(root, 'content', name));
   for (const name of listFiles(join(root, 'content')).filter((name) => !SILENT.test(name))) {
     const file = join(root, 'content', name);
     const text = turnFile(name, readFileSync(file, 'utf8'));
