@@ -33,6 +33,7 @@ function print(text: string): number {
 const load = {
   build: () => require('./commands/build.ts') as typeof import('./commands/build.ts'),
   check: () => require('./commands/check.ts') as typeof import('./commands/check.ts'),
+  deploy: () => require('./commands/deploy.ts') as typeof import('./commands/deploy.ts'),
   dev: () => require('./commands/dev.ts') as typeof import('./commands/dev.ts'),
   new: () => require('./commands/new.ts') as typeof import('./commands/new.ts'),
   preview: () => require('./commands/preview.ts') as typeof import('./commands/preview.ts'),
@@ -56,6 +57,8 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const store = isKept ? openStore(cache, versionOf(root)) : createStore();
   if (command === 'check')
     return load.check().runCheck({ root, mode, store, external, strict, record, json, hasLimit });
+  if (command === 'deploy')
+    return load.deploy().runDeploy({ root, out, mode, store, words, values, clock: new Date() });
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return load.build().runPart({ root, mode, store, json, hasLimit, part });
   const asked = isKept && !json ? askedOf(root, [out, mode, placeholders]) : undefined;

@@ -37,6 +37,6 @@ export default {
     'vnu-jar',
     'world-atlas',
   ],
-  // Programs of the system, which the tests skip without.
-  ignoreBinaries: ['java', 'nginx'],
+  // Programs of the system, without which the tests skip, and deploys are refused.
+  ignoreBinaries: ['java', 'nginx', 'rclone'],
 } satisfies KnipConfig;

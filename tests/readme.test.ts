@@ -11,7 +11,9 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: obje
 const PROSE = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['architecture', 'hosting', 'reference', 'security', 'services', 'states'].map((name) => `docs/${name}.md`),
+  ...['architecture', 'deploy', 'hosting', 'reference', 'security', 'services', 'states'].map(
+    (name) => `docs/${name}.md`,
+  ),
 ];
 
 const prose = suite('the documents');

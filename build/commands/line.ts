@@ -24,6 +24,12 @@ const OPTIONS = {
   cache: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   'no-limit': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  staging: { type: 'boolean', default: false },
+  keep: { type: 'string' },
+  'allow-deletes': { type: 'boolean', default: false },
+  rollback: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
@@ -39,6 +45,10 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
   ['schemas', ['root']],
+  [
+    'deploy',
+    [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],
+  ],
   ['check', [...SITE, 'external', 'strict', 'record', 'cache', 'no-cache', 'json']],
 ]);
 
@@ -66,13 +76,19 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
-  if (command !== 'new' && words.length > 0)
+  const places = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  if (words.length > places && command === 'deploy')
+    return `deploy takes one target${values.rollback ? ' and the name of a deploy' : ''}, and \`${words[places]}\` is one word more.`;
+  if (words.length > places)
     return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { root, now, port, only, url, base } = values;
+  const { root, now, port, only, keep, url, base } = values;
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return `--root: there is no folder ${root}.`;
   if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return `--port takes a number from 0 to 65535, not ${port}.`;
+  if (keep !== undefined && !/^\d{1,4}$/.test(keep)) return `--keep takes a number of days such as 7, not ${keep}.`;
+  if (values.rollback && (values.verify || values.staging))
+    return '--rollback goes with neither --verify nor --staging.';
   if (only !== undefined && !partOf(only)) return `--only takes a part such as 2/8, not ${only}.`;
   if (url === undefined && base === undefined) return undefined;
   // Schemas take time to load, and few command lines need them.

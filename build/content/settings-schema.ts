@@ -28,6 +28,18 @@ const origin = z
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
+/** What `npm run deploy` is to do. */
+const deploySchema = z.strictObject({
+  /** A remote of rclone and a path, or a folder. */
+  target: z.string().optional(),
+  /** Texts are stored with gzip, for stores that compress nothing themselves. */
+  gzip: z.boolean().default(false),
+  /** Each page is also stored as `pricing`, for stores that look for no index document. */
+  bare: z.boolean().default(false),
+  /** A shell command that clears the CDN. It gets the addresses that changed on stdin, one a line. */
+  clear: z.string().optional(),
+});
+
 /** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
@@ -59,6 +71,7 @@ export const settingsSchema = z.strictObject({
       }),
     )
     .default({}),
+  deploy: deploySchema.prefault({}),
 });
 
 /** `content/redirects.yml`: old address → address of this site or another. */

@@ -38,12 +38,17 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
   return { value: derived, problems: own.problems };
 }
 
-/** `build.json`: the base of the site, its host, and the row of every file. It has no time, so that equal sites have equal files. */
-function makeManifest({ artifacts, content }: Site): DerivedFiles {
+/**
+ * `build.json`: the base of the site, its host, what a deploy has to know of it, and the row of every file. It has no time, so
+ * that equal sites have equal files.
+ */
+function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
   const { base, host = 'nginx' } = content.settings;
+  const waiting = content.placeholders.length;
   const rows = [...artifacts].sort(byPath).map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
-  const head = `"base": ${JSON.stringify(base)},\n "host": "${host}"`;
-  return { [MANIFEST]: `{\n ${head},\n "files": [\n${rows.join(',\n')}\n ]\n}\n` };
+  const copy = `${mode.noindex ? ' "noindex": true,\n' : ''}${waiting > 0 ? ` "placeholders": ${waiting},\n` : ''}`;
+  const head = `"base": ${JSON.stringify(base)},\n "host": "${host}",\n${copy}`;
+  return { [MANIFEST]: `{\n ${head} "files": [\n${rows.join(',\n')}\n ]\n}\n` };
 }
 
 /** The pages as the site's own code may look at them, without their copies. */

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, type SiteSettings } from '../content/settings.ts';
+import { parseYaml } from '../content/yaml.ts';
+import { carryOut, look, type OnProgress } from '../deploy/deploy.ts';
+import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
+import { type Plan, planDeploy, type State } from '../deploy/plan.ts';
+import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
+import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
+import { buildSite } from '../flow.ts';
+import type { Mode } from '../mode.ts';
+import { isError, type Problem } from '../problem.ts';
+import { verify } from '../serve/verify.ts';
+import type { Store } from '../store.ts';
+import { openOutput } from '../write/output.ts';
+import type { Values } from './line.ts';
+import { print, reportOf } from './problems.ts';
+import { plural } from './summary.ts';
+
+/** What `deploy` is asked to do. `words`: the target, and the name of a deploy; `clock`: the present time. */
+interface DeployTask {
+  root: string;
+  out: string;
+  mode: Mode;
+  store: Store;
+  words: readonly string[];
+  values: Values;
+  clock: Date;
+}
+
+const DAY = 86_400_000;
+
+/** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
+export async function runDeploy(task: DeployTask): Promise<number> {
+  const { root, mode, words, values } = task;
+  const settings = settingsOf(root, mode);
+  const [target = settings.deploy.target, name] = words;
+  if (target === undefined) {
+    process.stderr.write('Name a target, such as s3:bucket/prefix or a folder; or write it into content/site.yml.\n');
+    return 2;
+  }
+  const remote = await openRemote(target);
+  const state = await look(remote);
+  const { json, rollback, staging } = values;
+  const { gzip, bare } = settings.deploy;
+  const shape = { gzip, bare: bare && !remote.hasFolders };
+  if (values.verify) return verifyPublic(remote, state, settings, json);
+  return inFolder(async (folder) => {
+    if (rollback)
+      return deploy(remote, state, task, { site: await readEarlier(remote, state, folder, name), problems: [] });
+    const out = staging ? join(folder, 'dist') : task.out;
+    const failed = staging ? await buildCopy(task, out) : [];
+    if (failed.length > 0) return report(failed, json);
+    return deploy(remote, state, task, readBuilt(out, shape, staging));
+  });
+}
+
+function settingsOf(root: string, mode: Mode): SiteSettings {
+  const file = 'content/site.yml';
+  const path = join(root, file);
+  return readSettings(existsSync(path) ? parseYaml(readFileSync(path, 'utf8'), file).value : undefined, mode);
+}
+
+/** Builds the site with `noindex` into a folder; gives the errors. */
+async function buildCopy({ root, mode, store }: DeployTask, out: string): Promise<Problem[]> {
+  const output = await openOutput(out, [root]);
+  try {
+    const { problems } = await buildSite(root, { ...mode, noindex: true }, store, output);
+    store.save();
+    return problems.filter(isError);
+  } finally {
+    output.close();
+  }
+}
+
+/** Plans, says the plan, and carries it out. */
+async function deploy(
+  remote: Remote,
+  state: State,
+  { root, mode, values, clock }: DeployTask,
+  { site, problems }: { site: Deployable; problems: readonly Problem[] },
+): Promise<number> {
+  const { json, keep = '7', rollback } = values;
+  if (problems.length > 0) return report(problems, json);
+  const objects = objectsOf(site);
+  const rules = { target: remote.target, now: clock, keep: Number(keep) * DAY };
+  const plan = planDeploy(objects, state, { ...rules, allowDeletes: values['allow-deletes'] });
+  const found = plan.problems;
+  const changed = plan.upload.length + plan.remove.length > 0;
+  const isDry = values['dry-run'] || found.length > 0;
+  const answer = { target: remote.target, name: objects.name, ...summaryOf(plan, state), problems: found };
+  if (json && isDry) print(answer);
+  if (!json && (isDry || changed)) print(textOf(plan, state));
+  if (isDry) {
+    if (!json) process.stderr.write(reportOf(found));
+    return found.length > 0 ? 1 : 0;
+  }
+  if (changed) await carryOut(remote, plan, state, progressOf(json));
+  if (json) print(answer);
+  else
+    print(
+      changed
+        ? `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${remote.target}.\n`
+        : `No change: ${remote.target} has this site.\n`,
+    );
+  const { url, base, deploy } = settingsOf(root, mode);
+  return changed && deploy.clear !== undefined ? clear(deploy.clear, root, addressesOf(plan, url + base)) : 0;
+}
+
+/** The addresses of a site that a plan changes. */
+function addressesOf({ upload, remove }: Plan, start: string): string[] {
+  const paths = upload.flatMap(({ key, row }) => (key.startsWith(OWN) ? [] : [`/${key}`, row.route ?? []].flat()));
+  const gone = remove.filter((key) => !key.startsWith(OWN)).map((key) => `/${key}`);
+  return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
+}
+
+/** Runs the command of the site that clears the cache of its CDN. */
+function clear(command: string, root: string, addresses: readonly string[]): number {
+  const input = addresses.map((address) => `${address}\n`).join('');
+  const { status } = spawnSync(command, { shell: true, cwd: root, input, stdio: ['pipe', 2, 2] });
+  if (status === 0) return 0;
+  const fix = 'The site is deployed. Clear the cache by hand.';
+  const message = `The command that clears the cache failed: \`${command}\`.`;
+  return report([{ file: 'content/site.yml', message, fix }], false);
+}
+
+const bytesOf = (upload: Plan['upload']) => upload.reduce((sum, { row }) => sum + row.size, 0);
+
+/** A plan as data: what is new, changed, only kept for the way back, and deleted. */
+function summaryOf({ upload, remove }: Plan, { listing }: State) {
+  const site = upload.filter(({ key }) => !key.startsWith(OWN));
+  const keys = (all: Plan['upload']) => all.map(({ key }) => key);
+  return {
+    add: keys(site.filter(({ key }) => !listing.has(key))),
+    change: keys(site.filter(({ key }) => listing.has(key))),
+    redirects: keys(site.filter(({ row }) => row.redirect !== undefined)),
+    copies: upload.filter(({ key }) => key.startsWith(COPIES)).length,
+    remove,
+    bytes: bytesOf(upload),
+  };
+}
+
+function textOf(plan: Plan, state: State): string {
+  const { add, change, redirects, copies, remove, bytes } = summaryOf(plan, state);
+  if (plan.upload.length + remove.length === 0) return 'No change.\n';
+  const names = (sign: string, keys: readonly string[]) => [
+    ...keys.slice(0, SHOWN).map((key) => `  ${sign} ${key}`),
+    ...(keys.length > SHOWN ? [`  ${sign} … and ${keys.length - SHOWN} more`] : []),
+  ];
+  const head = `${plural(add.length, 'new file')}, ${change.length} changed (${plural(redirects.length, 'redirect')} among them), ${remove.length} to delete, ${plural(copies, 'copy', 'copies')} for the way back; ${(bytes / 1000).toFixed(1)} kB to upload`;
+  return `${[head, ...names('+', add), ...names('~', change), ...names('-', remove)].join('\n')}\n`;
+}
+
+/** How many names of a kind are printed. */
+const SHOWN = 10;
+
+/** Shows progress on a terminal; elsewhere each turn has a line. */
+function progressOf(json: boolean): OnProgress {
+  let last = '';
+  return (turn, files, of) => {
+    if (json) return;
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r\x1b[2K${turn}  ${files} of ${of} files${turn === 'deletions' ? '\n' : ''}`);
+    else if (turn !== last) process.stderr.write(`${turn}  ${files} of ${of} files\n`);
+    last = turn;
+  };
+}
+
+async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings, json: boolean): Promise<number> {
+  const deployed = await readDeployed(remote, state);
+  const { rows, shape } = deployed;
+  const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
+  const files = [...(shape.bare ? bare : []), ...rows];
+  const { addresses, problems } = await verify({ ...deployed, files }, url, remote.hasHeaders);
+  if (json) print({ addresses, problems });
+  else
+    print(
+      `${plural(addresses, 'address', 'addresses')} of ${url}${deployed.base}: ${problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault')}.\n`,
+    );
+  return json ? Number(problems.length > 0) : report(problems, false);
+}
+
+/** Prints problems; the exit code. */
+function report(problems: readonly Problem[], json: boolean): number {
+  if (json) print({ problems });
+  else process.stderr.write(reportOf(problems));
+  return problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+/** The story of a deploy: look, plan, upload in order, delete. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { JOURNAL, LOCK, type Stored, TURNS } from './objects.ts';
+import { EMPTY, type Plan, type State } from './plan.ts';
+import { DeployError, inFolder, type Remote } from './rclone.ts';
+
+export async function look(remote: Remote): Promise<State> {
+  const listing = await remote.list();
+  return { listing, journal: listing.has(JOURNAL) ? JSON.parse(await remote.read(JOURNAL)) : EMPTY };
+}
+
+/** Told how far a deploy is. */
+export type OnProgress = (what: string, files: number, of: number) => void;
+
+/** Does what a plan says. Whatever ends it, visitors have a whole site, and the next deploy goes on from there. */
+export async function carryOut(remote: Remote, plan: Plan, state: State, onProgress: OnProgress): Promise<void> {
+  const release = await takeLock(remote, state);
+  try {
+    await remote.write(JOURNAL, JSON.stringify(plan.during));
+    let done = 0;
+    const of = plan.upload.length;
+    for (const group of groupsOf(remote, plan.upload)) {
+      const [{ turn, headers }] = group;
+      onProgress(turn, done, of);
+      await inFolder(async (folder) => {
+        for (const { key, bytes } of group) {
+          mkdirSync(dirname(join(folder, key)), { recursive: true });
+          writeFileSync(join(folder, key), bytes());
+        }
+        await remote.upload(folder, headers, ({ transfers }) => onProgress(turn, done + transfers, of));
+      });
+      done += group.length;
+    }
+    if (plan.remove.length > 0) onProgress('deletions', done, of);
+    if (plan.remove.length > 0) await remote.remove(plan.remove);
+    await remote.write(JOURNAL, JSON.stringify(plan.after));
+    await remote.tidy();
+  } finally {
+    await release();
+  }
+}
+
+type Group = [Stored, ...Stored[]];
+
+/** In their order: objects of one turn with equal headers, which can lie in one folder. */
+function groupsOf({ hasHeaders }: Remote, upload: readonly Stored[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const turn of TURNS)
+    for (const one of upload.filter((other) => other.turn === turn)) {
+      // A page `products` and one below it lie in no folder together: each depth has its own.
+      const name = [turn, one.depth, ...(hasHeaders ? one.headers : [])].join('\n');
+      const group = groups.get(name);
+      if (group) group.push(one);
+      else groups.set(name, [one]);
+    }
+  return [...groups.values()];
+}
+
+/** Milliseconds between two signs of life, and after how many nobody is believed to be alive. */
+const PULSE = 60_000;
+const DEAD = 5 * PULSE;
+
+interface Holder {
+  host: string;
+  pid: number;
+  at: number;
+}
+
+/** Takes the lock of a store, or refuses where another deploy has it. Gives what releases it. */
+async function takeLock(remote: Remote, { listing, journal }: State): Promise<() => Promise<void>> {
+  const read = async (): Promise<Holder> => JSON.parse(await remote.read(LOCK));
+  if (listing.has(LOCK)) refuse(remote, await read());
+  const sign = () => JSON.stringify({ host: hostname(), pid: process.pid, at: Date.now() } satisfies Holder);
+  await remote.write(LOCK, sign());
+  const { host, pid, at } = await read();
+  if (host !== hostname() || pid !== process.pid) refuse(remote, { host, pid, at });
+  // Since this one has looked, another may have come to its end.
+  if (listing.has(JOURNAL) && (await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
+    await remote.remove([LOCK]);
+    throw new DeployError(remote.target, 'Another deploy has just ended.', 'Run this one again.');
+  }
+  const pulse = setInterval(() => remote.write(LOCK, sign()).catch(() => {}), PULSE);
+  return async () => {
+    clearInterval(pulse);
+    await remote.remove([LOCK]).catch(() => {});
+  };
+}
+
+function refuse({ target }: Remote, { host, pid, at }: Holder): void {
+  // A deploy that was killed has left its lock.
+  if (host === hostname() ? isDead(pid) : Date.now() - at > DEAD) return;
+  const fix = 'Wait for it. One that was killed on another machine no longer counts after five minutes.';
+  throw new DeployError(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);
+}
+
+function isDead(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && pid === process.pid;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

@@ -1,0 +1,220 @@
+/** Drives rclone, which knows the stores: how to reach them, to list them, to try again. Nothing here knows of sites. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import type { Problem } from '../problem.ts';
+
+/** Why a site is not deployed, in words, and what to do. */
+export class DeployError extends Error {
+  readonly problem: Problem;
+  constructor(file: string, message: string, fix: string) {
+    super(message);
+    this.problem = { file, message, fix };
+  }
+}
+
+/** How far rclone has come with one group of files. */
+type OnStats = (stats: { bytes: number; transfers: number }) => void;
+interface Run {
+  code: number;
+  out: string;
+  /** The last error that rclone named. */
+  error: string;
+}
+
+/** A place in a store. Keys are relative to it, with forward slashes. */
+export interface Remote {
+  readonly target: string;
+  /** Whether the store keeps headers with each object. */
+  readonly hasHeaders: boolean;
+  /** Whether the store has folders, in which a page and a folder cannot have the same name. */
+  readonly hasFolders: boolean;
+  /** The size in bytes of everything that is there, by key. */
+  list(): Promise<Map<string, number>>;
+  read(key: string): Promise<string>;
+  write(key: string, text: string): Promise<void>;
+  /** Brings files of the store into a folder. Those that are not there are left out. */
+  fetch(from: string, names: readonly string[], folder: string): Promise<void>;
+  /** Uploads everything in a folder under these headers. Whoever asks gets the old file or the new one, whole. */
+  upload(folder: string, headers: readonly string[], onStats?: OnStats): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  /** Removes what uploads that were killed have left, and empty folders. */
+  tidy(): Promise<void>;
+}
+
+/** Tries long enough for a store that fails now and then, and ends within minutes where it always does. */
+const PATIENCE = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
+/** The log is a pulse, too: when this process is killed, rclone cannot write it, and ends. */
+const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
+const FLAGS = [...PATIENCE, ...LOG, '--transfers=16', '--checkers=16'];
+/** Milliseconds without any progress after which a run is given up. */
+const IDLE = 120_000;
+
+const INSTALL = 'Install it: `sudo apt-get install rclone`, `brew install rclone` or `winget install Rclone.Rclone`.';
+
+/** Options of a target that are credentials. */
+const SECRET = /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|connection_string|credentials))=/i;
+
+export async function openRemote(target: string): Promise<Remote> {
+  const [, name] = SECRET.exec(target) ?? [];
+  if (name !== undefined) {
+    const fix = 'Give it in the environment, or in the configuration of rclone.';
+    throw new DeployError('deploy', `The target holds a credential (\`${name}\`), which others could read.`, fix);
+  }
+  const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
+  const [version, features] = [await versionOf(), await asked];
+  if (features.code !== 0) throw refusal(target, features.error);
+  const { Features: has } = JSON.parse(features.out) as { Features: Record<string, boolean> };
+  // Until 1.63, rclone wrote over a file where it is, and visitors could get a part of it.
+  const isInPlace = has.Move === true && version < 1063;
+  const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
+  const must = async (args: string[], onStats?: OnStats): Promise<string> => {
+    const { code, out, error } = await run([...FLAGS, ...args], onStats);
+    if (code !== 0) throw refusal(target, error);
+    return out;
+  };
+  const copy = ['copy', '--no-check-dest', '--no-traverse'];
+  const upload = async (folder: string, headers: readonly string[], onStats?: OnStats): Promise<void> => {
+    const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
+    if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
+    const beside = `${besideOf(target)}/${randomUUID()}`;
+    await must([...copy, folder, beside], onStats);
+    const move = ['move', '--no-traverse', beside, target];
+    // SFTP renames onto no other file: there the old file is removed first, for a moment.
+    const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
+    if (code !== 0) await must(move);
+  };
+  return {
+    ...{ target, upload, hasHeaders: has.WriteMimeType === true, hasFolders: has.BucketBased !== true },
+    async list() {
+      const { code, out, error } = await run([...FLAGS, 'lsjson', ...LIST, target]);
+      if (code === 3) return new Map();
+      if (code !== 0) throw refusal(target, error);
+      const files = JSON.parse(out) as { Path: string; Size: number }[];
+      return new Map(files.map(({ Path, Size }) => [Path, Size]));
+    },
+    read: (key) => must(['cat', at(key)]),
+    write: (key, text) =>
+      inFolder(async (folder) => {
+        mkdirSync(dirname(join(folder, key)), { recursive: true });
+        writeFileSync(join(folder, key), text);
+        await upload(folder, ['Content-Type: application/json', 'Cache-Control: no-cache']);
+      }),
+    async tidy() {
+      if (isInPlace) await run(['purge', besideOf(target)]);
+      if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', target]);
+    },
+    fetch: (from, names, folder) =>
+      withList(names, async (list) => void (await must([...copy, list, at(from), folder]))),
+    remove: (keys) => withList(keys, async (list) => void (await must(['delete', list, target]))),
+  };
+}
+
+const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--no-mimetype'];
+
+/** A folder next to the target, in the same store. */
+function besideOf(target: string): string {
+  const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
+  if (path !== '') return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
+  throw new DeployError(target, 'This rclone cannot replace files in a top folder.', 'Name a folder in it.');
+}
+
+/** Calls with a folder that is removed afterwards. */
+export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  try {
+    return await act(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const withList = (names: readonly string[], act: (option: string) => Promise<unknown>) =>
+  inFolder(async (folder) => {
+    const list = join(folder, 'list');
+    writeFileSync(list, names.map((name) => `${name}\n`).join(''));
+    await act(`--files-from-raw=${list}`);
+  });
+
+/** The version of rclone as a number: 1.60 is 1060. */
+async function versionOf(): Promise<number> {
+  const { out } = await run(['version']).catch(() => ({ out: '' }));
+  const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
+  if (out === '') throw new DeployError('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
+  const version = major * 1000 + minor;
+  if (version >= 1060) return version;
+  throw new DeployError('deploy', `rclone ${major}.${minor} is too old: 1.60 or later is needed.`, INSTALL);
+}
+
+/** Runs rclone to its end. */
+function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
+  return new Promise((done, failed) => {
+    const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Run = { code: 1, out: '', error: '' };
+    let [last, rest] = ['', ''];
+    const giveUp = () => {
+      said.error = 'the store gave no answer for two minutes';
+      child.kill();
+    };
+    const idle = setTimeout(giveUp, IDLE);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.out += text;
+      idle.refresh();
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const { level, msg, stats } = readLog(line);
+        if (level === 'error' || level === 'fatal') said.error = msg;
+        if (!stats) continue;
+        const now = `${stats.bytes} ${stats.transfers}`;
+        if (now !== last) idle.refresh();
+        last = now;
+        onStats(stats);
+      }
+    });
+    child.once('error', (error) => {
+      clearTimeout(idle);
+      failed(error);
+    });
+    child.once('close', (code) => {
+      clearTimeout(idle);
+      said.error ||= readLog(rest).msg;
+      done({ ...said, code: code ?? 1 });
+    });
+  });
+}
+
+function readLog(line: string): { level?: string; msg: string; stats?: Parameters<OnStats>[0] } {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // What ends rclone before it has read its options is plain text.
+    return { level: 'error', msg: line.replace(/^[\d/]+ [\d:]+ /, '') };
+  }
+}
+
+/** What people can do about the errors of stores. */
+const CAUSES: readonly [RegExp, string][] = [
+  [/didn't find section|not found in config/i, 'rclone has no remote of this name. Make it with `rclone config`.'],
+  [/\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i, 'Check the credentials.'],
+  [/no such host|connection refused|network is unreachable/i, 'Check the address of the store and your network.'],
+  [
+    /\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i,
+    'The store or the network fails: try again later.',
+  ],
+  [/NoSuchBucket|\b404\b/i, 'Make the bucket first.'],
+];
+
+/** What rclone said, without the values of secret variables, and what to do. */
+function refusal(target: string, said: string): DeployError {
+  const secrets = Object.entries(process.env).filter(([name]) => /SECRET|PASS|TOKEN|KEY|SAS/i.test(name));
+  let safe = said.trim().replace(/\s+/g, ' ');
+  for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
+  const [, fix] = CAUSES.find(([pattern]) => pattern.test(said)) ?? [];
+  const message = `rclone says: ${safe}`.replace(/\.?$/, '.');
+  return new DeployError(target, message, fix ?? 'Run the command again: it goes on from here.');
+}

@@ -1,0 +1,59 @@
+/** Sites that can be deployed: the one that is built, and those of earlier deploys. */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { readManifest } from '../serve/preview.ts';
+import { MANIFEST, type Row } from '../site.ts';
+import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
+import { type State, toUpload } from './plan.ts';
+import { DeployError, type Remote } from './rclone.ts';
+
+/** The site that was built into a folder, and why it is not fit to be public. */
+export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { site: Deployable; problems: Problem[] } {
+  const place = join(folder, MANIFEST);
+  if (!existsSync(place)) throw new DeployError(folder, 'There is no finished site.', 'Run `npm run build` first.');
+  const text = readFileSync(place, 'utf8');
+  const { base, host, files } = readManifest(folder);
+  const { placeholders = 0, noindex = false } = JSON.parse(text);
+  const wrong = files.filter((row) => !isRight(join(folder, row.path), row));
+  const reasons: [boolean, string, string][] = [
+    [wrong.length > 0, `Missing, or not as it was built: ${wrong[0]?.path}.`, 'Run `npm run build` again.'],
+    [placeholders > 0 && !isStaging, `Placeholders in place of facts: ${placeholders}.`, STAGING],
+    [noindex && !isStaging, 'This site keeps search engines away.', 'Build it without --noindex.'],
+  ];
+  const problems = reasons.filter(([is]) => is).map(([, message, fix]) => ({ file: folder, message, fix }));
+  const rows = [...files, rowOfText(MANIFEST, text)];
+  return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
+}
+
+const STAGING =
+  'Write the true values, which `npm run build -- --placeholders` lists; or deploy a copy for yourself with --staging.';
+
+const isRight = (file: string, { sha256 }: Row): boolean =>
+  existsSync(file) && hash('sha256', readFileSync(file)) === sha256;
+
+/** What a deploy has left: by its name, or the present one. */
+export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
+  const { target } = remote;
+  const known = journal.history.filter((one) => listing.has(recordKey(one.name)));
+  const chosen = name ?? known.at(-1)?.name ?? '';
+  if (listing.has(recordKey(chosen))) return JSON.parse(await remote.read(recordKey(chosen)));
+  const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
+  throw new DeployError(target, `There is no deploy named ${chosen || 'so'}.`, `These are there: ${all}.`);
+}
+
+/** An earlier deploy, with its files brought into a folder. Without a name, the one before the present one. */
+export async function readEarlier(remote: Remote, state: State, folder: string, name?: string): Promise<Deployable> {
+  const { history } = state.journal;
+  const before = name ?? history.at(-2)?.name;
+  const refuse = (message: string) => new DeployError(remote.target, message, 'Build that version, and deploy it.');
+  if (before === undefined) throw refuse('There is no earlier deploy.');
+  const site = { ...(await readDeployed(remote, state, before)), fileOf: ({ sha256 }: Row) => join(folder, sha256) };
+  const rows = toUpload(objectsOf(site).wanted.values(), state).map(({ row }) => row);
+  const needed = [...new Set(rows.filter(({ path }) => path !== recordKey(before)).map(({ sha256 }) => sha256))];
+  const [lost] = needed.filter((sha256) => !state.listing.has(`${COPIES}/${sha256}`));
+  if (lost !== undefined) throw refuse(`${rows.find((row) => row.sha256 === lost)?.path} is no longer there.`);
+  if (needed.length > 0) await remote.fetch(COPIES, needed, folder);
+  return site;
+}

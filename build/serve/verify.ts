@@ -1,0 +1,88 @@
+/** Compares a public site with its rows: every address, and every link once. */
+import { hash } from 'node:crypto';
+import { CACHE_CONTROL } from '../derive/hosting.ts';
+import { FactCollector } from '../html/facts.ts';
+import { walkHtml } from '../html/walk.ts';
+import type { Problem } from '../problem.ts';
+import { takesRules } from '../routes/lookup.ts';
+import type { Row } from '../site.ts';
+import { answer, type Manifest } from './answer.ts';
+
+/** Requests at a time, and milliseconds for each. */
+const AT_ONCE = 16;
+const PATIENCE = 30_000;
+
+/** `origin`: of the public site; `hasHeaders`: what stores its files sends the headers that they were given. */
+export async function verify({ base, host, files }: Manifest, origin: string, hasHeaders: boolean) {
+  const rows = new Map(files.map((row) => [row.path, row]));
+  const site = { base, host, files, has: (path: string) => rows.has(path) };
+  const problems: Problem[] = [];
+  const asked = new Set<string>();
+  const queue: string[] = [];
+  const add = (address: string) => {
+    if (asked.has(address)) return;
+    asked.add(address);
+    queue.push(address);
+  };
+  for (const { path, route } of files) for (const one of [`/${path}`, route ?? []].flat()) add(encodeURI(base + one));
+  let ended = 0;
+  const work = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const expected = answer(address, site);
+      const row = rows.get(expected.file ?? '');
+      // Where the host adds no headers, those of the objects are sent.
+      const headers = { ...expected.headers };
+      if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
+      const found = await ask(origin + address).catch((error: Error) => error);
+      ended += 1;
+      const faults = found instanceof Error ? [found.message] : compare(found, { ...expected, row, headers });
+      const fix = 'Deploy again, clear the cache of the CDN, and compare the settings of the host.';
+      for (const message of faults) problems.push({ file: origin + address, message, fix });
+      if (row?.type.startsWith('text/html') && !(found instanceof Error))
+        for (const one of linksIn(found, origin + address, base)) add(one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { addresses: ended, problems };
+}
+
+interface Found {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+async function ask(url: string): Promise<Found> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const { status, headers } = response;
+  return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+type Expected = { status: number; headers: Record<string, string>; row?: Row };
+
+function compare({ status, headers, bytes }: Found, expected: Expected): string[] {
+  const isMoved = (code: number) => code >= 300 && code < 400;
+  if (status !== expected.status && !(isMoved(status) && isMoved(expected.status)))
+    return [`The status is ${status}, not ${expected.status}.`];
+  const wrong = Object.entries(expected.headers).flatMap(([name, value]) => {
+    const sent = headers.get(name) ?? 'missing';
+    const same =
+      name.toLowerCase() === 'location'
+        ? new URL(sent, 'http://a').pathname === new URL(value, 'http://a').pathname
+        : sent.toLowerCase() === value.toLowerCase();
+    return same ? [] : [`${name} is ${sent}, not ${value}.`];
+  });
+  const isOther = expected.row && hash('sha256', bytes) !== expected.row.sha256;
+  return isOther ? [...wrong, `The contents are not those of ${expected.row?.path}.`] : wrong;
+}
+
+/** Addresses of the same site that a page names. */
+function linksIn({ bytes }: Found, url: string, base: string): string[] {
+  const collector = new FactCollector();
+  walkHtml(Buffer.from(bytes).toString(), collector);
+  return collector.facts().references.flatMap(({ address, attribute }) => {
+    if (attribute === 'post' || !URL.canParse(address, url)) return [];
+    const { origin, pathname } = new URL(address, url);
+    return origin === new URL(url).origin && `${pathname}/`.startsWith(`${base}/`) ? [pathname] : [];
+  });
+}
