@@ -26,7 +26,9 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
       all.flatMap((control, index) => {
         const { width, height } = control.getBoundingClientRect();
         const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
-        return can && control.closest(part) && !control.matches(':disabled, [tabindex="-1"]') ? [index] : [];
+        // Tab reaches what is chosen of a group; the arrow keys reach the others.
+        const passed = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)';
+        return can && control.closest(part) && !control.matches(passed) ? [index] : [];
       }),
     part,
   );
@@ -77,15 +79,24 @@ function readFocus(page: Page, part: string): Promise<Focus> {
       };
       const element = document.activeElement ?? document.body;
       const index = [...document.querySelectorAll(controls)].indexOf(element);
-      const style = getComputedStyle(element);
       const { left, top, right, bottom } = element.getBoundingClientRect();
+      const ringed = (one: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      };
+      // A choice is marked with its words.
+      const label = element.closest('label');
+      const marked = label && !ringed(element) ? label : element;
+      const style = getComputedStyle(marked);
       const middle = (a: number, b: number, end: number) => (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
       const x = middle(left, right, innerWidth);
       const y = middle(top, bottom, innerHeight);
       const top_ = document.elementFromPoint(x, y);
-      const hasRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-      const marks = [...(hasRing ? [style.outlineColor] : []), ...(style.boxShadow.match(/rgba?\([^)]*\)/g) ?? [])];
-      const ground = groundOf(Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement);
+      const marks = [
+        ...(ringed(marked) ? [style.outlineColor] : []),
+        ...(style.boxShadow.match(/rgba?\([^)]*\)/g) ?? []),
+      ];
+      const ground = groundOf(Number.parseFloat(style.outlineOffset) < 0 ? marked : marked.parentElement);
       const covered =
         !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
       return {
