@@ -29,7 +29,8 @@ function start(place: HTMLElement, props: Props): void {
     for (const { isIntersecting, target } of entries)
       for (const { event, element } of places) if (isIntersecting && element === target) sendOnce(event);
   };
-  const observer = new IntersectionObserver(sendVisible);
+  // What only touches the edge of the window is not in view.
+  const observer = new IntersectionObserver(sendVisible, { rootMargin: '-1px' });
   const startView = () => {
     sendOnce('screen_view');
     // An element that is observed again is reported again, even if it is already in view.
