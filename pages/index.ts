@@ -55,8 +55,11 @@ export const markdown = ({ ui }: Data): MarkdownLook => ({
   },
 });
 
-/** Ids of the frame around every screen, which no heading of a text may take. */
-export const ids = ['top', 'main', 'menu'];
+/** Ids of the frame and of screens, which no heading of a text may take. */
+export const ids = [
+  ...['top', 'main', 'menu', 'products', 'integrations', 'materials', 'order', 'claim', 'staff'],
+  ...['try', 'slot', 'field', 'features', 'prices', 'quotes', 'write', 'blog', 'legal-note'],
+];
 
 /** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */
 export const screens = {
