@@ -56,7 +56,13 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent ?? '';
-      if (!element || !text.trim() || element.closest('svg, [inert], :disabled') || !isSeen(element)) continue;
+      if (
+        !element ||
+        !text.trim() ||
+        element.closest('svg, [inert], :disabled, [aria-disabled="true"]') ||
+        !isSeen(element)
+      )
+        continue;
       found.push(...faint(element, getComputedStyle(element), text));
     }
     for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]'))
