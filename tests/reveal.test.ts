@@ -16,10 +16,11 @@ const LOOK: Look = { width: 1440, scheme: 'light' };
 const settle = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
-/** How clear each of these is, with all that it is in: 1 is all there. */
+/** How clear each of these is, with all that it is in: 1 is all there. A button that is off is dim on purpose. */
 const clearness = (page: Page, selector: string) =>
   page.$$eval(selector, (all) =>
     all.map((one) => {
+      if (one.closest('[aria-disabled="true"]')) return 1;
       let clear = 1;
       for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
       return clear;
