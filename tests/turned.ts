@@ -91,13 +91,11 @@ function turnFile(name: string, source: string): string | undefined {
 
 /** Tables without a word for readers. */
 const SILENT = /^(redirects|security|services)\.yml$/;
-/** What pages may weigh: these letters weigh twice as much. */
-const WEIGHTS = ['budgets.yml', 'weights.yml'];
-
 /** Builds it into a folder that is removed when the process ends. */
 export function emitTurned(): Promise<Emitted> {
   const root = copySite();
-  for (const name of WEIGHTS) rmSync(join(root, 'content', name));
+  // These letters weigh twice as much.
+  rmSync(join(root, 'content/budgets.yml'));
   for (const name of listFiles(join(root, 'content')).filter((name) => !SILENT.test(name))) {
     const file = join(root, 'content', name);
     const text = turnFile(name, readFileSync(file, 'utf8'));

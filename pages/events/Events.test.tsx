@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
 import { drawings } from '../../assets/sources/drawings.ts';
 import type { events as eventsSchema } from '../../content/schema/events.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
@@ -14,6 +16,8 @@ const ui = {
   link: { newTab: '(opens in a new tab)' },
   moved: { places: {} },
 };
+/** What the drawings of events say. */
+const samples = parse(readFileSync('content/samples.yml', 'utf8'));
 const entry = (title: string, kind: string, day: string, sample = false) => ({
   slug: title.toLowerCase(),
   front: { title, kind, day, place: 'Online', sample },
@@ -33,7 +37,7 @@ const page = {
 
 /** The page with these entries. */
 function show(...entries: ReturnType<typeof entry>[]): string {
-  const site = { data: { ui }, drawings, collections: { events: entries } } as unknown as Zone;
+  const site = { data: { ui, samples }, drawings, collections: { events: entries } } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <Events page={page} site={site} />

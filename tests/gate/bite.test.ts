@@ -104,8 +104,10 @@ bite('finds a request that fails', () =>
 bite('finds a link that does not arrive', async () => {
   const link = { region: 'main', text: 'Nowhere' };
   const tryLink = (href: string, words: string) =>
-    expect(`<a href="${href}">Nowhere</a>`, words, ({ page }) =>
-      follow(page, { ...link, href, from: new URL(page.url()).pathname }),
+    expect(
+      `<a href="${href}">Nowhere</a>`,
+      words,
+      async ({ page }) => (await follow(page, { ...link, href, from: new URL(page.url()).pathname })) ?? [],
     );
   await tryLink('#nowhere', 'names a place that is not there');
   await tryLink('https://elsewhere.example/', 'opens no tab of its own');

@@ -34,11 +34,11 @@ export async function gatherLinks(page: Page, from: string, known: Map<string, L
   }
 }
 
-/** Clicks the link on its open page, and reports what does not load. */
-export async function follow(page: Page, link: Link): Promise<string[]> {
+/** Clicks the link on its open page, and reports what does not load. Nothing where the window does not show the link. */
+export async function follow(page: Page, link: Link): Promise<string[] | undefined> {
   const { origin } = new URL(page.url());
   const handle = await findLink(page, link);
-  if (!handle) return [`link on ${link.from}: "${link.text}" → ${link.href} is nowhere to be seen`];
+  if (!handle) return undefined;
   const target = new URL(link.href, origin + link.from);
   const wrong = (what: string) => [`link on ${link.from}: "${link.text}" → ${link.href} ${what}`];
   if (target.protocol === 'mailto:' || target.protocol === 'tel:') {
