@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
-/** A copy of the site's source, with this `services.yml`, or with none, and without what its pages weighed. Returns the folder. */
+/** A copy of the site's source, with this `services.yml`, or with none. Nothing limits what its pages weigh. Returns the folder. */
 export function copySite(services?: string): string {
   const root = makeTree({});
-  copyFolders(root, ['content', 'pages', 'islands', 'assets'], (path) => !/(services|weights)\.yml$/.test(path));
+  copyFolders(
+    root,
+    ['content', 'pages', 'islands', 'assets'],
+    (path) => !/(services|weights|budgets)\.yml$/.test(path),
+  );
   if (services !== undefined) writeFileSync(join(root, 'content/services.yml'), services);
   return root;
 }

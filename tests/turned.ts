@@ -2,7 +2,7 @@
  * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
  * not come from the content; and layouts that depend on the left side break visibly.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { ZodType } from 'zod';
@@ -94,8 +94,6 @@ const SILENT = /^(redirects|security|services)\.yml$/;
 /** Builds it into a folder that is removed when the process ends. */
 export function emitTurned(): Promise<Emitted> {
   const root = copySite();
-  // These letters weigh twice as much.
-  rmSync(join(root, 'content/budgets.yml'));
   for (const name of listFiles(join(root, 'content')).filter((name) => !SILENT.test(name))) {
     const file = join(root, 'content', name);
     const text = turnFile(name, readFileSync(file, 'utf8'));

@@ -59,7 +59,12 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
   await bringIntoView(page, drawing);
-  const start = await count(drawing);
+  // A busy machine may show the drawing a few frames before its styles know that it is in view.
+  let start = await count(drawing);
+  for (let turn = 0; start.parts === 0 && turn < 20; turn++) {
+    await settle(page);
+    start = await count(drawing);
+  }
   for (const name of start.names) played.add(name);
   if (start.parts === 0) return [...found, 'no part of it moves'];
   if (start.paused > 0) found.push('it waits although it is seen');
