@@ -84,7 +84,7 @@ export const settle = (): void => void spawnSync('sync');
 let aside = 0;
 
 /**
- * Moves what earlier runs left to a folder beside, which goes when the bench has ended. To remove it between two runs would
+ * Moves what earlier runs left to another folder, which goes when the bench has ended. To remove it between two runs would
  * slow the second down: ext4 looks at every file number that became free within the last minute before it takes one.
  */
 export function setAside(scratch: string, ...paths: string[]): void {

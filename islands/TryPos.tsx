@@ -109,7 +109,7 @@ function Menu({ words, till, menu, onOrder }: MenuProps) {
   );
 }
 
-/** The paper that comes out of the till. Each print is a new one, so that its motion begins anew. */
+/** The paper that comes out of the till. Each print is a new one, so that its motion starts again. */
 function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () => void }) {
   const { receipt: names, dishes, sums, pay } = words;
   const { receipt, fresh, prints, paid } = till;

@@ -26,7 +26,7 @@ interface StoreKind {
   with(act: (store: TestStore) => Promise<void>): Promise<void>;
 }
 
-// Only what a test says is known: no remote of whoever runs it, and no certificates that this rclone cannot read.
+// Only what a test says is known: no remote of the person who runs it, and no certificates that this rclone cannot read.
 process.env.RCLONE_CONFIG = join(makeTree({}), 'rclone.conf');
 delete process.env.AWS_CA_BUNDLE;
 

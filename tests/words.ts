@@ -82,7 +82,7 @@ const SCREENS: Record<string, Row[]> = {
   '/terms-of-service': [fact('company', 'kind'), fact('company', 'city'), fact('law', 'country'), fact('law', 'state')],
 };
 
-/** Links that a screen has, in whatever words. */
+/** Links that a screen has, in any words. */
 export const LINKS: Record<string, string[]> = {
   '/': ['/zone-ai', '/assistant'],
   '/zone-education': [

@@ -21,7 +21,7 @@ export async function startDev(
 ): Promise<StartedDev> {
   const args = [CLI, 'dev', '--root', root, ...options];
   if (!options.includes('--port')) args.push('--port', '0');
-  // As a developer starts it, whatever the tests run under.
+  // As a developer starts it, however the tests were started.
   const { NODE_ENV: _, ...own } = process.env;
   const child = spawn(process.execPath, args, { cwd: project, env: { ...own, ...env } });
   let text = '';

@@ -1,4 +1,4 @@
-/** Loads a root's code here: pages, islands and schema, bundled as one module. It is bundled anew by each build. */
+/** Loads a root's code here: pages, islands and schema, bundled as one module. Each build bundles it again. */
 import { hash } from 'node:crypto';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import type { Problem, Result } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 import type { Code } from './load.ts';
 
-/** Screens and schemas as the other stages use them. What is no screen is a problem that names its line. */
+/** Screens and schemas as the other stages use them. Anything else in the table is a problem that names its line. */
 export function readScreens(
   pages: PagesModule | undefined,
   schema: ContentSchema | undefined,

@@ -38,7 +38,7 @@ const OPTIONS = {
 /** What a site is made with. */
 const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-limit'] as const;
 
-/** The options that each command takes, beside --help. */
+/** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
   ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
   ['dev', [...SITE, 'port', 'host']],

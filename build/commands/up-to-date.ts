@@ -21,7 +21,7 @@ export interface LastBuild {
 const TICK = 50;
 
 /**
- * A key of options and of what the disk says of the source of `root`. Nothing where a file was changed just now: a further
+ * A key of the options and the state on disk of the source of `root`. Nothing where a file was changed just now: a further
  * change might not show.
  */
 export function askedOf(root: string, options: unknown): string | undefined {

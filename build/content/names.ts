@@ -30,7 +30,7 @@ export function lookUp(name: string, names: Names): { value?: unknown; complaint
   return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
 }
 
-/** The text that takes the place of a name. It has one line, so that the places of what follows stay right. */
+/** The text that takes the place of a name. It has one line, so that later places stay right. */
 export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
   const { value, complaint } = lookUp(name, names);
   if (complaint || isUnread(name, names)) return { complaint };

@@ -10,7 +10,7 @@ export interface SourceFile {
   hash: string;
 }
 
-/** Whether a file is published beside the text that shows it. */
+/** Whether a file is published next to the text that shows it. */
 export const isBesideText = (path: string): boolean =>
   /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
 
@@ -37,7 +37,7 @@ export interface Source {
   root: string;
   markdown: SourceFile[];
   data: SourceFile[];
-  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures beside texts. */
+  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures next to texts. */
   assets: SourceFile[];
   drawings: SourceFile[];
   /** Scripts and JSON of `pages/`, `islands/` and `content/`, without tests, and the JSON of `assets/`. */

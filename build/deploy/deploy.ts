@@ -14,7 +14,7 @@ export async function look(remote: Remote): Promise<State> {
 /** Told how far a deploy is. */
 export type OnProgress = (what: string, files: number, of: number) => void;
 
-/** Does what a plan says. Whatever ends it, visitors have a whole site, and the next deploy goes on from there. */
+/** Does what a plan says. However it ends, visitors have a whole site, and the next deploy goes on from there. */
 export async function carryOut(remote: Remote, plan: Plan, state: State, onProgress: OnProgress): Promise<void> {
   const release = await takeLock(remote, state);
   try {

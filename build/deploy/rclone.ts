@@ -37,7 +37,7 @@ export interface Remote {
   write(key: string, text: string): Promise<void>;
   /** Brings files of the store into a folder. Those that are not there are left out. */
   fetch(from: string, names: readonly string[], folder: string): Promise<void>;
-  /** Uploads everything in a folder under these headers. Whoever asks gets the old file or the new one, whole. */
+  /** Uploads everything in a folder under these headers. A visitor gets the old file or the new one, whole. */
   upload(folder: string, headers: readonly string[], onStats?: OnStats): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   /** Removes what uploads that were killed have left, and empty folders. */

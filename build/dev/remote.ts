@@ -41,7 +41,7 @@ export class RemoteBench {
     return { ...this.#state, problems: [...this.#slow, ...this.#state.problems] };
   }
 
-  /** Plans again. A thread that was ended begins anew. */
+  /** Plans again. A thread that was ended starts again. */
   async update(): Promise<void> {
     this.#asked = performance.now();
     this.#worker ??= this.#start();

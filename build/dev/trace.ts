@@ -1,4 +1,4 @@
-/** Finds the place in the source of what a browser's stack names, by the source maps of the islands. */
+/** Finds the place in the source of a frame in a browser's stack, by the source maps of the islands. */
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { placeIn } from '../code/errors.ts';

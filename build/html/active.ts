@@ -1,6 +1,6 @@
 /** What can run, load or redirect by itself. */
 
-/** Elements that do so whatever their attributes are. `script`, `link` and `meta` are judged by their attributes. */
+/** Elements that do so with any attributes. `script`, `link` and `meta` are judged by their attributes. */
 const ALWAYS = new Set(['applet', 'base', 'embed', 'fencedframe', 'frame', 'frameset', 'object', 'portal']);
 /** SVG can change an address after it was checked. */
 const ANIMATIONS = new Set(['animate', 'animatemotion', 'animatetransform', 'set']);

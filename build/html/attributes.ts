@@ -1,4 +1,4 @@
-/** The one table of attributes that hold addresses. Whatever resolves, checks, sanitises or counts addresses reads it. */
+/** The one table of attributes that hold addresses. All code that resolves, checks, sanitises or counts addresses reads it. */
 
 /** `one` address; a `list` with descriptors, as `srcset`; or several `words`, as `ping`. */
 export type AddressKind = 'one' | 'list' | 'words';

@@ -17,7 +17,7 @@ const ELEMENTS = (
   'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
   'summary sup table tbody td tfoot th thead time tr u ul var wbr'
 ).split(' ');
-/** Attributes that do nothing but describe, on whatever element they are, and those of some elements. */
+/** Attributes that only describe, on any element, and those of some elements. */
 const EVERYWHERE = (
   'abbr alt cite class colspan datetime decoding dir download headers height hreflang id lang loading open rel ' +
   'reversed role rowspan scope span start target title translate value width'
@@ -28,7 +28,7 @@ const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: [
 /** Elements whose contents are no HTML: an author who forgets to close one loses the rest of the page. */
 const RAW_TEXT = /^<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|option)\b/i;
 
-/** Whether an address can only lead somewhere, in whatever way it is spelled. */
+/** Whether an address can only be followed, however it is spelled. */
 export function allowedAddress(address: string): boolean {
   let plain = squeeze(address);
   // Each round undoes one layer of encoding, so the text grows shorter until there is none left.

@@ -12,7 +12,7 @@ import { type PageInput, renderPage } from './pages.tsx';
 export interface PagePlan extends PageInput {
   readonly pages: readonly Page[];
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
-  /** A hash of everything that all pages depend on; and of the texts that a page may show beside its own. */
+  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own. */
   readonly version: string;
   readonly texts: string;
   /** Whether a page has read another text than its own since this was last false. */

@@ -27,5 +27,5 @@ export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFil
   return { artifacts, hashed };
 }
 
-/** What lies beside a text is an asset, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
+/** A file next to a text is an asset, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
 const placeOf = (name: string): string => (isBesideText(name) ? `assets/${name}` : name);

@@ -9,7 +9,7 @@ export async function loadTools() {
   );
   // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
-  // The browsers are those of this project's package.json, wherever the root is and whatever the environment says.
+  // The browsers are those of this project's package.json, wherever the root is, and whatever BROWSERSLIST says.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 }

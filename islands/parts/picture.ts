@@ -1,4 +1,4 @@
-/** Saves what is drawn in a page. A canvas draws it anew from its shapes: the page's policy takes no picture from memory. */
+/** Saves what is drawn in a page. A canvas draws it again from its shapes: the page's policy takes no picture from memory. */
 
 /** How many pixels a unit of a drawing has. */
 const SCALE = 2;

@@ -30,7 +30,7 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
   const busy = useRef(false);
-  /** The words that were sent last, and their number: whoever receives both twice can drop the second. */
+  /** The words that were sent last, and their number: a receiver that gets both twice can drop the second. */
   const last = useRef({ written: '', id: '' });
 
   const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));

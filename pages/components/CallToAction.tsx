@@ -6,7 +6,7 @@ import { ButtonLinks } from './ButtonLinks.tsx';
 import { Picture } from './Picture.tsx';
 
 type Words = Omit<SectionOf<'call'>, 'kind' | 'drawing' | 'actions'> & Partial<Pick<SectionOf<'call'>, 'actions'>>;
-/** What is beside the words: what the visitor gets, drawn large, or such as the newsletter. */
+/** Next to the words: what the visitor gets, drawn large, or a part such as the newsletter. */
 type Beside = { drawing: string; side?: undefined } | { side: ReactNode; drawing?: undefined };
 
 /** The last section of a page: one thing to do. */

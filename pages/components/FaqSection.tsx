@@ -10,7 +10,7 @@ interface Props {
   items: Question[];
 }
 
-/** Questions with their heading, which stays in sight beside them where there is room. */
+/** Questions with their heading, which stays in sight next to them where there is room. */
 export function FaqSection({ title, lead, action, items }: Props) {
   return (
     <section className="faq-section wrap section">

@@ -2,7 +2,7 @@ import { contentOf, drawing } from '../drawings/files.ts';
 import { useSite } from './site.tsx';
 
 /**
- * A sign beside words, which say it already: so it is hidden from screen readers. `name`: without its `sign-`.
+ * A sign next to words that say the same: so it is hidden from screen readers. `name`: without its `sign-`.
  * Each stands whole in the page, since compression makes a repeated one cost a few bytes.
  */
 export function Icon({ name, className }: { name: string; className?: string }) {

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The top of a page that is no product: its words beside lines of its own. */
+/** The top of a page that is not a product's: its words next to lines of its own. */
 export function PageHero({ paint, title, lead, drawing, children }: Props) {
   return (
     <section className={`page-hero paint paint-${paint}`}>

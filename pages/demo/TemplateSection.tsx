@@ -6,7 +6,7 @@ interface Props {
   lead?: string;
   /** A quiet ground. */
   sunk?: boolean;
-  /** The words stand beside the rest, not above it. */
+  /** The words are next to the rest, not above it. */
   beside?: boolean;
   children: ReactNode;
 }

@@ -44,7 +44,7 @@ export const contentOf = (svg: string): string => svg.slice(svg.indexOf('>') + 1
 export const rootAttribute = (svg: string, name: string): string | undefined =>
   svg.slice(0, svg.indexOf('>')).split(` ${name}="`)[1]?.split('"')[0];
 
-/** A drawing as a document of its own: its colours stand in it, by day and by night. `inside`: the paints of its parts. */
+/** A drawing as a document of its own: its colours are in it, by day and by night. `inside`: the paints of its parts. */
 export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] = []): string {
   const names = [...new Set([...svg.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))].sort();
   const value = (name: string, on: Paint, night: boolean) => hex(resolve(name, night, on));

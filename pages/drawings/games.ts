@@ -20,7 +20,7 @@ interface Game {
   painted: string;
   /** Where the paint ends and the cart is, clear of the word in both forms, and where it heads: degrees, clockwise. */
   cart: [x: number, y: number, heading: number];
-  /** What is painted beside the line. */
+  /** What is painted next to the line. */
   solid?: string;
 }
 

@@ -6,7 +6,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 
-/** A policy or the terms: contents beside a long text, made to be read, linked into and printed. */
+/** A policy or the terms: contents next to a long text, made to be read, linked into and printed. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, updated, note } = page.front;
   return (
@@ -32,7 +32,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
   );
 }
 
-/** The list of sections: folded on small screens, open beside the text on wide ones. */
+/** The list of sections: folded on small screens, open next to the text on wide ones. */
 function Contents({ headings }: { headings: Heading[] }) {
   const { contents } = useSite().data.ui.legal;
   return (

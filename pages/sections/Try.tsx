@@ -16,7 +16,7 @@ interface Props {
   paint?: Paint;
   title: string;
   lead: string;
-  /** The island. What it renders is beside the head, in one grid. */
+  /** The island. What it renders shares one grid with the head. */
   children: ReactNode;
 }
 

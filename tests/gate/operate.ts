@@ -17,7 +17,7 @@ const DEPTH = 40;
  */
 export async function findUnrest(page: Page, look: Look, played = new Set<string>()): Promise<string[]> {
   const found: string[] = [];
-  // Whatever began with the page begins again, however long ago that was.
+  // All that began with the page begins again, however long ago that was.
   await dress(page, { ...look, still: true });
   await dress(page, look);
   await markOthers(page);
