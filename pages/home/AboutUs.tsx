@@ -12,7 +12,7 @@ export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
       <section className="about paint paint-coral">
         <Drawing name="centre-circle" />
         <div className="wrap">
-          <h1>{heading.flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
+          <h1>{heading.join('\n')}</h1>
           <ButtonLinks list={actions} />
         </div>
       </section>
