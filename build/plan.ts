@@ -57,7 +57,7 @@ export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}
   return {
     ...{ mode, content, code, client, pages, files, isBlocked, ...views },
     aliases: aliasesOf(pages),
-    styles: { ...served, ofIslands: stylesOfIslands(served, client.artifacts, client.manifest) },
+    styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     services: withScripts(parts.services, client),
     licences: readLicences(source, client.packages),
     sources: [...source.data, ...source.code, ...source.styles],

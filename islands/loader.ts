@@ -39,8 +39,9 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run.
   const preload = () => {
-    const isNew = preloaded !== failures;
-    preloaded = failures;
+    // Without a replay, only waking asks for it: once, and again after each failure.
+    const isNew = !REPLAYS || preloaded !== failures;
+    if (REPLAYS) preloaded = failures;
     return (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
       // Browsers cache that a script failed to load, so a retry needs another address.
       const href = failures ? `${src}?retry=${failures}` : src;

@@ -10,6 +10,7 @@ import { finishDocument } from '../html/document.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
+import { neededStyles } from '../styles/needed.ts';
 import { type SiteStyles, stylesFor } from '../styles/styles.ts';
 import { attribute, renderIsland } from './islands.ts';
 import { writePolicy } from './policy.ts';
@@ -61,7 +62,8 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
     island: (number) => islands[number]?.html,
     head: (classes) => {
       const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
-      const css = stylesFor(names, styles);
+      const page = [markup, ...islands.map(({ html }) => html), scripts.length > 0 ? styles.said : ''].join('\n');
+      const css = neededStyles(stylesFor(names, styles), page);
       return (css && `<style>${css}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',

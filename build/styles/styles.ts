@@ -5,6 +5,7 @@ import { lazily } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
+import { saidToStyles } from './needed.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
@@ -12,9 +13,12 @@ export interface Styles {
   components: ReadonlyMap<string, string>;
 }
 
-/** Styles, and the names of those that the script of an island may need later, by the island's name. */
+/** Styles, and what scripts need of them later. */
 export interface SiteStyles extends Styles {
+  /** Names of components that the script of an island may show, by the island's name. */
   ofIslands: ReadonlyMap<string, readonly string[]>;
+  /** What any script may say to the styles, as a text. */
+  said: string;
 }
 
 const FOLDER = 'assets/styles/';
@@ -86,13 +90,14 @@ export function stylesOfIslands(
   { components }: Styles,
   scripts: readonly { path: string; bytes: Uint8Array }[],
   manifest: Readonly<Record<string, string>>,
-): SiteStyles['ofIslands'] {
+): Pick<SiteStyles, 'ofIslands' | 'said'> {
   const texts = new Map(scripts.map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]));
   const isIn = (text: string, name: string) => new RegExp(`["'\`\\s]${name}(?=["'\`\\s-])`).test(text);
-  return new Map(
+  const ofIslands = new Map(
     Object.entries(manifest).map(([island, address]) => {
       const text = texts.get(address) ?? '';
       return [island, [...components.keys()].filter((name) => isIn(text, name))];
     }),
   );
+  return { ofIslands, said: [...new Set([...texts.values()].flatMap(saidToStyles))].join(' ') };
 }
