@@ -11,8 +11,8 @@ export function NotFound({ page }: ScreenProps<typeof notFound>) {
   return (
     <>
       <section className="outside paint paint-green">
-        <Drawing name="missing-wide" className="outside-wide" />
-        <Drawing name="missing-tall" className="outside-tall" />
+        <Drawing name="missing-wide" className="outside-wide play" />
+        <Drawing name="missing-tall" className="outside-tall play" />
         <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

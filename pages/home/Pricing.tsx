@@ -18,7 +18,7 @@ export function Pricing({ page }: ScreenProps<typeof pricing>) {
   return (
     <>
       <section className="statement paint paint-yellow">
-        <Drawing name="early-bird" />
+        <Drawing name="early-bird" className="play" />
         <div className="statement-text">
           <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
           <div className="statement-end">
