@@ -37,10 +37,10 @@ export function ProductGrid({ title: [first, second], more }: z.infer<typeof hom
           </h2>
         </div>
         <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
-          {[...short, ...shown.filter(isLong)].map(({ key, name, path, paint, home, waits }, i) => (
+          {[...short, ...shown.filter(isLong)].map(({ key, name, path, paint, home }, i) => (
             <section
               key={key}
-              className={`product-grid-zone product-grid-${spans[i] ?? 12}${waits ? ' product-grid-soon' : ''} paint paint-${paint} motion-${key}`}
+              className={`product-grid-zone product-grid-${spans[i] ?? 12} paint paint-${paint} motion-${key}`}
             >
               <div className="product-grid-text">
                 <h3>{name}</h3>
