@@ -11,7 +11,15 @@ const stage = stageOf(once);
 
 const site = canBrowse() ? builtSite() : '';
 /** What moves by scrolling, and what only when the visitor has pressed something, as all in a part to try. */
-const NOT_DRAWINGS = ['play-seen', 'reveal-rise', 'cta-drawn-in', 'unsent-rise', 'action-rise', 'submission-pass'];
+const NOT_DRAWINGS = [
+  'play-seen',
+  'header-paint',
+  'reveal-rise',
+  'cta-drawn-in',
+  'unsent-rise',
+  'action-rise',
+  'submission-pass',
+];
 /** The animations of drawings that the styles of a page know. */
 const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>
