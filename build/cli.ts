@@ -37,7 +37,6 @@ const load = {
   dev: () => require('./commands/dev.ts') as typeof import('./commands/dev.ts'),
   new: () => require('./commands/new.ts') as typeof import('./commands/new.ts'),
   preview: () => require('./commands/preview.ts') as typeof import('./commands/preview.ts'),
-  schemas: () => require('./commands/schemas.ts') as typeof import('./commands/schemas.ts'),
 };
 
 async function run(command: string, words: string[], values: Values): Promise<number> {
@@ -51,7 +50,6 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
   if (command === 'preview') return load.preview().runPreview({ out, port });
   if (command === 'new') return load.new().runNew({ root, words, today: mode.now });
-  if (command === 'schemas') return load.schemas().runSchemas(root);
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const isKept = !values['no-cache'];
   const store = isKept ? openStore(cache, versionOf(root)) : createStore();

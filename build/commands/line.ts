@@ -44,7 +44,6 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['dev', [...SITE, 'port', 'host']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
-  ['schemas', ['root']],
   [
     'deploy',
     [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],

@@ -108,7 +108,7 @@ making('makes a small site beside a .gitignore, and says what to do where anothe
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
   const { status, text } = run('new', 'site', folder);
   assert.is(status, 0, text);
-  assert.match(text, 'stays as it is: see that it has dist/, dist.nginx.conf, .dist.*, .cache/, .schemas/.\n');
+  assert.match(text, 'stays as it is: see that it has dist/, dist.nginx.conf, .dist.*, .cache/.\n');
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
   const taken = makeTree({ 'tsconfig.json': '{}' });
   const refused = run('new', 'site', taken);
