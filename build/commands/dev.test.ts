@@ -1,27 +1,21 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run, SITE, serve } from '../../tests/command.ts';
-import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { pause } from '../../tests/workbench.ts';
 
 const dev = suite('dev, as a process');
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  dev(`shows drafts, and ends with ${code} on ${signal}`, async () => {
-    const server = await serve('dev', '--root', makeTree(SITE), '--port', '0');
-    const page = await fetch(new URL('hidden', server.address));
-    assert.match(await page.text(), 'Draft.');
-    assert.is((await server.stop(signal)).code, code);
-  });
+dev('shows drafts', async () => {
+  const server = await serve('dev', '--root', makeTree(SITE), '--port', '0');
+  const page = await fetch(new URL('hidden', server.address));
+  assert.match(await page.text(), 'Draft.');
+  await server.stop('SIGINT');
+});
 
 dev('shows what is wrong, and goes on', async () => {
   const root = makeTree({ ...SITE, 'content/index.md': '---\ntitle: [\n---\n' });
@@ -62,34 +56,5 @@ dev('ends with 1 and a sentence when no port is left', async () => {
   last.close();
   assert.equal([code, err], [1, 'No port is free from there on. Name a lower one with --port.\n']);
 });
-
-dev('ends with the process that started it, also when that ends before dev is ready', async () => {
-  // The child writes down its number before it loads anything.
-  const note = join(makeTree({}), 'child.txt');
-  const early = makeTree({ 'early.cjs': EARLY });
-  const env = { ...process.env, NODE_OPTIONS: `--require ${early}/early.cjs`, NOTE: note };
-  const words = ['build/start.cjs', 'dev', '--root', makeTree(SITE), '--port', '0'];
-  const first = spawn(process.execPath, words, { cwd: ROOT, env, stdio: 'ignore' });
-  const until = async (holds: () => boolean) => {
-    for (let tries = 0; tries < 500 && !holds(); tries++) await pause(20);
-    return holds();
-  };
-  const child = () => (existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0);
-  assert.ok(await until(() => child() > 0));
-  first.kill('SIGKILL');
-  const isOver = await until(() => !isRunning(child()));
-  if (!isOver) process.kill(child());
-  assert.ok(isOver);
-});
-
-const EARLY = `if (process.env.DEV_CHILD) require('node:fs').writeFileSync(process.env.NOTE, String(process.pid));`;
-
-function isRunning(child: number): boolean {
-  try {
-    return process.kill(child, 0);
-  } catch {
-    return false;
-  }
-}
 
 dev.run();

@@ -22,7 +22,6 @@ const FIRST_PORT = 4321;
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
 export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }: DevTask): Promise<never> {
-  endWithParent();
   const show = createDisplay();
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {
@@ -43,8 +42,6 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }
   isReady = true;
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
-  // What starts this process again lets the next one take its place.
-  process.send?.({ port: taken });
   for (const host of isOpen ? networkHosts() : []) print(`http://${host}:${taken}${base}/  for this network`);
   return new Promise(() => {});
 }
@@ -59,12 +56,6 @@ function createDisplay(): (problems: readonly Problem[]) => void {
     if (text !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : text);
     printed = text;
   };
-}
-
-/** What starts this process again may end at any time, also before this is asked for the first time. */
-function endWithParent(): void {
-  process.once('disconnect', () => process.exit());
-  if (process.connected === false) process.exit();
 }
 
 function lineOf({ changed, ms }: Rebuild): string {
