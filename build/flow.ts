@@ -6,12 +6,13 @@ import { readSource } from './content/read.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
-import { loadParts, type Progress } from './parts.ts';
+import { loadParts } from './parts.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
 import type { Artifact, Made } from './site.ts';
 import type { Store } from './store.ts';
+import type { Watch } from './watchdog.ts';
 import type { Output } from './write/output.ts';
 
 export async function buildSite(
@@ -19,19 +20,14 @@ export async function buildSite(
   mode: Mode,
   store: Store,
   out: Output,
-  progress: Progress = {},
+  watch: Watch = () => {},
 ): Promise<Site> {
-  const { onStage = () => {} } = progress;
-  onStage('read');
   const source = readSource(root);
-  onStage('load');
-  const parts = await loadParts(source, mode, store, progress);
-  onStage('plan');
-  const plan = await planSite(parts, progress);
-  const site = await finishSite(plan, store, out, progress);
+  const parts = await loadParts(source, mode, store, watch);
+  const plan = await planSite(parts, watch);
+  const site = await finishSite(plan, store, out, watch);
   if (site.problems.some(isError)) return site;
   const heavy = checkBudgets(site, out);
-  onStage('write');
   const left = out.commit();
   return { ...site, problems: [...site.problems, ...heavy, ...left] };
 }
@@ -42,12 +38,12 @@ export async function makePart(
   mode: Mode,
   store: Store,
   [part, of]: readonly [part: number, of: number],
-  progress: Progress = {},
+  watch: Watch = () => {},
 ): Promise<{ count: number; problems: readonly Problem[] }> {
-  const plan = await planSite(await loadParts(readSource(root), mode, store, progress), progress);
+  const plan = await planSite(await loadParts(readSource(root), mode, store, watch), watch);
   const problems = [...plan.problems];
   let count = 0;
-  for await (const made of makePages(plan, store, progress, (index) => index % of === part - 1)) {
+  for await (const made of makePages(plan, store, watch, (index) => index % of === part - 1)) {
     problems.push(...made.problems);
     count += 1;
   }
@@ -55,13 +51,9 @@ export async function makePart(
 }
 
 /** Makes every file of a plan, and checks them. */
-export async function finishSite(plan: Plan, store: Store, out: Output, progress: Progress = {}): Promise<Site> {
-  const { onStage = () => {} } = progress;
-  onStage('render');
-  const rendered = await renderSite(plan, store, out, progress);
-  onStage('derive');
+export async function finishSite(plan: Plan, store: Store, out: Output, watch: Watch = () => {}): Promise<Site> {
+  const rendered = await renderSite(plan, store, out, watch);
   const derived = await deriveFiles({ ...plan, artifacts: rendered }, out);
-  onStage('check');
   const artifacts = [...rendered, ...derived.value];
   const site = { ...plan, artifacts };
   const made = artifacts.flatMap(({ problems }) => [...problems]);
@@ -74,10 +66,10 @@ export async function finishSite(plan: Plan, store: Store, out: Output, progress
 }
 
 /** Writes every file but those that are derived. Each page has its copies right behind it. */
-async function renderSite(plan: Plan, store: Store, out: Output, progress: Progress): Promise<Artifact[]> {
+async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): Promise<Artifact[]> {
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
-  for await (const page of makePages(plan, store, progress)) {
+  for await (const page of makePages(plan, store, watch)) {
     const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
@@ -89,7 +81,7 @@ async function renderSite(plan: Plan, store: Store, out: Output, progress: Progr
 async function* makePages(
   plan: Plan,
   store: Store,
-  { watch = () => {} }: Progress,
+  watch: Watch,
   isOwn: (index: number) => boolean = () => true,
 ): AsyncGenerator<Made> {
   const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');

@@ -27,19 +27,13 @@ export interface Parts {
   isBlocked: boolean;
 }
 
-export type Stage = 'read' | 'load' | 'plan' | 'render' | 'derive' | 'check' | 'write';
-
-export interface Progress {
-  onStage?: (stage: Stage) => void;
-  watch?: Watch;
-}
-
 /** Reads content and loads code. `bundler`: a process that loads often has one that remembers. */
 export async function loadParts(
   { value: source, problems: unreadable }: Result<Source>,
   mode: Mode,
   store: Store,
-  { watch = () => {}, bundler = bundle }: Progress & { bundler?: Bundler } = {},
+  watch: Watch = () => {},
+  bundler: Bundler = bundle,
 ): Promise<Parts> {
   watch('loading the code of the site');
   const [loaded, styles] = await Promise.all([loadCode(source, bundler), makeStyles(source.styles, store)]);

@@ -7,7 +7,7 @@ import type { Content } from './content/content.ts';
 import { type Entry, readMadePage } from './content/entry.ts';
 import type { SourceFile } from './content/source.ts';
 import type { Mode } from './mode.ts';
-import type { Parts, Progress } from './parts.ts';
+import type { Parts } from './parts.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
@@ -20,6 +20,7 @@ import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
+import type { Watch } from './watchdog.ts';
 
 export interface Plan extends PagePlan {
   /** Assets, scripts of islands and files that code makes: all files but pages and what is derived from all others. */
@@ -40,7 +41,7 @@ export interface Plan extends PagePlan {
 /** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
-export async function planSite(parts: Parts, { watch = () => {} }: Progress = {}): Promise<Plan> {
+export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<Plan> {
   const { source, mode, code, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: made } = await addCodePages(parts);

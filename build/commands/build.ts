@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
 import type { Mode } from '../mode.ts';
-import type { Progress } from '../parts.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem } from '../problem.ts';
 import type { Store } from '../store.ts';
@@ -11,7 +10,6 @@ import { faultOf, OutputFault } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
-import { createTimer } from './timer.ts';
 import { configOf, keepLast, type LastBuild } from './up-to-date.ts';
 
 interface BuildTask {
@@ -31,16 +29,14 @@ interface BuildTask {
 
 /** `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. */
 export async function runBuild(task: BuildTask): Promise<number> {
-  const { out, store, asked, json, placeholders, hasLimit } = task;
-  const timer = createTimer(json);
-  const progress = { onStage: timer.stage, watch: hasLimit ? startWatchdog() : undefined };
-  const { site, problems } = await buildInto(task, progress);
-  timer.stage();
+  const { out, store, asked, json, placeholders } = task;
+  const start = performance.now();
+  const { site, problems } = await buildInto(task);
   const isWritten = site !== undefined && !problems.some(isError);
   const nginx = isWritten ? nginxFor(site) : undefined;
   const found = [...problems, ...(nginx === undefined ? [] : writeNext(configOf(out), nginx))];
   const errors = joinProblems(found).filter(isError).length;
-  const summary = isWritten ? summarise(site, timer.times) : undefined;
+  const summary = isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   if (json) print({ ...summary, problems: sortProblems(found) });
   else {
     const stderr = reportOf(found);
@@ -55,15 +51,13 @@ export async function runBuild(task: BuildTask): Promise<number> {
 }
 
 /** Builds into the output. What the disk refuses is a problem like others. */
-async function buildInto(
-  { root, out, mode, store, last }: BuildTask,
-  progress: Progress,
-): Promise<{ site?: Site; problems: readonly Problem[] }> {
+async function buildInto(task: BuildTask): Promise<{ site?: Site; problems: readonly Problem[] }> {
+  const { root, out, mode, store, last, hasLimit } = task;
   try {
     const output = await openOutput(out, [root, process.cwd()], last?.files);
     // However the process ends by itself, nothing stays behind.
     process.once('exit', output.close);
-    const site = await buildSite(root, mode, store, output, progress);
+    const site = await buildSite(root, mode, store, output, hasLimit ? startWatchdog() : undefined);
     return { site, problems: site.problems };
   } catch (error) {
     if (!(error instanceof OutputFault)) throw error;
@@ -88,7 +82,7 @@ type PartTask = Pick<BuildTask, 'root' | 'mode' | 'store' | 'json' | 'hasLimit'>
 /** `build --only`: makes a part of the pages, for a build of all that shares the store. The exit code. */
 export async function runPart({ root, mode, store, json, hasLimit, part }: PartTask): Promise<number> {
   const watch = hasLimit ? startWatchdog() : undefined;
-  const { count, problems } = await makePart(root, mode, store, part, { watch });
+  const { count, problems } = await makePart(root, mode, store, part, watch);
   store.save();
   if (!json) process.stderr.write(reportOf(problems));
   print(json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);

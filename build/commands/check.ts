@@ -29,7 +29,7 @@ interface CheckTask {
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function runCheck({ root, mode, store, json, hasLimit, ...asked }: CheckTask): Promise<number> {
   const out = openMemory();
-  const site = await buildSite(root, mode, store, out, { watch: hasLimit ? startWatchdog() : undefined });
+  const site = await buildSite(root, mode, store, out, hasLimit ? startWatchdog() : undefined);
   const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
   const found = [...site.problems, ...(asked.external ? await checkOutside(pages, site.content) : [])];
   const problems = sortProblems(asked.strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);

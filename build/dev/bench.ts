@@ -132,8 +132,8 @@ export class Bench {
     if (changed.length === 0 && this.#shown) return;
     this.#check.abort();
     const watch = this.#events.busy;
-    const parts = await loadParts(source, this.#mode, this.#store, { watch, bundler: this.#bundler });
-    const plan = await planSite(parts, { watch });
+    const parts = await loadParts(source, this.#mode, this.#store, watch, this.#bundler);
+    const plan = await planSite(parts, watch);
     this.#versions = versions;
     this.#store.save();
     this.#planProblems = plan.problems;
@@ -155,7 +155,7 @@ export class Bench {
       await turn();
       signal.throwIfAborted();
     });
-    const made = finishSite(plan, this.#store, out, { watch: this.#events.busy }).then(({ problems }) => {
+    const made = finishSite(plan, this.#store, out, this.#events.busy).then(({ problems }) => {
       if (signal.aborted) return;
       this.#checkProblems = problems;
       this.#tell();
