@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { helpFor, misuseOf, nameOption, partOf, readLine, type Values } from './commands/line.ts';
+import { helpFor, misuseOf, nameOption, readLine, takes, type Values } from './commands/line.ts';
+import type { Task } from './commands/task.ts';
 import { askedOf, isUpToDate, readLast } from './commands/up-to-date.ts';
 import type { Mode } from './mode.ts';
 import type { Problem } from './problem.ts';
@@ -29,43 +30,29 @@ function print(text: string): number {
   return 0;
 }
 
-/** The commands: each loads what it alone needs. */
-const load = {
-  build: () => require('./commands/build.ts') as typeof import('./commands/build.ts'),
-  check: () => require('./commands/check.ts') as typeof import('./commands/check.ts'),
-  deploy: () => require('./commands/deploy.ts') as typeof import('./commands/deploy.ts'),
-  dev: () => require('./commands/dev.ts') as typeof import('./commands/dev.ts'),
-  new: () => require('./commands/new.ts') as typeof import('./commands/new.ts'),
-  preview: () => require('./commands/preview.ts') as typeof import('./commands/preview.ts'),
-};
-
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
   const mode = modeOf(command, values);
-  const hasLimit = !values['no-limit'];
-  const { json, external, strict, record, host, placeholders } = values;
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (command === 'dev') return load.dev().runDev({ root, mode, port, isOpen: host, hasLimit });
-  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
-  if (command === 'preview') return load.preview().runPreview({ out, port });
-  if (command === 'new') return load.new().runNew({ root, words, today: mode.now });
+  const isKept = takes(command, 'cache') && !values['no-cache'];
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
-  const isKept = !values['no-cache'];
-  const store = isKept ? openStore(cache, versionOf(root)) : createStore();
-  if (command === 'check')
-    return load.check().runCheck({ root, mode, store, external, strict, record, json, hasLimit });
-  if (command === 'deploy')
-    return load.deploy().runDeploy({ root, out, mode, store, words, values, clock: new Date() });
-  const part = values.only === undefined ? undefined : partOf(values.only);
-  if (part) return load.build().runPart({ root, mode, store, json, hasLimit, part });
-  const asked = isKept && !json ? askedOf(root, [out, mode, placeholders]) : undefined;
-  const last = readLast(store, out);
+  const task: Task = {
+    ...{ root, out, words, values, mode, clock: new Date() },
+    port: values.port === undefined ? undefined : Number(values.port),
+    store: isKept ? openStore(cache, versionOf(root)) : createStore(),
+    limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
+  };
+  // Under dev, the thread in which the site's code runs hears of these.
+  if (command !== 'dev') for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
+  const isWhole = command === 'build' && values.only === undefined;
+  const asked = isWhole && isKept && !values.json ? askedOf(root, [out, mode, values.placeholders]) : undefined;
+  const last = isWhole ? readLast(task.store, out) : undefined;
   if (isUpToDate(last, out, asked)) {
     process.stderr.write(last.printed.stderr);
     return print(`Up to date.\n\n${last.printed.stdout}`);
   }
-  return load.build().runBuild({ root, out, mode, store, asked, last, json, placeholders, hasLimit });
+  // Each command loads what it alone needs.
+  return require(`./commands/${command}.ts`).run(task, asked, last);
 }
 
 const modeOf = (

@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 export type Watch = (what?: string) => void;
 
 /** Starts to watch. The process ends after so many seconds without progress; it is warned after a sixth of these. */
-export function startWatchdog(seconds = 60): Watch {
+export function startWatchdog(seconds: number): Watch {
+  if (!Number.isFinite(seconds)) return () => {};
   const worker = new Worker(WORKER, { eval: true, workerData: seconds });
   worker.unref();
   return (what = '') => worker.postMessage(what);

@@ -4,42 +4,28 @@ import { weighPages } from '../check/budgets.ts';
 import { checkOutside } from '../check/outside-links.ts';
 import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
-import type { Mode } from '../mode.ts';
 import { isError } from '../problem.ts';
-import type { Store } from '../store.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
 import { plural } from './summary.ts';
-
-interface CheckTask {
-  root: string;
-  mode: Mode;
-  store: Store;
-  /** Outside links are asked, too. */
-  external: boolean;
-  /** Warnings are errors. */
-  strict: boolean;
-  /** What each page weighs is written down, for later builds to compare with. */
-  record: boolean;
-  json: boolean;
-  hasLimit: boolean;
-}
+import type { Task } from './task.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
-export async function runCheck({ root, mode, store, json, hasLimit, ...asked }: CheckTask): Promise<number> {
+export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
+  const { external, strict, record, json } = values;
   const out = openMemory();
-  const site = await buildSite(root, mode, store, out, hasLimit ? startWatchdog() : undefined);
+  const site = await buildSite(root, mode, store, out, startWatchdog(limit));
   const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
-  const found = [...site.problems, ...(asked.external ? await checkOutside(pages, site.content) : [])];
-  const problems = sortProblems(asked.strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
+  const found = [...site.problems, ...(external ? await checkOutside(pages, site.content) : [])];
+  const problems = sortProblems(strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
   const errors = problems.filter(isError).length;
-  if (asked.record && !site.problems.some(isError))
+  if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
   if (json) print({ pages: pages.length, problems });
   else {
     process.stderr.write(reportOf(problems));
-    if (!asked.external) print('skipped  Outside links: ask them with --external.\n');
+    if (!external) print('skipped  Outside links: ask them with --external.\n');
     print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
   }
   return errors > 0 ? 1 : 0;

@@ -12,27 +12,15 @@ import { buildSite } from '../flow.ts';
 import type { Mode } from '../mode.ts';
 import { isError, type Problem } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
-import type { Store } from '../store.ts';
 import { openOutput } from '../write/output.ts';
-import type { Values } from './line.ts';
 import { print, reportOf } from './problems.ts';
 import { plural } from './summary.ts';
-
-/** What `deploy` is asked to do. `words`: the target, and the name of a deploy; `clock`: the present time. */
-interface DeployTask {
-  root: string;
-  out: string;
-  mode: Mode;
-  store: Store;
-  words: readonly string[];
-  values: Values;
-  clock: Date;
-}
+import type { Task } from './task.ts';
 
 const DAY = 86_400_000;
 
 /** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
-export async function runDeploy(task: DeployTask): Promise<number> {
+export async function run(task: Task): Promise<number> {
   const { root, mode, words, values } = task;
   const settings = settingsOf(root, mode);
   const [target = settings.deploy.target, name] = words;
@@ -63,7 +51,7 @@ function settingsOf(root: string, mode: Mode): SiteSettings {
 }
 
 /** Builds the site with `noindex` into a folder; gives the errors. */
-async function buildCopy({ root, mode, store }: DeployTask, out: string): Promise<Problem[]> {
+async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
   const output = await openOutput(out, [root]);
   try {
     const { problems } = await buildSite(root, { ...mode, noindex: true }, store, output);
@@ -78,7 +66,7 @@ async function buildCopy({ root, mode, store }: DeployTask, out: string): Promis
 async function deploy(
   remote: Remote,
   state: State,
-  { root, mode, values, clock }: DeployTask,
+  { root, mode, values, clock }: Task,
   { site, problems }: { site: Deployable; problems: readonly Problem[] },
 ): Promise<number> {
   const { json, keep = '7', rollback } = values;

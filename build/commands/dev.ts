@@ -2,26 +2,15 @@ import type { Rebuild } from '../dev/bench.ts';
 import { RemoteBench } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
 import { watchSource } from '../dev/watch.ts';
-import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
 import { printProblems } from './problems.ts';
-
-export interface DevTask {
-  root: string;
-  mode: Mode;
-  /** The first port to try. */
-  port?: number;
-  /** Whether other machines of the network may see it. */
-  isOpen: boolean;
-  /** Whether the site's code is ended where it never comes back. */
-  hasLimit: boolean;
-}
+import type { Task } from './task.ts';
 
 const FIRST_PORT = 4321;
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }: DevTask): Promise<never> {
+export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task): Promise<never> {
   const show = createDisplay();
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {
@@ -29,9 +18,8 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }
     if (rebuild && isReady) print(lineOf(rebuild));
     show(bench.state.problems);
   };
-  const limit = hasLimit ? undefined : Number.POSITIVE_INFINITY;
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit);
-  const server = createDevServer(bench, isOpen);
+  const server = createDevServer(bench, values.host);
   const start = performance.now();
   // What changes from here on is seen.
   await watchSource(root, {
@@ -42,7 +30,7 @@ export async function runDev({ root, mode, port = FIRST_PORT, isOpen, hasLimit }
   isReady = true;
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
-  for (const host of isOpen ? networkHosts() : []) print(`http://${host}:${taken}${base}/  for this network`);
+  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  for this network`);
   return new Promise(() => {});
 }
 

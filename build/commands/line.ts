@@ -57,6 +57,8 @@ export type Values = Line['values'];
 /** The words of the command line. */
 export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 
+export const takes = (command: string, option: string): boolean => COMMANDS.get(command)?.includes(option) === true;
+
 /** What --help prints: all, or the lines that one command and its options have there. */
 export function helpFor(command = ''): string {
   const all = readFileSync(new URL('help.txt', import.meta.url), 'utf8');

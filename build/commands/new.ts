@@ -4,9 +4,7 @@ import { didYouMean } from '../content/nearest.ts';
 import { type Draft, page, Refusal, screen, site } from './drafts.ts';
 import { helpFor } from './line.ts';
 import { print } from './problems.ts';
-
-/** What `new` is asked to do. `words`: what follows `new`, a kind and a name; `today`: as `2024-10-13`. */
-type NewTask = { root: string; words: string[]; today: string };
+import type { Task } from './task.ts';
 
 /** What can be made, and how. */
 type Make = (name: string, root: string, today: string) => Draft;
@@ -16,7 +14,7 @@ const KINDS: Readonly<Record<string, Make>> = { page, screen, site };
  * `new`: writes files that build, and says what to edit. It changes no file but `pages/index.ts`, to
  * which it adds a screen. The exit code.
  */
-export function runNew({ root, words, today }: NewTask): number {
+export function run({ root, words, mode }: Task): number {
   const [kind = '', name = ''] = words;
   const isSite = kind === 'site';
   const folder = isSite ? resolve(name) : root;
@@ -26,7 +24,7 @@ export function runNew({ root, words, today }: NewTask): number {
     return 2;
   }
   try {
-    const draft = make(name, folder, today);
+    const draft = make(name, folder, mode.now);
     write(folder, draft);
     for (const path of Object.keys({ ...draft.files, ...draft.edits }))
       print(`wrote  ${isSite ? join(name, path) : path}\n`);

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { listenFrom } from '../serve/listen.ts';
 import { createPreview, readManifest } from '../serve/preview.ts';
 import { MANIFEST } from '../site.ts';
-
-/** What `preview` is asked to do. `out`: the folder of the finished site; `port`: the first to try. */
-type PreviewTask = { out: string; port?: number };
+import type { Task } from './task.ts';
 
 const FIRST_PORT = 4173;
 
 /** `preview`: serves the finished site as its host would. The exit code, where it cannot; otherwise it ends with the process. */
-export async function runPreview({ out, port = FIRST_PORT }: PreviewTask): Promise<number> {
+export async function run({ out, port = FIRST_PORT }: Task): Promise<number> {
   if (!existsSync(`${out}/${MANIFEST}`)) {
     process.stderr.write(`There is no finished site in ${out}. Run \`npm run build\` first.\n`);
     return 1;
