@@ -3,14 +3,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../../pages/drawings/color.ts';
 import { type Paint, paints, pairs, resolve } from '../../pages/drawings/paints.ts';
-import { paintsCss, partsCss } from './paints.ts';
+import { paintCss, paintsCss, partsCss } from './paints.ts';
 
 const table = suite('the table of paints');
 
-table('is what paints.css and parts.css say', () => {
+table('is what the styles of paints and parts say', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   assert.is(read('../styles/paints.css'), paintsCss(), 'run: npm run draw -- paints');
   assert.is(read('../../pages/drawings/parts.css'), partsCss(), 'run: npm run draw -- paints');
+  for (const paint of Object.keys(paints) as Paint[])
+    assert.is(read(`../../pages/drawings/paint-${paint}.css`), paintCss(paint), 'run: npm run draw -- paints');
 });
 
 table('keeps text readable on its ground, by day and by night', () => {

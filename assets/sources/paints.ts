@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hex } from '../../pages/drawings/color.ts';
-import { colors, floor, isValue, paints, parts } from '../../pages/drawings/paints.ts';
+import { colors, floor, isValue, type Paint, paints, parts } from '../../pages/drawings/paints.ts';
 
 type Value = string | readonly [string, string];
 type Table = Record<string, Value>;
@@ -26,36 +26,39 @@ const rule = (selector: string, lines: string[]) => `  ${selector} {\n${lines.ma
 const night = (rules: string) =>
   `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
 
-/** The rules of the paints. What most of them share is said once, for all: the others say theirs. */
-function rules(declarations: (table: Table) => string[]): string {
-  const lines = new Map(Object.entries(paints).map(([paint, roles]) => [paint, declarations(roles).sort()]));
+/** What most paints say of a role is said once, for all. */
+function commonOf(declarations: (table: Table) => string[]): string[] {
   const counts = new Map<string, number>();
-  for (const line of [...lines.values()].flat()) counts.set(line, (counts.get(line) ?? 0) + 1);
-  const nameOf = (line: string) => line.split(':', 1)[0];
-  const isSaidByAll = (name?: string) => [...lines.values()].every((own) => own.some((line) => nameOf(line) === name));
-  const common = new Map<string | undefined, string>();
+  for (const roles of Object.values(paints))
+    for (const line of declarations(roles)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const most = new Map<string, string>();
   for (const [line, count] of counts) {
-    const name = nameOf(line);
-    const most = counts.get(common.get(name) ?? '') ?? 1;
-    if (count > most && isSaidByAll(name)) common.set(name, line);
+    const role = roleOf(line);
+    if (count > (counts.get(most.get(role) ?? '') ?? 1)) most.set(role, line);
   }
-  const own = [...lines].map(([paint, said]) =>
-    rule(
-      `.paint-${paint}`,
-      said.filter((line) => common.get(nameOf(line)) !== line),
-    ),
-  );
-  return [...(common.size > 0 ? [rule('[class*="paint-"]', [...common.values()])] : []), ...own].join('');
+  return [...most.values()].sort();
 }
+const roleOf = (line: string) => line.slice(0, line.indexOf(':'));
 
 export function paintsCss(): string {
   return `/* Written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
 ${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])}${night(
   rule(':root', [...byNight(colors), ...byNight(floor)]),
-)}}
+)}${rule('[class*="paint-"]', commonOf(byDay))}}
 @layer base {
-${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}${rules(byDay)}${night(rules(byNight))}}
+${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}}
+`;
+}
+
+/** A file each, so that a page has only the paints that are on it. */
+export function paintCss(paint: Paint): string {
+  const common = commonOf(byDay);
+  const day = byDay(paints[paint]).filter((line) => !common.includes(line));
+  const dark = byNight(paints[paint]);
+  return `/* paint-${paint}: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
+@layer tokens {
+${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}
 `;
 }
 
@@ -69,4 +72,6 @@ ${rule('.parts', byDay(parts))}${night(rule('.parts', byNight(parts)))}}
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('../styles/paints.css', import.meta.url), paintsCss());
   writeFileSync(new URL('../../pages/drawings/parts.css', import.meta.url), partsCss());
+  for (const paint of Object.keys(paints) as Paint[])
+    writeFileSync(new URL(`../../pages/drawings/paint-${paint}.css`, import.meta.url), paintCss(paint));
 }

@@ -3,12 +3,13 @@
  *
  *     npm run draw -- sheet
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawing, paintOf } from '../../pages/drawings/files.ts';
-import { paints } from '../../pages/drawings/paints.ts';
+import { type Paint, paints } from '../../pages/drawings/paints.ts';
 import { drawings, site } from './drawings.ts';
+import { paintCss, paintsCss, partsCss } from './paints.ts';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const styles = [paintsCss(), ...(Object.keys(paints) as Paint[]).map(paintCss), partsCss()].join('');
 const figures = Object.keys(drawings).map(
   (name) =>
     `<figure class="paint parts paint-${paintOf(name) ?? 'green'}">${drawing(site, name)}<figcaption>${name}</figcaption></figure>`,
@@ -19,7 +20,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <title>Drawings</title>
 <style>
-${read('../styles/paints.css')}${read('../../pages/drawings/parts.css')}
+${styles}
 body { margin: 1rem; background: var(--chalk); color: var(--ink); font: 1rem system-ui }
 main { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1rem; margin-block-start: 1rem }
 figure { display: grid; grid-template-rows: 16rem auto; gap: 1rem; margin: 0; padding: 1rem; overflow: clip }

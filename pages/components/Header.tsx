@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 import { Button } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
-import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
 /** The fixed header. On small screens its menu is a popover, which Escape and a click outside close by themselves. */
 export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
-  const products = useProducts();
+  const links = [...useProducts().map(({ name, path }) => ({ label: name, href: path })), ...menus.menu];
   const { path } = usePage();
   const here = (href: string) => (href === path ? 'page' : undefined);
   return (
@@ -36,15 +35,7 @@ export function Header({ lang }: { lang?: string | undefined }) {
         </button>
         <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
           <ul>
-            {products.map(({ key, sign, name, path: href }) => (
-              <li key={key}>
-                <a href={href} aria-current={here(href)}>
-                  <Icon name={sign} />
-                  {name}
-                </a>
-              </li>
-            ))}
-            {menus.menu.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <Anchor href={href} aria-current={here(href)}>
                   {label}
