@@ -1,18 +1,14 @@
 /** New files, by what is to be made. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
-import { type Files, screenFiles, siteFiles, withImport } from './templates.ts';
+import { settle } from '../write/places.ts';
 
-/** New files, relative to the root; and what to do with them, a sentence each. */
-export interface Draft {
-  files: Files;
-  /** Files that are there, as they are to be. */
-  edits?: Files;
-  next: string[];
-}
+/** New files by their paths from the root, and what to do with them, a sentence each. */
+export type Draft = { files: Record<string, string>; next: string[] };
 
 /** What cannot be made, as one sentence. */
 export class Refusal extends Error {}
@@ -52,52 +48,25 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
 }
 
-/** A small site. A list of what is left out of version control stays as it is. */
+const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
+
+/** A small site, without what somebody has built in the template. A list of what is left out of version control stays. */
 export function site(_: string, folder: string): Draft {
-  const { '.gitignore': ignored = '', ...files } = siteFiles(folder);
-  const texts = 'Write your texts in its folder content/: every Markdown file there is a page.';
-  if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [texts] };
-  const list = ignored.trim().replaceAll('\n', ', ');
-  return { files, next: [texts, `Its .gitignore stays as it is: see that it has ${list}.`] };
-}
-
-const INDEX = 'pages/index.ts';
-
-/** A screen: content, schema, component and styles, and its line in `pages/index.ts`. */
-export function screen(name: string, root: string): Draft {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
-  const slug = slugOf(words);
-  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(slug)) throw new Refusal('A screen needs a name such as price-list.');
-  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-  const filled = screenFiles(slug, titleOf(words), root);
-  const { [INDEX]: index = '', 'content/schema.ts': schema = '', ...files } = filled;
-  const known = read(INDEX);
-  const css = `pages/${slug}/${slug}.css`;
-  // Where a site has layers, what is outside of them wins over all.
-  if (/@layer[^;{]*\bscreens\b/.test(read('assets/styles/index.css')))
-    files[css] = `@layer screens {\n${files[css]?.replace(/^(?=.)/gm, '  ')}}\n`;
-  return {
-    // Without this file, the folder of the same name would be left out.
-    files: { ...files, ...(!read('content/schema.ts') && { 'content/schema.ts': schema }) },
-    edits: { [INDEX]: known ? withScreen(known, index) : index },
-    next: [
-      `Change what its front matter has in content/schema/${slug}.ts, and what it shows in pages/${slug}/.`,
-      `The page is at /${slug}, in dev only: take \`draft: true\` out of content/${slug}.md to publish it.`,
-    ],
+  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
+  const copied = paths.filter((path) => !/^(dist|\.[^g])/.test(path)).sort();
+  const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
+  const { 'tsconfig.json': config = '', '.gitignore': ignored = '', ...others } = texts;
+  // An editor finds the generator by a relative way: both may move together.
+  const way = (part: string) => relative(settle(folder), realpathSync(join(PROJECT, part))).replaceAll(sep, '/');
+  const files = {
+    ...others,
+    'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)),
   };
-}
-
-/** The table of screens with that of another one, and the imports that it needs. */
-function withScreen(index: string, other: string): string {
-  const [line = ''] = /^ {2}.*: screen\(.*\),\n/m.exec(other) ?? [];
-  const head = /^export const screens\b[^{\n]*\{\n/m;
-  if (!head.test(index) || !/\bscreen\b[^;]*\bfrom\b/.test(index))
-    throw new Refusal(`${INDEX} has no \`export const screens = {\` with \`screen\` to add a line to. Write it first.`);
-  const taken = line.match(/\w+(?=[,)])/g)?.find((name) => new RegExp(`\\b${name}\\b`).test(index));
-  if (taken) throw new Refusal(`${INDEX} has the name ${taken} already. Choose another one.`);
-  const imports = other.match(/^import (?!\{ type PagesModule).*\n/gm) ?? [];
-  const withLine = index.replace(head, (start) => start + line.replace(/'([a-z\d]+)'(?=:)/, '$1'));
-  return imports.reduce(withImport, withLine);
+  const next = 'Write your texts in its folder content/: every Markdown file there is a page.';
+  if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [next] };
+  const list = ignored.trim().replaceAll('\n', ', ');
+  return { files, next: [next, `Its .gitignore stays as it is: see that it has ${list}.`] };
 }
 
 /** A name as a title: `price-list` is `Price list`. */

@@ -21,15 +21,10 @@ function build(root: string): string {
   return join(root, 'dist');
 }
 
-/** What `tsc` says of a folder with its own tsconfig.json, and what Biome says of one. */
+/** What `tsc` says of a folder with its own tsconfig.json. */
 function typesOf(folder: string): string {
   const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', folder];
   return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout;
-}
-function lintOf(folder: string, ...paths: string[]): string {
-  const words = [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ...paths];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  return status === 0 ? '' : stdout + stderr;
 }
 
 /** A new small site. */
@@ -42,28 +37,18 @@ function newSite(): string {
 
 const making = suite('new');
 
-making('makes drafts of pages and a screen with which the real site builds, and which pass its lint', () => {
+making('makes drafts of pages with which the real site builds', () => {
   const root = copySite();
-  for (const words of [
-    ['page', 'guide/first-steps'],
-    ['page', 'posts/What’s new: “one” bell?'],
-    ['screen', 'Price list'],
-  ]) {
-    const { status, text } = run('new', ...words, '--root', root);
+  for (const name of ['guide/first-steps', 'posts/What’s new: “one” bell?']) {
+    const { status, text } = run('new', 'page', name, '--root', root);
     assert.is(status, 0, text);
     assert.match(text, /^wrote {2}/);
   }
   assert.match(readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8'), 'date: 2024-10-13');
   const dist = build(root);
   assert.match(readFileSync(join(dist, 'guide/first-steps.html'), 'utf8'), 'First steps');
-  assert.match(readFileSync(join(dist, 'price-list.html'), 'utf8'), /\.price-list-lead{.*class="price-list-lead"/s);
-  for (const path of ['guide/first-steps', 'posts/whats-new-one-bell', 'price-list'])
+  for (const path of ['guide/first-steps', 'posts/whats-new-one-bell'])
     assert.match(readFileSync(join(root, `content/${path}.md`), 'utf8'), /^draft: true$/m, path);
-  // Biome takes the rules for React where package.json names it.
-  writeFileSync(join(root, 'package.json'), readFileSync(join(ROOT, 'package.json')));
-  const { vcs: _, ...settings } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
-  writeFileSync(join(root, 'biome.json'), JSON.stringify(settings));
-  assert.is(lintOf(root, 'pages/index.ts', 'pages/price-list', 'content/schema'), '');
 });
 
 making('makes a small site that builds without a word, that dev shows, and whose types are held', async () => {
@@ -83,25 +68,6 @@ making('makes a small site that builds without a word, that dev shows, and whose
   const notes = join(folder, 'pages/Notes.tsx');
   writeFileSync(notes, readFileSync(notes, 'utf8').replace('page.front.filter', 'page.front.filtre'));
   assert.match(typesOf(folder), /Notes\.tsx.*error TS2551: Property 'filtre' does not exist/);
-});
-
-making('makes screens at once, with content, schema, styles and a line in the table, and refuses a name twice', () => {
-  const folder = newSite();
-  for (const name of ['PriceList', 'team', 'new', 'case'])
-    assert.is(run('new', 'screen', name, '--root', folder).status, 0);
-  const index = readFileSync(join(folder, 'pages/index.ts'), 'utf8');
-  assert.equal(run('new', 'screen', 'page', '--root', folder), {
-    status: 1,
-    text: 'pages/index.ts has the name Page already. Choose another one.\n',
-  });
-  assert.is(readFileSync(join(folder, 'pages/index.ts'), 'utf8'), index);
-  const dist = build(folder);
-  assert.match(readFileSync(join(dist, 'price-list/index.html'), 'utf8'), /\.price-list{.*<div class="price-list">/s);
-  assert.match(readFileSync(join(dist, 'case/index.html'), 'utf8'), '<h1>Case</h1>');
-  assert.is(typesOf(folder), '');
-  const bare = makeTree({ 'content/index.md': '# Home\n' });
-  assert.is(run('new', 'screen', 'team', '--root', bare).status, 0);
-  assert.match(readFileSync(join(build(bare), 'team/index.html'), 'utf8'), '<h1>Team</h1>');
 });
 
 making('makes a small site beside a .gitignore, and says what to do where another file is in the way', () => {
@@ -143,16 +109,9 @@ making('gives a page in a folder the front matter of the last one there, without
 });
 
 making('writes over nothing, and refuses names that lead elsewhere', () => {
-  const root = makeTree({
-    'content/index.md': '# Home\n',
-    'content/taken.md': 'mine',
-    'pages/index.ts': 'export const screens = {};\n',
-  });
-  for (const [kind, name] of [
-    ...['taken', 'Taken', '../outside', './..', 'guide/!!'].map((name) => ['page', name]),
-    ...['Öl', 'lines'].map((name) => ['screen', name]),
-  ] as [string, string][])
-    assert.is(run('new', kind, name, '--root', root).status, 1, name);
+  const root = makeTree({ 'content/index.md': '# Home\n', 'content/taken.md': 'mine' });
+  for (const name of ['taken', 'Taken', '../outside', './..', 'guide/!!'])
+    assert.is(run('new', 'page', name, '--root', root).status, 1, name);
   assert.is(readFileSync(join(root, 'content/taken.md'), 'utf8'), 'mine');
   assert.is(run('new', 'thing', 'x', '--root', root).status, 2);
   assert.is(run('new', 'page', '', '--root', root).status, 2);

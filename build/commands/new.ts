@@ -1,19 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { didYouMean } from '../content/nearest.ts';
-import { type Draft, page, Refusal, screen, site } from './drafts.ts';
+import { type Draft, page, Refusal, site } from './drafts.ts';
 import { helpFor } from './line.ts';
 import { print } from './problems.ts';
 import type { Task } from './task.ts';
 
 /** What can be made, and how. */
 type Make = (name: string, root: string, today: string) => Draft;
-const KINDS: Readonly<Record<string, Make>> = { page, screen, site };
+const KINDS: Readonly<Record<string, Make>> = { page, site };
 
-/**
- * `new`: writes files that build, and says what to edit. It changes no file but `pages/index.ts`, to
- * which it adds a screen. The exit code.
- */
+/** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */
 export function run({ root, words, mode }: Task): number {
   const [kind = '', name = ''] = words;
   const isSite = kind === 'site';
@@ -25,9 +22,8 @@ export function run({ root, words, mode }: Task): number {
   }
   try {
     const draft = make(name, folder, mode.now);
-    write(folder, draft);
-    for (const path of Object.keys({ ...draft.files, ...draft.edits }))
-      print(`wrote  ${isSite ? join(name, path) : path}\n`);
+    write(folder, draft.files);
+    for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
     for (const sentence of draft.next) print(`${sentence}\n`);
     print(`See it with: npm run dev${folder === resolve('.') ? '' : ` -- --root ${isSite ? name : root}`}\n`);
     return 0;
@@ -47,10 +43,10 @@ function misuse([kind, ...names]: string[]): string {
 }
 
 /** All of them, or none. */
-function write(folder: string, { files, edits = {} }: Draft): void {
+function write(folder: string, files: Draft['files']): void {
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (taken) throw new Refusal(`${taken} is there already, and stays as it is. Choose another name.`);
-  for (const [path, text] of Object.entries({ ...files, ...edits })) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

@@ -1,2 +1,0 @@
-/** What YAML files must have, by their names. */
-export const data = {};
