@@ -38,5 +38,5 @@ export default {
     'world-atlas',
   ],
   // Programs of the system, without which the tests skip, and deploys are refused.
-  ignoreBinaries: ['java', 'nginx', 'rclone'],
+  ignoreBinaries: ['java', 'nginx', 'rclone', 'ssh-keygen'],
 } satisfies KnipConfig;

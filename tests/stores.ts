@@ -1,6 +1,12 @@
-/** Real stores, each with a web server in front of it, as visitors see it. */
-import { spawnSync } from 'node:child_process';
+/** Real stores on loopback, each with a web server in front of it, as visitors see it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { listen } from './server.ts';
 import { makeTree } from './tree.ts';
 import { hasNginx, withNginx } from './web-servers.ts';
 
@@ -18,12 +24,12 @@ export interface TestStore {
   settings: string;
 }
 
-/** Starts a store for a while. */
+/** Starts a store for a while. `through`: changes where rclone finds it, for a proxy in between. */
 interface StoreKind {
   name: string;
   /** Why it cannot be tried here, if it cannot. */
   missing?: string;
-  with(act: (store: TestStore) => Promise<void>): Promise<void>;
+  with(act: (store: TestStore) => Promise<void>, through?: (origin: string) => Promise<string>): Promise<void>;
 }
 
 // Only what a test says is known: no remote of the person who runs it, and no certificates that this rclone cannot read.
@@ -34,6 +40,12 @@ const lacking = (all: Record<string, boolean>): string | undefined => {
   const [name] = Object.entries(all).find(([, is]) => !is) ?? [];
   return name && `There is no ${name}, so deploys are not tried with it.`;
 };
+
+async function freePort(): Promise<number> {
+  const { origin, close } = await listen(createServer());
+  await close();
+  return Number(new URL(origin).port);
+}
 
 export const FOLDER: StoreKind = {
   name: 'a folder behind nginx',
@@ -46,3 +58,132 @@ export const FOLDER: StoreKind = {
 };
 
 const NGINX = 'host: nginx\nfiles: both\nassets: hashed\n';
+
+const SSHD = '/usr/sbin/sshd';
+
+export const SFTP: StoreKind = {
+  name: 'SFTP by openssh',
+  missing: lacking({ rclone: hasRclone, nginx: hasNginx, 'openssh-server': existsSync(SSHD) }),
+  async with(act) {
+    const folder = makeTree({});
+    for (const key of ['host', 'id'])
+      spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, key)]);
+    const port = await freePort();
+    const lines = [
+      ...[`Port ${port}`, 'ListenAddress 127.0.0.1', `HostKey ${folder}/host`, `AuthorizedKeysFile ${folder}/id.pub`],
+      ...['StrictModes no', 'UsePAM no', 'PidFile none', 'PasswordAuthentication no', 'Subsystem sftp internal-sftp'],
+    ];
+    writeFileSync(join(folder, 'conf'), `${lines.join('\n')}\n`);
+    // The daemon wants this folder, which the package makes when it starts the service.
+    mkdirSync('/run/sshd', { recursive: true });
+    const user = userInfo().username;
+    setRemote('SFTPTEST', { type: 'sftp', host: '127.0.0.1', port: `${port}`, user, key_file: join(folder, 'id') });
+    const place = join(folder, 'site');
+    const visit: TestStore['visit'] = (configuration, visitors) => withNginx(configuration, place, visitors);
+    const store = { name: 'sftp', target: `sftptest:${place}`, visit, settings: NGINX };
+    await withProcesses([[SSHD, '-D', '-f', join(folder, 'conf')]], [port], () => act(store));
+  },
+};
+
+const SWIFT = ['proxy', 'account', 'container', 'object'].map((part) => `/usr/bin/swift-${part}-server`);
+
+/** A listing lacks what a busy machine could not add to it in time. */
+const PATIENT = 'conn_timeout = 30\nnode_timeout = 60\ncontainer_update_timeout = 60\n';
+
+export const S3: StoreKind = {
+  name: 'S3 by OpenStack Swift',
+  missing: lacking({ rclone: hasRclone, nginx: hasNginx, 'OpenStack Swift': SWIFT.every(existsSync) }),
+  async with(act, through = async (origin) => origin) {
+    const folder = makeTree({ 'swift.conf': '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n' });
+    mkdirSync(join(folder, 'devices/d1'), { recursive: true });
+    const ports = await Promise.all(Array.from({ length: 5 }, freePort));
+    const [account, container, object, s3 = 0, open = 0] = ports;
+    const common = `swift_dir = ${folder}\nworkers = 0\nuser = ${userInfo().username}\nbind_ip = 127.0.0.1\n`;
+    const parts = { account, container, object };
+    for (const [part, port] of Object.entries(parts)) {
+      const disk = `devices = ${folder}/devices\nmount_check = false\nfallocate_reserve = 0\ndisable_fallocate = true\n`;
+      const rest = `[pipeline:main]\npipeline = ${part}-server\n[app:${part}-server]\nuse = egg:swift#${part}\n${PATIENT}`;
+      writeFileSync(join(folder, `${part}.conf`), `[DEFAULT]\n${common}bind_port = ${port}\n${disk}${rest}`);
+    }
+    const proxy = (port: number, filters: string[]) => {
+      const pipeline = `[pipeline:main]\npipeline = ${filters.join(' ')} proxy-server\n`;
+      const app = `[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\n${PATIENT}`;
+      const uses = filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('');
+      return `[DEFAULT]\n${common}bind_port = ${port}\n${pipeline}${app}${uses.replace('#tempauth\n', '#tempauth\nuser_test_tester = testing .admin\n')}`;
+    };
+    const filters = ['catch_errors', 'memcache', 'listing_formats', 'bulk', 's3api', 'tempauth', 'copy', 'slo', 'dlo'];
+    writeFileSync(join(folder, 'proxy.conf'), proxy(s3, filters));
+    // Visitors come in by a door of their own, where nobody is asked who they are.
+    writeFileSync(join(folder, 'open.conf'), proxy(open, ['catch_errors']));
+    writeFileSync(join(folder, 'rings.py'), rings(folder, parts));
+    spawnSync('/usr/bin/python3', [join(folder, 'rings.py')]);
+    const server = (part: string, name = part) => [`/usr/bin/swift-${part}-server`, join(folder, `${name}.conf`)];
+    const servers = [...Object.keys(parts).map((part) => server(part)), server('proxy'), server('proxy', 'open')];
+    await withProcesses(servers, ports as number[], async () => {
+      setRemote('S3TEST', {
+        ...{ type: 's3', provider: 'Other', force_path_style: 'true', endpoint: `http://127.0.0.1:${s3}` },
+        ...{ access_key_id: 'test:tester', secret_access_key: 'testing' },
+      });
+      spawnSync('rclone', ['mkdir', 's3test:bucket']);
+      setRemote('S3TEST', { endpoint: await through(`http://127.0.0.1:${s3}`) });
+      const bucket = `http://127.0.0.1:${open}/v1/AUTH_test/bucket`;
+      const cdn = `server {
+        listen 80;
+        root /;
+        location = / { proxy_pass ${bucket}/index.html; }
+        location / { proxy_pass ${bucket}/; }
+      }`;
+      const visit: TestStore['visit'] = (_, visitors) => withNginx(cdn, folder, visitors);
+      const settings = 'host: s3\nfiles: index\nassets: hashed\ndeploy: { bare: true }\n';
+      await act({ name: 's3', target: 's3test:bucket', visit, settings });
+    });
+  },
+};
+
+/** Tells where each part of Swift has its data: on one disk, once. */
+const rings = (folder: string, parts: Record<string, number | undefined>) => `
+from swift.common.ring import RingBuilder
+for part, port in ${JSON.stringify(Object.entries(parts)).replaceAll('[', '(').replaceAll(']', ')')}:
+    ring = RingBuilder(2, 1, 0)
+    ring.add_dev({'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': port, 'device': 'd1', 'weight': 1})
+    ring.rebalance()
+    ring.get_ring().save('${folder}/' + part + '.ring.gz')
+`;
+
+function setRemote(name: string, options: Record<string, string>): void {
+  for (const [key, value] of Object.entries(options)) process.env[`RCLONE_CONFIG_${name}_${key.toUpperCase()}`] = value;
+}
+
+/** Runs programs while `act` runs, which waits until each port answers. */
+async function withProcesses(commands: string[][], ports: number[], act: () => Promise<void>): Promise<void> {
+  let said = '';
+  const running: ChildProcess[] = commands.map(([program = '', ...words]) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    return child;
+  });
+  try {
+    for (const port of ports) {
+      for (let tries = 0; ; tries++) {
+        const socket = connect(port, '127.0.0.1');
+        const isOpen = await new Promise((done) =>
+          socket.once('connect', () => done(true)).once('error', () => done(false)),
+        );
+        socket.destroy();
+        if (isOpen) break;
+        if (tries > 300) throw new Error(`Nothing listens at ${port}.\n${said}`);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    }
+    await act();
+  } finally {
+    for (const child of running) {
+      if (child.exitCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  }
+}

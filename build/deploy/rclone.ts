@@ -95,7 +95,12 @@ export async function openRemote(target: string): Promise<Remote> {
       const files = JSON.parse(out) as { Path: string; Size: number }[];
       return new Map(files.map(({ Path, Size }) => [Path, Size]));
     },
-    read: (key) => must(['cat', at(key)]),
+    async read(key) {
+      const text = await must(['cat', at(key)]);
+      if (text !== '') return text;
+      // rclone takes what it may not look at for an empty folder.
+      throw refusal(target, `${key} cannot be read`);
+    },
     write: (key, text) =>
       inFolder(async (folder) => {
         mkdirSync(dirname(join(folder, key)), { recursive: true });

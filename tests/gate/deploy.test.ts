@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../command.ts';
-import { FOLDER, type TestStore } from '../stores.ts';
+import { FOLDER, S3, SFTP, type TestStore } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
 
@@ -37,7 +37,7 @@ function siteFor({ target, settings }: TestStore) {
 
 const stores = suite('deploys');
 
-for (const kind of [FOLDER]) {
+for (const kind of [FOLDER, SFTP, S3]) {
   const store = kind.missing === undefined ? stores : stores.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
   store(`to ${kind.name}: the first, none, one page, a rename, a header, and back`, () =>

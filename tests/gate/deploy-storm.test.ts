@@ -1,0 +1,181 @@
+/** Deploys while visitors follow every link, while the deploy is killed, and while the network fails. */
+import { hash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Row } from '../../build/site.ts';
+import { end, run, start } from '../command.ts';
+import { listen } from '../server.ts';
+import { FOLDER, S3, type TestStore } from '../stores.ts';
+import { explainSkip } from '../tally.ts';
+import { makeTree } from '../tree.ts';
+
+/** How many deploys are followed, and how many are killed. */
+const [CRAWLED, KILLED] = [4, 5];
+
+/** A site that changes with each version: its texts, its picture, the address of a page, a file that goes. */
+function siteFor({ target, settings }: TestStore) {
+  const root = makeTree({
+    'content/site.yml': `url: https://small.example\n${settings}`,
+    'assets/x.svg': '',
+    'assets/root/0.txt': '0',
+  });
+  /** The media types of everything that was ever built, by hash. */
+  const whole = new Map<string, string>();
+  let version = 0;
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  const build = async () => {
+    const links = `![X](/assets/x.svg) [Home](/) [A](/a) [C](/c-${version}) Version ${version}.`;
+    const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: D\n${more}---\n\n${links}\n`;
+    const before = Array.from({ length: version }, (_, at) => `/c-${at}`);
+    write('content/index.md', page('Home'));
+    write('content/a.md', page('A'));
+    write('content/c.md', page('C', `permalink: /c-${version}\nredirect_from: [${before.join(', ')}]\n`));
+    write('assets/x.svg', `<svg xmlns="http://www.w3.org/2000/svg"><title>${version}</title></svg>`);
+    rmSync(join(root, `assets/root/${version}.txt`));
+    version += 1;
+    write(`assets/root/${version}.txt`, `${version}`);
+    const { code, err } = await run('build', '--root', root);
+    assert.is(code, 0, err);
+    const { files }: { files: Row[] } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8'));
+    for (const { sha256, type } of files) whole.set(sha256, type);
+  };
+  const words = ['deploy', target, '--root', root];
+  const deploy = async () => {
+    const { code, err } = await run(...words);
+    assert.is(code, 0, err);
+  };
+  const configuration = () => (settings.includes('nginx') ? readFileSync(join(root, 'dist.nginx.conf'), 'utf8') : '');
+  return { words, build, deploy, whole, configuration };
+}
+
+/** Follows every link from home once. Gives what is missing, of a wrong type, or no whole file of any version. */
+async function crawl(origin: string, whole: ReadonlyMap<string, string>): Promise<string[]> {
+  const faults: string[] = [];
+  const asked = new Set(['/']);
+  for (const address of asked) {
+    const response = await fetch(origin + address);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type');
+    const expected = whole.get(hash('sha256', bytes));
+    if (!response.ok || type !== expected) faults.push(`${address}: ${response.status} ${type}, expected ${expected}`);
+    for (const [, link = ''] of bytes.toString().matchAll(/(?:href|src)="(\/[^"#]*)"/g)) asked.add(link);
+  }
+  return faults;
+}
+
+/** Compares the public site with what was deployed. */
+const verify = ({ target, visit }: TestStore, configuration: string) =>
+  visit(configuration, async (origin) => {
+    const { code, err } = await run('deploy', target, '--verify', '--url', origin);
+    assert.is(code, 0, err);
+  });
+
+const storm = suite('deploys in a storm');
+
+for (const kind of [FOLDER, S3]) {
+  const test = kind.missing === undefined ? storm : storm.skip;
+  if (kind.missing !== undefined) explainSkip(kind.missing);
+
+  test(`to ${kind.name}: a visitor who follows links all the time meets no fault`, () =>
+    kind.with(async (store) => {
+      const { build, deploy, whole, configuration } = siteFor(store);
+      await build();
+      await deploy();
+      await store.visit(configuration(), async (origin) => {
+        const faults: string[] = [];
+        let [rounds, done] = [0, false];
+        const visitor = async () => {
+          for (; !done; rounds++) faults.push(...(await crawl(origin, whole)));
+        };
+        const visits = visitor();
+        for (let turn = 0; turn < CRAWLED; turn++) {
+          await build();
+          await deploy();
+        }
+        done = true;
+        await visits;
+        assert.equal(faults, []);
+        assert.ok(rounds > CRAWLED);
+      });
+    }));
+
+  test(`to ${kind.name}: one that is killed at any moment leaves a whole site, and the next goes on from there`, () =>
+    kind.with(async (store) => {
+      const { words, build, deploy, whole, configuration } = siteFor(store);
+      await build();
+      await deploy();
+      await store.visit(configuration(), async (origin) => {
+        await build();
+        const begin = performance.now();
+        await deploy();
+        const length = performance.now() - begin;
+        for (let turn = 0; turn < KILLED; turn++) {
+          await build();
+          const child = start(...words);
+          const ended = end(child);
+          await pause((length * turn) / KILLED);
+          child.kill('SIGKILL');
+          await ended;
+          assert.equal(await crawl(origin, whole), [], `killed at ${turn} of ${KILLED} parts of its time`);
+        }
+      });
+      await deploy();
+      await verify(store, configuration());
+    }));
+}
+
+/** A network in which every seventh request fails, each time in another way. */
+async function badNetwork(store: string) {
+  let [requests, isBad] = [0, true];
+  const ways = [403, 429, 500, 503, 'cut', 'slow'] as const;
+  const server = createServer(async (incoming, outgoing) => {
+    requests += 1;
+    const way = isBad && requests % 7 === 0 ? ways[(requests / 7) % ways.length] : undefined;
+    if (way === 'cut') return incoming.destroy();
+    if (typeof way === 'number') return incoming.resume().on('end', () => outgoing.writeHead(way).end());
+    if (way === 'slow') await pause(1000);
+    const { method, url, headers } = incoming;
+    const onward = request(store + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  const { origin, close } = await listen(server);
+  const mend = () => {
+    isBad = false;
+  };
+  return { origin, close, mend };
+}
+
+const bad = S3.missing === undefined ? storm : storm.skip;
+bad('through a bad network: it ends, says why in plain words, and loses nothing', async () => {
+  let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
+  const through = async (origin: string) => {
+    network = await badNetwork(origin);
+    return network.origin;
+  };
+  await S3.with(async (store) => {
+    const { words, build, deploy, whole, configuration } = siteFor(store);
+    await store.visit(configuration(), async (origin) => {
+      for (let turn = 0; turn < 3; turn++) {
+        await build();
+        const { code, err } = await run(...words);
+        if (code !== 0) assert.match(err, /rclone says: .*\n.*(store|credentials|again)/);
+        assert.ok(code === 0 || code === 1);
+        if (code === 0) assert.equal(await crawl(origin, whole), []);
+      }
+    });
+    network?.mend();
+    await deploy();
+    await verify(store, configuration());
+  }, through);
+  await network?.close();
+});
+
+storm.run();
