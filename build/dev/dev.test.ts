@@ -29,7 +29,6 @@ const TREE = {
   'pages/name.ts': `export const name = 'first';`,
   'pages/sign.css': '.sign { color: red }',
   'assets/data/prices.json': '{ "one": 1 }',
-  'assets/root/bell.mp4': '0123456789',
 };
 
 /** One root under one `dev`: every test leaves it as it was. */
@@ -79,18 +78,6 @@ serving(
     assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
   },
 );
-
-serving('is a file in parts, too, as some browsers ask for a video', async () => {
-  const ask = async (range: string) => {
-    const answer = await fetch(`${dev.origin}/bell.mp4`, { headers: { range } });
-    const [type, place] = ['content-type', 'content-range'].map((name) => answer.headers.get(name));
-    return [answer.status, type, place, answer.status === 206 ? await answer.text() : ''];
-  };
-  assert.equal(await ask('bytes=0-1'), [206, 'video/mp4', 'bytes 0-1/10', '01']);
-  assert.equal((await ask('bytes=20-')).slice(0, 1), [416]);
-  const whole = await fetch(`${dev.origin}/bell.mp4`);
-  assert.equal([whole.status, await whole.text(), whole.headers.get('cache-control')], [200, '0123456789', 'no-store']);
-});
 
 serving('no file outside the site, however its path is spelt', async () => {
   for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json']) {

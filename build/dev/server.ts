@@ -1,7 +1,6 @@
 /** Serves the bench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
-import { replyTo } from '../serve/reply.ts';
 import type { Sent } from './bench.ts';
 import { openInEditor } from './editor.ts';
 import { CLIENT, EVENTS, FAULT, OPEN, VIEW } from './messages.ts';
@@ -31,7 +30,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
     const isOwn = /^127\./.test(request.socket.remoteAddress ?? '');
     const of = (name: string) => searchParams.get(name) ?? '';
     const json = (value: unknown = null) =>
-      reply(request, response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+      send(response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
     if (pathname === EVENTS) {
       response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
       streams.add(response);
@@ -43,10 +42,10 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
       say(response, isOrder && isOwn && openInEditor(bench.root, place) ? 204 : 404, '');
     } else if (pathname === CLIENT) {
       client ??= makeClient();
-      reply(request, response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
+      send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
     } else if (pathname === '/' && bench.state.base)
       response.writeHead(302, { location: `${bench.state.base}/` }).end();
-    else reply(request, response, await bench.send(pathname));
+    else send(response, await bench.send(pathname));
   }
 
   const server = createServer((request, response) => {
@@ -62,11 +61,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
 }
 
 const say = (response: ServerResponse, status: number, text: string): void =>
-  void response.writeHead(status, { 'content-type': 'text/plain', ...PRIVATE }).end(text);
+  send(response, { status, type: 'text/plain', body: Buffer.from(text) });
 
-/** Sends a file, or the part of it that is asked for: some browsers play no video otherwise. */
-function reply(request: IncomingMessage, response: ServerResponse, { status, type, body }: Required<Sent>): void {
-  const whole = { status, headers: { 'content-type': type, ...PRIVATE }, bytes: body };
-  const { headers, bytes, ...part } = replyTo(request.headers, whole);
-  response.writeHead(part.status, headers).end(bytes);
-}
+const send = (response: ServerResponse, { status, type, body }: Required<Sent>): void =>
+  void response.writeHead(status, { 'content-type': type, ...PRIVATE }).end(body);

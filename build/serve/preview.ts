@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { MANIFEST } from '../site.ts';
 import { answer, type Manifest } from './answer.ts';
 import { refusalOf } from './listen.ts';
-import { replyTo } from './reply.ts';
 
 /** Reads the manifest in the folder of a finished site. */
 export function readManifest(folder: string): Manifest {
@@ -30,12 +30,18 @@ export function createPreview(folder: string): Server {
 
 function reply(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-  const { file, gzip, ...found } = answer(request.url ?? '/', site);
-  if (file === undefined) return void say(response, found.status, STATUS_CODES[found.status] ?? '', found.headers);
-  const whole = { ...found, bytes: readFileSync(join(folder, file)) };
-  const { status, headers, bytes } = replyTo(request.headers, whole, gzip);
-  response.writeHead(status, headers).end(bytes);
+  const { file, gzip, status, headers } = answer(request.url ?? '/', site);
+  if (file === undefined) return void say(response, status, STATUS_CODES[status] ?? '', headers);
+  const bytes = readFileSync(join(folder, file));
+  const varies = gzip && bytes.length >= LEAST;
+  if (varies) response.setHeader('vary', 'Accept-Encoding');
+  if (varies && /\bgzip\b/.test(`${request.headers['accept-encoding']}`))
+    response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(bytes, { level: 9 }));
+  else response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
+
+/** nginx compresses no file that is smaller, in bytes. */
+const LEAST = 20;
 
 /** Whether the folder has a file of this very name: a link, and another spelling of a name, could lead out of it. */
 function isFile(folder: string, path: string): boolean {
