@@ -2,30 +2,18 @@
 import type { MarkdownLook, Service } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { type Bundler, bundle } from './code/esbuild.ts';
-import { bundleClient, type Client } from './code/islands.ts';
-import { type Code, loadCode } from './code/load.ts';
-import { type Content, readContent } from './content/content.ts';
+import { bundleClient } from './code/islands.ts';
+import { loadCode } from './code/load.ts';
+import { readContent } from './content/content.ts';
 import type { Source } from './content/source.ts';
 import type { Mode } from './mode.ts';
-import { isError, type Problem, type Result } from './problem.ts';
+import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
-import { makeStyles, type Styles } from './styles/styles.ts';
+import { makeStyles } from './styles/styles.ts';
 import { findUnknownNames } from './styles/unknown-names.ts';
 import type { Watch } from './watchdog.ts';
 
-export interface Parts {
-  source: Source;
-  mode: Mode;
-  code: Code;
-  content: Content;
-  client: Client;
-  styles: Styles;
-  services: readonly Service[];
-  look: MarkdownLook;
-  problems: readonly Problem[];
-  /** Whether something is wrong that all pages rest on: none is made or judged. */
-  isBlocked: boolean;
-}
+export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** Reads content and loads code. `bundler`: a process that loads often has one that remembers. */
 export async function loadParts(
@@ -34,7 +22,7 @@ export async function loadParts(
   store: Store,
   watch: Watch = () => {},
   bundler: Bundler = bundle,
-): Promise<Parts> {
+) {
   watch('loading the code of the site');
   const [loaded, styles] = await Promise.all([loadCode(source, bundler), makeStyles(source.styles, store)]);
   watch('checking the content against its schemas');
@@ -46,8 +34,18 @@ export async function loadParts(
   const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
-  const services = await attempt(trace, '`services` was called', [], () => pages?.services?.(data as never) ?? []);
-  const look = await attempt(trace, '`markdown` was called', {}, () => pages?.markdown?.(data as never) ?? {});
+  const services = await attempt<readonly Service[]>(
+    trace,
+    '`services` was called',
+    [],
+    () => pages?.services?.(data as never) ?? [],
+  );
+  const look = await attempt<MarkdownLook>(
+    trace,
+    '`markdown` was called',
+    {},
+    () => pages?.markdown?.(data as never) ?? {},
+  );
   watch();
   const client = await bundleClient(source, mode, store, services.value);
   // A style that is missing or broken has said so: its names are not unknown as well.
@@ -61,6 +59,7 @@ export async function loadParts(
     services: services.value,
     look: look.value,
     problems: all.flatMap(({ problems }) => problems),
+    /** Whether something is wrong that all pages rest on: none is made or judged. */
     isBlocked: isLost || [client, services, look].some(({ problems }) => problems.some(isError)),
   };
 }

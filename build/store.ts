@@ -1,6 +1,6 @@
 /**
  * All that outlives a build: values under the hash of everything that they depend on. A value is data, never code that a
- * build runs. Many small values lie in one file, a pack. Each file has a checksum, so that no wrong byte is believed.
+ * build runs. The values of a build lie in one file, a pack, which has a checksum, so that no wrong byte is believed.
  */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -44,8 +44,6 @@ export function createStore(): Store {
   };
 }
 
-/** Bytes from which on a value has a file of its own. */
-const LARGE = 2 ** 18;
 /** Packs in a folder from which on they are joined to one. */
 const MANY_PACKS = 8;
 
@@ -58,31 +56,23 @@ type Values = [key: string, bytes: Uint8Array][];
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
-  const packs = namesIn(folder, '.pack');
+  const packs = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pack')) : [];
   const old = new Map(packs.flatMap((name) => readFile(join(folder, name), version)));
   const used = new Map<string, Uint8Array>();
-  const added = new Set<string>();
-  const fileOf = (key: string) => join(folder, `${key}.value`);
   return {
     get(key) {
-      const bytes = used.get(key) ?? old.get(key) ?? readFile(fileOf(key), version)[0]?.[1];
+      const bytes = used.get(key) ?? old.get(key);
       if (bytes) used.set(key, bytes);
       return bytes;
     },
-    put(key, bytes) {
-      used.set(key, bytes);
-      added.add(key);
-    },
+    put: (key, bytes) => void used.set(key, bytes),
     save(isWhole = false) {
       const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * used.size);
-      const isLarge = ([, bytes]: Values[number]) => bytes.length >= LARGE;
-      const values = [...used].filter((one) => added.has(one[0]) || (isJoining && !isLarge(one)));
-      const small = values.filter((one) => !isLarge(one));
-      const pack = small.length > 0 ? `${keyOf(small.map(([key]) => key)).slice(0, 16)}.pack` : '';
-      const isWritten = values.filter(isLarge).every((one) => writeFile(fileOf(one[0]), version, [one]));
-      if (!isWritten || (pack && !writeFile(join(folder, pack), version, small)) || !isJoining) return;
-      const unused = namesIn(folder, '.value').filter((name) => !used.has(name.replace('.value', '')));
-      for (const name of [...packs, ...unused]) if (name !== pack) rmSync(join(folder, name), { force: true });
+      const values = [...used].filter(([key]) => isJoining || !old.has(key));
+      if (values.length === 0) return;
+      const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
+      if (!writeFile(join(folder, pack), version, values) || !isJoining) return;
+      for (const name of packs) if (name !== pack) rmSync(join(folder, name), { force: true });
     },
   };
 }
@@ -92,9 +82,6 @@ function isForeign(folder: string): boolean {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
 }
-
-const namesIn = (folder: string, end: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(end)) : [];
 
 /** The first line of a file: the SHA-256 of all behind it, and the version that wrote it. */
 const headOf = (body: Uint8Array, version: string): string => `${hash('sha256', body)} ${version}\n`;

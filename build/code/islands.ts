@@ -9,7 +9,7 @@ import type { Source } from '../content/source.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
-import { byPath, type Made } from '../site.ts';
+import { byPath, type Made, makeArtifact } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
 import { bundle } from './esbuild.ts';
@@ -160,12 +160,12 @@ function sharedPackages(): Plugin {
 
 /** A script is named by its contents alone, so that it is the same wherever the root is. */
 function scriptOf([name, text]: [name: string, text: string]): { name: string; artifact: Made } {
-  const bytes = Buffer.from(text);
-  const sha256 = hash('sha256', bytes);
-  const path = `islands/${name}-${sha256.slice(0, 8)}.js`;
+  const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
   const type = 'text/javascript; charset=utf-8';
-  const own = { path, type, cache: 'immutable', source: `islands/${name}` } as const;
-  return { name, artifact: { ...own, sha256, size: bytes.length, problems: [], bytes } };
+  return {
+    name,
+    artifact: makeArtifact({ path, type, cache: 'immutable', source: `islands/${name}` }, Buffer.from(text)),
+  };
 }
 
 const integrityOf = (sha256: string): string => `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;

@@ -115,7 +115,7 @@ export class Bench {
   }
 
   get #base(): string {
-    return this.#shown?.plan.content.settings.base ?? '';
+    return this.#shown?.base ?? '';
   }
 
   /** An address without the base; a text that no page has where it is another. */

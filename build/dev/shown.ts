@@ -10,40 +10,32 @@ import type { Store } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
 import { injectScript, type LivePage } from './pages.ts';
 
-export interface Shown {
-  plan: Plan;
-  /** The page or file that an address asks for, its base taken off. */
-  find(address: string): Page | Made | undefined;
-  /** A page, or nothing while something is wrong with it. */
-  make(page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }>;
-  /** The source file of what is shown at an address. */
-  sourceOf(address: string): string | undefined;
-}
+export type Shown = ReturnType<typeof showPlan>;
 
-export function showPlan(plan: Plan, store: Store, watch: Watch): Shown {
+export function showPlan(plan: Plan, store: Store, watch: Watch) {
   const places = new Map<string, Page | Made>([
     ...plan.pages.flatMap((page) => pathsOf(page, plan).map((path) => [path, page] as const)),
     ...plan.files.map((file) => [file.path, file] as const),
   ]);
+  /** The page or file that an address asks for, its base taken off. */
   const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
-  return {
-    plan,
-    find,
-    async make(page) {
-      const own = page.kind === 'alias' ? page.of : page;
-      watch(`rendering ${own.path}`);
-      const made = await makePage(own, plan, store).catch((error) => ({ bytes: '', problems: [faultOf(error)] }));
-      watch();
-      if (made.problems.some(isError)) return { problems: made.problems };
-      const entry = entryOf(own);
-      const live = injectScript(Buffer.from(made.bytes).toString(), entry && markOf(entry, plan.mode));
-      return { live, problems: made.problems };
-    },
-    sourceOf(address) {
-      const found = find(address);
-      return found && ('kind' in found ? sourceOf(found) : found.source);
-    },
+  /** A page, or nothing while something is wrong with it. */
+  const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
+    const own = page.kind === 'alias' ? page.of : page;
+    watch(`rendering ${own.path}`);
+    const made = await makePage(own, plan, store).catch((error) => ({ bytes: '', problems: [faultOf(error)] }));
+    watch();
+    if (made.problems.some(isError)) return { problems: made.problems };
+    const entry = entryOf(own);
+    const live = injectScript(Buffer.from(made.bytes).toString(), entry && markOf(entry, plan.mode));
+    return { live, problems: made.problems };
   };
+  /** The source file of what is shown at an address. */
+  const sourceFile = (address: string): string | undefined => {
+    const found = find(address);
+    return found && ('kind' in found ? sourceOf(found) : found.source);
+  };
+  return { base: plan.content.settings.base, find, make, sourceOf: sourceFile };
 }
 
 /** What the generator itself threw, as a problem. */
