@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { helpFor, misuseOf, nameOption, readLine, takes, type Values } from './commands/line.ts';
 import type { Task } from './commands/task.ts';
-import { askedOf, isUpToDate, readLast } from './commands/up-to-date.ts';
+import { askedOf, readLast } from './commands/up-to-date.ts';
+import { readSource } from './content/read.ts';
 import type { Mode } from './mode.ts';
 import type { Problem } from './problem.ts';
 import { PROJECT, versionOf } from './project.ts';
@@ -44,15 +45,13 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   };
   // Under dev, the thread in which the site's code runs hears of these.
   if (command !== 'dev') for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
-  const isWhole = command === 'build' && values.only === undefined;
-  const asked = isWhole && isKept && !values.json ? askedOf(root, [out, mode, values.placeholders]) : undefined;
-  const last = isWhole ? readLast(task.store, out) : undefined;
-  if (isUpToDate(last, out, asked)) {
-    process.stderr.write(last.printed.stderr);
-    return print(`Up to date.\n\n${last.printed.stdout}`);
-  }
+  const source = command === 'build' && isKept && !values.json && !values.only ? readSource(root) : undefined;
+  const asked = source && askedOf(source, [out, mode, values.placeholders]);
+  const last = asked && readLast(task.store, out, asked);
   // Each command loads what it alone needs.
-  return require(`./commands/${command}.ts`).run(task, asked, last);
+  if (!last) return require(`./commands/${command}.ts`).run(task, source, asked);
+  process.stderr.write(last.stderr);
+  return print(`Up to date.\n\n${last.stdout}`);
 }
 
 const modeOf = (

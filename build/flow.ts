@@ -1,14 +1,14 @@
-/** The story of a build: read, load, plan, render, derive, check, write. Each line turns values into new values. */
+/** The story of a build, once its source is read: load, plan, render, derive, check, write. Each line turns values into new values. */
 import { checkBudgets } from './check/budgets.ts';
 import { checkByCode, checkSite } from './check/check.ts';
 import { refusePlaceholders } from './content/facts.ts';
-import { readSource } from './content/read.ts';
+import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
 import { loadParts } from './parts.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
-import { isError, type Problem } from './problem.ts';
+import { isError, type Problem, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
 import type { Artifact, Made } from './site.ts';
 import type { Store } from './store.ts';
@@ -16,31 +16,30 @@ import type { Watch } from './watchdog.ts';
 import type { Output } from './write/output.ts';
 
 export async function buildSite(
-  root: string,
+  source: Result<Source>,
   mode: Mode,
   store: Store,
   out: Output,
   watch: Watch = () => {},
 ): Promise<Site> {
-  const source = readSource(root);
   const parts = await loadParts(source, mode, store, watch);
   const plan = await planSite(parts, watch);
   const site = await finishSite(plan, store, out, watch);
   if (site.problems.some(isError)) return site;
   const heavy = checkBudgets(site, out);
-  const left = out.commit();
-  return { ...site, problems: [...site.problems, ...heavy, ...left] };
+  out.commit();
+  return { ...site, problems: [...site.problems, ...heavy] };
 }
 
 /** Makes one part of the pages into the store, where the build of the whole site finds them. Gives how many there are. */
 export async function makePart(
-  root: string,
+  source: Result<Source>,
   mode: Mode,
   store: Store,
   [part, of]: readonly [part: number, of: number],
   watch: Watch = () => {},
 ): Promise<{ count: number; problems: readonly Problem[] }> {
-  const plan = await planSite(await loadParts(readSource(root), mode, store, watch), watch);
+  const plan = await planSite(await loadParts(source, mode, store, watch), watch);
   const problems = [...plan.problems];
   let count = 0;
   for await (const made of makePages(plan, store, watch, (index) => index % of === part - 1)) {

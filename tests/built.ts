@@ -1,4 +1,5 @@
 /** Builds small sites in a folder of their own, through the flow of a build. */
+import { readSource } from '../build/content/read.ts';
 import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
@@ -19,7 +20,7 @@ export const HOME = { 'content/index.md': pageOf('Home') };
 export async function build(root: string | Record<string, string>, change: Partial<Mode> = {}, store?: Store) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(from, { ...MODE, ...change }, store ?? createStore(), out);
+  const site = await buildSite(readSource(from), { ...MODE, ...change }, store ?? createStore(), out);
   const own = site.artifacts.map((one) => [one.path, Buffer.from(out.read(one.copyOf ?? one.path)).toString()]);
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;

@@ -1,4 +1,5 @@
 /** A small site, built from files in sight of the test. */
+import { readSource } from '../build/content/read.ts';
 import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
 import { createStore } from '../build/store.ts';
@@ -13,7 +14,7 @@ const MODE: Mode = {
 /** Builds the files of a root. Gives the site, its output, and all problems as `file:line message`. */
 export async function buildSmall(files: Record<string, string>, change: Partial<Mode> = {}) {
   const out = openMemory();
-  const site = await buildSite(makeTree(files), { ...MODE, ...change }, createStore(), out);
+  const site = await buildSite(readSource(makeTree(files)), { ...MODE, ...change }, createStore(), out);
   const lines = site.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
   const text = (path: string) => Buffer.from(out.read(path)).toString();
   return { site, out, text, lines, paths: site.artifacts.map(({ path }) => path) };

@@ -32,7 +32,7 @@ build('names what keeps it from writing the configuration, and leaves nothing ha
   for (const options of [[], ['--json']]) {
     const { code, out, err } = await run('build', '--root', root, ...options);
     assert.is(code, 1);
-    assert.match(out + err, `Cannot write ${path}: illegal operation on a directory (EISDIR).`);
+    assert.match(out + err, `The output cannot be written: EISDIR: illegal operation on a directory, open '${path}'.`);
     assert.not.match(out + err, 'Nothing was written');
     assert.ok(existsSync(join(root, 'dist/index.html')));
     assert.equal(

@@ -1,27 +1,29 @@
 import { writeFileSync } from 'node:fs';
+import { readSource } from '../content/read.ts';
+import type { Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
 import type { Site } from '../plan.ts';
-import { isError, joinProblems, type Problem } from '../problem.ts';
+import { isError, joinProblems, type Problem, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
-import { faultOf, OutputFault } from '../write/disk.ts';
+import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf } from './line.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import type { Task } from './task.ts';
-import { configOf, keepLast, type LastBuild } from './up-to-date.ts';
+import { configOf, keepLast } from './up-to-date.ts';
 
 /**
  * `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. `asked`: a key of
- * the options and the source, under which the build is kept; `last`: what is known of the one before.
+ * the options and the source, under which the build is kept.
  */
-export async function run(task: Task, asked?: string, last?: LastBuild): Promise<number> {
+export async function run(task: Task, source = readSource(task.root), asked?: string): Promise<number> {
   const { out, store, values } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
-  if (part) return makeOnly(task, part);
+  if (part) return makeOnly(task, source, part);
   const start = performance.now();
-  const { site, problems } = await buildInto(task, last);
+  const { site, problems } = await buildInto(task, source);
   const isWritten = site !== undefined && !problems.some(isError);
   const nginx = isWritten ? nginxFor(site) : undefined;
   const found = [...problems, ...(nginx === undefined ? [] : writeNext(configOf(out), nginx))];
@@ -43,17 +45,16 @@ export async function run(task: Task, asked?: string, last?: LastBuild): Promise
 /** Builds into the output. What the disk refuses is a problem like others. */
 async function buildInto(
   { root, out, mode, store, limit }: Task,
-  last?: LastBuild,
+  source: Result<Source>,
 ): Promise<{ site?: Site; problems: readonly Problem[] }> {
   try {
-    const output = await openOutput(out, [root, process.cwd()], last?.files);
+    const output = openOutput(out, [root, process.cwd()]);
     // However the process ends by itself, nothing stays behind.
     process.once('exit', output.close);
-    const site = await buildSite(root, mode, store, output, startWatchdog(limit));
+    const site = await buildSite(source, mode, store, output, startWatchdog(limit));
     return { site, problems: site.problems };
   } catch (error) {
-    if (!(error instanceof OutputFault)) throw error;
-    return { problems: [error.problem] };
+    return { problems: [problemOf(error)] };
   }
 }
 
@@ -63,15 +64,17 @@ function writeNext(path: string, text: string): Problem[] {
     writeFileSync(path, text);
     return [];
   } catch (error) {
-    const fault = faultOf(path, error);
-    if (fault instanceof OutputFault) return [fault.problem];
-    throw fault;
+    return [problemOf(error)];
   }
 }
 
 /** `--only`: makes a part of the pages, for a build of all that shares the store. */
-async function makeOnly({ root, mode, store, values, limit }: Task, part: [part: number, of: number]): Promise<number> {
-  const { count, problems } = await makePart(root, mode, store, part, startWatchdog(limit));
+async function makeOnly(
+  { mode, store, values, limit }: Task,
+  source: Result<Source>,
+  part: [part: number, of: number],
+): Promise<number> {
+  const { count, problems } = await makePart(source, mode, store, part, startWatchdog(limit));
   store.save();
   if (!values.json) process.stderr.write(reportOf(problems));
   print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighPages } from '../check/budgets.ts';
 import { checkOutside } from '../check/outside-links.ts';
+import { readSource } from '../content/read.ts';
 import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
 import { isError } from '../problem.ts';
@@ -15,7 +16,7 @@ import type { Task } from './task.ts';
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
   const { external, strict, record, json } = values;
   const out = openMemory();
-  const site = await buildSite(root, mode, store, out, startWatchdog(limit));
+  const site = await buildSite(readSource(root), mode, store, out, startWatchdog(limit));
   const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
   const found = [...site.problems, ...(external ? await checkOutside(pages, site.content) : [])];
   const problems = sortProblems(strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSource } from '../content/read.ts';
 import { readSettings, type SiteSettings } from '../content/settings.ts';
 import { parseYaml } from '../content/yaml.ts';
 import { carryOut, look, type OnProgress } from '../deploy/deploy.ts';
@@ -52,9 +53,9 @@ function settingsOf(root: string, mode: Mode): SiteSettings {
 
 /** Builds the site with `noindex` into a folder; gives the errors. */
 async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
-  const output = await openOutput(out, [root]);
+  const output = openOutput(out, [root]);
   try {
-    const { problems } = await buildSite(root, { ...mode, noindex: true }, store, output);
+    const { problems } = await buildSite(readSource(root), { ...mode, noindex: true }, store, output);
     store.save();
     return problems.filter(isError);
   } finally {

@@ -1,8 +1,7 @@
-/** What the disk refuses, as a problem that names the file and the cause. */
-import { getSystemErrorMap } from 'node:util';
+/** What keeps an output from being written, as a problem that names the file and the cause. */
 import type { Problem } from '../problem.ts';
 
-/** The output cannot be written. It carries the problem to show; nothing of the generator's own went wrong. */
+/** The output may not be written. It carries the problem to show; nothing of the generator's own went wrong. */
 export class OutputFault extends Error {
   readonly problem: Problem;
 
@@ -13,39 +12,22 @@ export class OutputFault extends Error {
 }
 
 export const ELSEWHERE = 'Choose another folder with --out.';
-const PERMISSION = 'Change its permissions, or choose another folder with --out.';
 
-/** What to do about errors of the system. */
+/** What to do about errors of the system whose message does not say it. */
 const FIXES: Record<string, string> = {
   ENOSPC: 'Free some space, then build again.',
-  EROFS: ELSEWHERE,
-  EACCES: PERMISSION,
-  EPERM: PERMISSION,
-  ENOTDIR: 'Remove the file that is where a folder should be, or choose another folder with --out.',
-  EEXIST: 'Remove the file that is where a folder should be, or choose another folder with --out.',
-  EISDIR: 'Move the folder that is where a file should be.',
   ENAMETOOLONG: 'Shorten the address of the page.',
   EBUSY: 'A mount point cannot be replaced: build into a folder below it with --out, such as dist/site.',
 };
 
-/** Does something to the disk, and turns an error of the system into a fault. */
-export function onDisk<T>(file: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw faultOf(file, error);
-  }
+/** The problem behind a fault or an error of the system. Other errors are thrown again. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof OutputFault) return error.problem;
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  const { path = 'dist', code = '', message } = error as NodeJS.ErrnoException;
+  const fix = FIXES[code] ?? 'Remove the cause, or choose another folder with --out.';
+  return { file: path, message: `The output cannot be written: ${message}.`, fix };
 }
 
-/** The fault behind an error of the system. Other errors come back as they are. */
-export function faultOf(file: string, error: unknown): unknown {
-  const code = codeOf(error);
-  if (code === undefined) return error;
-  const [, cause = code] = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0) ?? [];
-  const fix = FIXES[code] ?? 'Remove the cause, then build again.';
-  return new OutputFault(file, `Cannot write ${file}: ${cause} (${code}).`, fix);
-}
-
-/** `ENOENT` and the like; undefined for errors that are not the system's. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
+/** `ENOENT` and the like. */
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

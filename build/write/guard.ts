@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { FOLDERS } from '../content/read.ts';
 import { MANIFEST, type Row } from '../site.ts';
-import { ELSEWHERE, OutputFault, onDisk } from './disk.ts';
+import { ELSEWHERE, OutputFault } from './disk.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 
@@ -29,7 +29,7 @@ function isWithin(path: string, folder: string): boolean {
 
 /** The files of the last build. Refuses a folder that holds anything else, naming it. */
 export function readOldSite({ output, name }: Places): OldSite {
-  const stat = onDisk(name, () => lstatSync(output, { throwIfNoEntry: false }));
+  const stat = lstatSync(output, { throwIfNoEntry: false });
   if (!stat) return new Map();
   if (!stat.isDirectory()) throw new OutputFault(name, `${name} is not a folder.`, ELSEWHERE);
   const known = readManifest(join(output, MANIFEST));
@@ -39,8 +39,7 @@ export function readOldSite({ output, name }: Places): OldSite {
 
 /** Refuses an output that holds what no build has put there. */
 export function refuseForeign({ output, name }: Pick<Places, 'output' | 'name'>, known: OldSite): void {
-  const tree = onDisk(name, () => listTree(output));
-  const strange = strangeIn(tree, known);
+  const strange = strangeIn(listTree(output), known);
   if (strange.length === 0) return;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} holds what no build has put there: ${strange.slice(0, 5).join(', ')}${more}.`;
@@ -49,7 +48,7 @@ export function refuseForeign({ output, name }: Pick<Places, 'output' | 'name'>,
 }
 
 /** The hash of each file by its path, as a manifest says. One that is missing, damaged or of another program says nothing. */
-function readManifest(path: string): OldSite {
+export function readManifest(path: string): OldSite {
   try {
     const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] };
     return new Map(

@@ -13,7 +13,7 @@ export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap
     },
     repeat: (copy) => copy,
     read: (path) => files.get(path)?.bytes ?? new Uint8Array(),
-    commit: () => [],
+    commit: () => {},
     close: () => {},
   };
 }

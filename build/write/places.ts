@@ -1,7 +1,6 @@
 /** Where a build writes. */
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { onDisk } from './disk.ts';
 
 /** An output folder, and what is next to it while a build is under way. */
 export interface Places {
@@ -38,7 +37,7 @@ export function settle(path: string): string {
 export function createFolders(root: string): (folder: string) => void {
   const made = new Set<string>();
   return (folder) => {
-    if (!made.has(folder)) onDisk(folder, () => mkdirSync(join(root, folder), { recursive: true }));
+    if (!made.has(folder)) mkdirSync(join(root, folder), { recursive: true });
     made.add(folder);
   };
 }
