@@ -19,7 +19,7 @@ export function readSource(root: string): Result<Source> {
 }
 
 /** All files that would be read, in the order of their paths, which no file system decides; and what cannot be. */
-export function listSource(root: string, folder = ''): Found[] {
+function listSource(root: string, folder = ''): Found[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
