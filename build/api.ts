@@ -160,7 +160,7 @@ export interface MovedProps<Site = SiteView> {
 
 /** Something that pages talk to, because the content switches it on; and what it adds to them. */
 export interface Service {
-  /** What it is and whose: `analytics: plausible`. */
+  /** What it is and whose: `analytics: google`. */
   name: string;
   /** Its islands by name. Those in folders within `islands/` are in the site only while a service needs them. */
   islands: readonly string[];

@@ -31,8 +31,7 @@ function analyticsService(analytics: On<'analytics'>): Service {
       cookies: ['_ga', '_ga_*', ...asked],
     };
   }
-  const address = analytics.provider === 'beacon' ? analytics.endpoint : analytics.host;
-  return { name, islands, hosts: { connect: [originOf(address)] }, cookies: asked };
+  return { name, islands, hosts: { connect: [originOf(analytics.endpoint)] }, cookies: asked };
 }
 
 function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Service {

@@ -15,7 +15,7 @@ const names: Names = {
     ['offices.india.address', { value: 'Unit 1\nMumbai', placeholder: false }],
   ]),
   data: {
-    services: { analytics: { provider: 'matomo', host: 'https://count.example', site: 7 }, forms: undefined },
+    services: { analytics: { provider: 'beacon', host: 'https://count.example', site: 7 }, forms: undefined },
     ui: { title: 'Two\nlines', menu: { home: 'Home' } },
     shop: undefined,
   },
@@ -48,7 +48,7 @@ fill('keeps of each condition the part that applies', () => {
   assert.is(textOf('It is {{ if services.forms }}on{{ else }}off{{ end }}.'), 'It is off.');
   assert.is(textOf('{{ if services.forms }}a{{ end }}{{ if services.forms or services.analytics }}b{{ end }}'), 'b');
   const provider = '{{ if services.analytics.provider';
-  assert.is(textOf(`${provider} = matomo }}a{{ end }}${provider}=google }}b{{ end }}`), 'a');
+  assert.is(textOf(`${provider} = beacon }}a{{ end }}${provider}=google }}b{{ end }}`), 'a');
   assert.is(textOf('{{ if support.email }}a{{ end }}{{ if copyright.year = 2024 }}b{{ end }}'), 'ab', 'of facts, too');
   assert.is(textOf('{{ if shop.open }}a{{ else }}b{{ end }}'), 'b', 'a file that may be absent');
   const nested = '{{ if services.forms }}a{{ if ui }}b{{ end }}{{ else }}c{{ if ui }}d{{ else }}e{{ end }}{{ end }}f';

@@ -27,24 +27,9 @@ const analytics = z
         /** Where the tag comes from: Google, or a tag server of one's own. */
         host: origin.default('https://www.googletagmanager.com'),
       }),
-      z.strictObject({
-        provider: z.literal('plausible'),
-        consent,
-        /** The site's name in Plausible. */
-        domain: line,
-        host: origin.default('https://plausible.io'),
-      }),
-      z.strictObject({
-        provider: z.literal('matomo'),
-        consent,
-        /** The address of Matomo, with its path if it has one. */
-        host: address.transform((written) => written.replace(/\/$/, '')),
-        /** The site's number in Matomo. */
-        site: z.int('write a whole number').positive('write the number of the site in Matomo'),
-      }),
       z.strictObject({ provider: z.literal('beacon'), consent, endpoint }),
     ],
-    'write one of none, google, plausible, matomo, beacon',
+    'write one of none, google, beacon',
   )
   .transform((chosen) => (chosen.provider === 'none' ? undefined : chosen));
 

@@ -4,8 +4,6 @@ import type { ScreenEvent } from './events.ts';
 /** The settings of each service. */
 export interface Settings {
   google: { id: string; host: string };
-  plausible: { domain: string; host: string };
-  matomo: { host: string; site: number };
   beacon: { action: string };
 }
 
@@ -48,42 +46,11 @@ export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) =
     };
   },
 
-  plausible: ({ domain, host }) => ({
-    send: ({ name, screen, path, title, source }) =>
-      deliver(
-        `${host}/api/event`,
-        JSON.stringify({
-          name: name === 'screen_view' ? 'pageview' : name,
-          url: location.origin + path,
-          domain,
-          referrer: source,
-          props: { screen, title },
-        }),
-      ),
-  }),
-
-  matomo: ({ host, site }) => ({
-    send: ({ name, screen, path, title, source }) =>
-      deliver(
-        `${host}/matomo.php`,
-        new URLSearchParams({
-          idsite: `${site}`,
-          rec: '1',
-          send_image: '0',
-          url: location.origin + path,
-          action_name: title,
-          cvar: JSON.stringify({ 1: ['screen', screen] }),
-          ...(source && { urlref: source }),
-          ...(name !== 'screen_view' && { ca: '1', e_c: 'view', e_a: name, e_n: screen }),
-        }),
-      ),
-  }),
-
   beacon: ({ action }) => ({ send: (event) => deliver(action, JSON.stringify(event)) }),
 };
 
 /** The browser delivers a beacon even if the page is closed, but it refuses one that is too large. */
-function deliver(address: string, body: string | URLSearchParams): void {
+function deliver(address: string, body: string): void {
   if (!navigator.sendBeacon(address, body))
     fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).catch(console.error);
 }

@@ -76,8 +76,6 @@ on('refuses nothing that a service does which is on', async ({ browser }) => {
   const recorder = await record();
   const services = [
     `analytics: { provider: beacon, endpoint: "${recorder.origin}/collect", consent: not-needed }\n`,
-    `analytics: { provider: plausible, domain: zone.example, host: "${recorder.origin}", consent: not-needed }\n`,
-    `analytics: { provider: matomo, host: "${recorder.origin}/m", site: 1, consent: not-needed }\n`,
     `analytics: { provider: google, id: G-ABC123, host: "${recorder.origin}", consent: not-needed }\n`,
     `forms: { endpoint: "${recorder.origin}/post" }\n`,
     'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n',
