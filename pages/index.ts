@@ -17,6 +17,7 @@ import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { courtFiles } from './drawings/court.ts';
 import { files as drawings } from './drawings/files.ts';
+import { Examples, examplesPage } from './Examples.tsx';
 import { Events } from './events/Events.tsx';
 import { Happening } from './events/Happening.tsx';
 import { AboutUs } from './home/AboutUs.tsx';
@@ -33,6 +34,9 @@ import { securityFile } from './security.ts';
 export { Document } from './Document.tsx';
 export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
+
+/** Pages that have no file in `content/`. */
+export const routes = () => [examplesPage];
 
 /** Files that are no pages. */
 export const files = (site: Zone) => ({
@@ -64,6 +68,7 @@ export const ids = [
 /** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */
 export const screens = {
   plain: screen(frontMatter, Plain),
+  examples: screen(frontMatter, Examples),
   'not-found': screen(notFound, NotFound),
   sitemap: screen(siteMap, SiteMap),
   home: screen(home, Home),

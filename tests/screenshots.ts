@@ -37,8 +37,8 @@ if (kept.length === 0 && !values.accept && !values.readme)
 const browser = await findBrowser();
 if (!browser) throw new Error(NO_BROWSER);
 
-// All that is written for a later day is there already, so that no picture changes overnight.
-const site = builtSite(['--now', '2100-01-01']);
+// All that is written for a later day is there already, so that no picture changes overnight; so is the page of all components.
+const site = builtSite(['--now', '2100-01-01', '--drafts']);
 waitForFonts();
 const { VIEWS, README, shoot } = await import('./views.ts');
 

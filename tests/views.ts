@@ -32,6 +32,8 @@ export const VIEWS: View[] = [
   view('/zone-education', 800, 'light', 'paper'),
   view('/', 390, 'light', 'forced'),
   view('/zone-event', 1440, 'dark', 'forced'),
+  view('/_components', 1440, 'light'),
+  view('/_components', 390, 'dark'),
 ];
 
 /** The pictures of README.md: the first screen alone. */

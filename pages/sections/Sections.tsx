@@ -67,7 +67,8 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   marking: Marking,
 };
 
-function show(section: Section, i: number) {
+/** A section by its kind. */
+export function show(section: Section, i: number) {
   const View = views[section.kind] as ComponentType<Section>;
   return <View key={i} {...section} />;
 }

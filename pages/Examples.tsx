@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { frontMatter } from '../content/schema/base.ts';
+import type { Section, sections } from '../content/schema/sections.ts';
+import type { ScreenProps, Zone } from '../content/schema.ts';
+import { Action } from './components/Action.tsx';
+import { ArrowLink } from './components/ArrowLink.tsx';
+import { Button, ButtonGroup } from './components/Button.tsx';
+import { Day } from './components/Day.tsx';
+import { ExternalLink } from './components/ExternalLink.tsx';
+import { Faq } from './components/Faq.tsx';
+import { Icon } from './components/Icon.tsx';
+import { Intro } from './components/Intro.tsx';
+import { Logo } from './components/Logo.tsx';
+import { MailLink } from './components/MailLink.tsx';
+import { Newsletter } from './components/Newsletter.tsx';
+import { Stores } from './components/Stores.tsx';
+import { type Paint, paints } from './drawings/paints.ts';
+import { show } from './sections/Sections.tsx';
+
+const PATH = '/_components';
+const GROUNDS = [undefined, ...(Object.keys(paints) as Paint[])];
+
+/** The page of all components. It is a draft, so that dev shows it and no build has it. */
+export const examplesPage = {
+  path: PATH,
+  front: { title: 'Components', description: 'Each component alone.', screen: 'examples', draft: true, noindex: true },
+};
+
+/** An example of each component, in words of the site. `id` is unique in the page. */
+const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
+  Logo: () => <Logo />,
+  Icon: (site) => signsOf(site).map((name) => <Icon key={name} name={name} />),
+  Button: ({ data: { ui } }) => (
+    <ButtonGroup>
+      <Button href={PATH}>{ui.head.download}</Button>
+      <Button href={PATH} kind="ghost">
+        {ui.head.download}
+      </Button>
+      <Button href={PATH} size="small">
+        {ui.head.download}
+      </Button>
+    </ButtonGroup>
+  ),
+  ArrowLink: ({ data: { menus } }) => <ArrowLink href={PATH}>{menus.foot.action.label}</ArrowLink>,
+  ExternalLink: ({ data: { menus } }) => <ExternalLink href="https://zone.example">{menus.stores.title}</ExternalLink>,
+  MailLink: ({ data: { organization } }) => <MailLink email={organization.email} />,
+  Day: () => <Day date="2024-10-13" />,
+  Intro: ({ data: { menus } }) => <Intro title={menus.foot.title} lead={menus.foot.lead} />,
+  Action: ({ data: { ui } }, id) => (
+    <Action id={id} message="ordered">
+      {ui.actions.messages.ordered.title}
+    </Action>
+  ),
+  Faq: ({ data: { faq } }) => <Faq items={faq.home.slice(0, 2)} />,
+  Newsletter: (_, id) => <Newsletter id={id} />,
+  Stores: () => <Stores />,
+};
+
+const signsOf = ({ drawings }: Zone) =>
+  Object.keys(drawings).flatMap((name) => (name.startsWith('sign-') ? name.slice('sign-'.length) : []));
+
+/** A section of each kind. The top of a page has its h1, and a product to try is once on a page: these stand on pages alone. */
+function sectionsOf({ pages }: Zone) {
+  const all = pages.flatMap(({ screen, front }) =>
+    screen === 'sections' ? (front as unknown as z.infer<typeof sections>).sections.slice(1) : [],
+  );
+  const isFirst = ({ kind }: Section, i: number) => all.findIndex((other) => other.kind === kind) === i;
+  return all.filter((section, i) => !section.kind.startsWith('try-') && isFirst(section, i));
+}
+
+/** `/_components`: each component on the floor and on every paint, and each kind of section once. */
+export function Examples({ page, site }: ScreenProps<typeof frontMatter>) {
+  return (
+    <>
+      <div className="examples wrap section">
+        <h1>{page.title}</h1>
+        {Object.entries(EXAMPLES).map(([name, example]) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <div className="examples-grounds">
+              {GROUNDS.map((paint) => (
+                <div key={paint ?? 'floor'} className={paint && `paint paint-${paint}`}>
+                  {example(site, `${name}-${paint ?? 'floor'}`.toLowerCase())}
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {sectionsOf(site).map((section, i) => (
+        <div key={section.kind}>
+          <h2 className="examples-kind wrap">{section.kind}</h2>
+          {show(section, i)}
+        </div>
+      ))}
+    </>
+  );
+}
