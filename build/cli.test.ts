@@ -61,7 +61,7 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['new pge x', /^There is no pge to make\. Did you mean page\?/],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/m],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/m],
-    ['new page', /^Give the page a name\.$/m],
+    ['new page', /^Say what is to be made, and its name\.$/m],
     ['new page Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
   ];
   for (const [words, message] of wrong) {

@@ -18,7 +18,7 @@ export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task
     if (rebuild && isReady) print(lineOf(rebuild));
     show(bench.state.problems);
   };
-  const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit);
+  const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
   const server = createDevServer(bench, values.host);
   const start = performance.now();
   // What changes from here on is seen.

@@ -35,11 +35,11 @@ export function run({ root, words, mode }: Task): number {
 }
 
 /** What is wrong with the words after `new`. */
-function misuse([kind, ...names]: string[]): string {
-  if (kind === undefined) return `Say what is to be made.\n${helpFor('new')}`;
-  if (!Object.hasOwn(KINDS, kind)) return `There is no ${kind} to make.${didYouMean(kind, Object.keys(KINDS))}`;
-  if (names.length < 2) return `Give the ${kind} a name.\n${helpFor('new')}`;
-  return `Put a name of several words between quotation marks: "${names.join(' ')}".`;
+function misuse([kind = '', ...names]: string[]): string {
+  if (kind !== '' && !Object.hasOwn(KINDS, kind))
+    return `There is no ${kind} to make.${didYouMean(kind, Object.keys(KINDS))}`;
+  if (names.length > 1) return `Put a name of several words between quotation marks: "${names.join(' ')}".`;
+  return `Say what is to be made, and its name.\n${helpFor('new')}`;
 }
 
 /** All of them, or none. */

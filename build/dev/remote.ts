@@ -2,7 +2,6 @@
 import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../mode.ts';
-import type { Problem } from '../problem.ts';
 import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { Fault, ShownProblem, View } from './messages.ts';
@@ -16,29 +15,21 @@ export class RemoteBench {
   readonly #mode: Mode;
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
-  #state: BenchState = { base: '', problems: [] };
+  state: BenchState = { base: '', problems: [] };
   #worker?: Worker;
   #calls = new Map<number, (value: unknown) => void>();
   #last = 0;
-  /** What the site's code does, and since when; and when a change was last reported. */
-  #busy?: { what: string; since: number };
+  /** Runs while the site's code does one thing; when that began, and when a change was last reported. */
+  #timer?: NodeJS.Timeout;
+  #since = 0;
   #asked = 0;
-  #slow: Problem[] = [];
   /** Pages as they were when they were last right, by address. */
   #pages = new Map<string, Uint8Array>();
 
-  /**
-   * `seconds`: after how many in one step the site's code is ended. After a sixth of these it is reported, and nobody waits for
-   * it any more: pages are shown as they last were.
-   */
-  constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds = 60) {
+  /** `seconds`: after how many in one step the site's code is ended. */
+  constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds: number) {
     this.root = root;
     [this.#mode, this.#changed, this.#seconds] = [mode, changed, seconds];
-    if (Number.isFinite(seconds)) setInterval(() => this.#look(), 250).unref();
-  }
-
-  get state(): BenchState {
-    return { ...this.#state, problems: [...this.#slow, ...this.#state.problems] };
   }
 
   /** Plans again. A thread that was ended starts again. */
@@ -65,9 +56,9 @@ export class RemoteBench {
     return this.#call('fault', address, fault);
   }
 
-  /** Nothing comes of it where the thread has ended, or is at one step for too long. */
+  /** Nothing comes of it where the thread has ended. */
   #call<T>(call: keyof Bench, ...words: unknown[]): Promise<T | undefined> {
-    if (!this.#worker || (call !== 'update' && this.#slow.length > 0)) return Promise.resolve(undefined);
+    if (!this.#worker) return Promise.resolve(undefined);
     const id = ++this.#last;
     this.#worker.postMessage({ id, call, words });
     return new Promise((done) => this.#calls.set(id, done as (value: unknown) => void));
@@ -78,20 +69,21 @@ export class RemoteBench {
       workerData: { root: this.root, mode: this.#mode },
     });
     worker.unref();
-    worker.on('message', (message: Message) => worker === this.#worker && this.#hear(message));
+    worker.on('message', (message: Message) => worker === this.#worker && this.#hear(worker, message));
     worker.on('error', (error) => this.#end(worker, error.message));
     worker.on('exit', () => this.#end(worker, 'The code of the site ended its own process.'));
     return worker;
   }
 
-  #hear(message: Message): void {
+  #hear(worker: Worker, message: Message): void {
     if ('busy' in message) {
-      this.#busy = message.busy ? { what: message.busy, since: performance.now() } : undefined;
-      if (this.#slow.length === 0) return;
-      this.#slow = [];
-      this.#changed();
+      clearTimeout(this.#timer);
+      const { busy: what } = message;
+      this.#since = performance.now();
+      const end = () => this.#end(worker, `Timeout: ${what} has not ended after ${this.#seconds} seconds.`);
+      if (what && Number.isFinite(this.#seconds)) this.#timer = setTimeout(end, this.#seconds * 1000);
     } else if ('state' in message) {
-      this.#state = message.state;
+      this.state = message.state;
       this.#changed(message.rebuild);
     } else {
       this.#calls.get(message.id)?.(message.value);
@@ -99,40 +91,17 @@ export class RemoteBench {
     }
   }
 
-  /** Says what takes long, and ends what takes too long. */
-  #look(): void {
-    if (!this.#worker || !this.#busy) return;
-    const { what, since } = this.#busy;
-    const seconds = Math.round((performance.now() - since) / 1000);
-    if (seconds < this.#seconds / 6) return;
-    this.#giveUp();
-    // A change may mend what the code does not come back from.
-    if (since < this.#asked) {
-      this.#end(this.#worker, `${what} was ended for a change.`);
-      void this.update();
-    } else if (seconds >= this.#seconds)
-      this.#end(this.#worker, `Timeout: ${what} has not ended after ${seconds} seconds.`);
-    else if (this.#slow.length === 0) {
-      this.#slow = [{ file: INDEX, message: `Still busy after ${seconds} seconds: ${what}.`, fix: FIX }];
-      this.#changed();
-    }
-  }
-
-  /** Lets those go on that wait for an answer. */
-  #giveUp(): void {
-    for (const done of this.#calls.values()) done(undefined);
-    this.#calls.clear();
-  }
-
   /** The thread is at its end. Until the next change, pages are shown as they last were. */
   #end(worker: Worker, message: string): void {
     if (worker !== this.#worker) return;
+    clearTimeout(this.#timer);
     this.#worker = undefined;
-    this.#busy = undefined;
-    this.#slow = [];
-    this.#state = { ...this.#state, problems: [{ file: INDEX, message, fix: FIX }] };
-    this.#giveUp();
-    this.#changed();
     void worker.terminate();
+    for (const done of this.#calls.values()) done(undefined);
+    this.#calls.clear();
+    this.state = { ...this.state, problems: [{ file: INDEX, message, fix: FIX }] };
+    this.#changed();
+    // A change that came meanwhile may mend what the code did not come back from.
+    if (this.#asked > this.#since) void this.update();
   }
 }
