@@ -22,7 +22,7 @@ cli('says what it can do', async () => {
   assert.equal([help.code, short, word], [0, help, help]);
   const [own, other] = await Promise.all([run('check', '--help'), run('help', 'check')]);
   assert.match(own.out, /^ {2}check +find all .*\n {2}--root DIR .*\n/);
-  assert.match(own.out, /^ {2}--external /m);
+  assert.match(own.out, /^ {2}--strict /m);
   assert.not.match(own.out, '--port');
   assert.equal([own.code, other], [0, own]);
   assert.match((await run('--version')).out, /^\d+\.\d+\.\d+\n$/);

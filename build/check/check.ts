@@ -24,7 +24,6 @@ export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[]
   const pages = artifacts.filter((one): one is MadePage => one.facts !== undefined && one.copyOf === undefined);
   const site: CheckedSite = {
     ...plan,
-    hashes: new Map(artifacts.map(({ path, sha256 }) => [`${settings.base}/${path}`, sha256])),
     destinations: createDestinations(artifacts, plan),
     placeOf: createPlaces(plan),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),

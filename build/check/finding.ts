@@ -30,8 +30,6 @@ export interface CheckedSite extends Pick<Plan, 'content' | 'services' | 'ownScr
   placeOf: FindPlace;
   /** The facts of each page, by the path of its file. */
   facts: ReadonlyMap<string, ArtifactFacts>;
-  /** SHA-256 in hexadecimal of every file, by its address. */
-  hashes: ReadonlyMap<string, string>;
 }
 
 /** A check: what of a page breaks rules. */

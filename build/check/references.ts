@@ -1,5 +1,4 @@
 /** Whether every address of a page leads to something that is there. */
-import { isActiveAddress } from '../html/active.ts';
 import type { Reference } from '../html/page-facts.ts';
 import { entryOf } from '../routes/page.ts';
 import { type Destination, idOf } from './destinations.ts';
@@ -23,10 +22,6 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
 function judge(reference: Reference, page: Omit<MadePage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address } = reference;
   const what = `<${tag} ${attribute}>`;
-  if (isActiveAddress(tag, address)) {
-    const message = `The address of ${what} runs or shows what no site serves`;
-    return { rule: 'handlers', message, fix: 'Write an address of the web, or use an island.' };
-  }
   if (tag === 'form' && attribute === 'post') return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const isOwn = address.startsWith('#');

@@ -1,37 +1,27 @@
-import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../tests/site.ts';
+import { run } from '../../tests/command.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
-import { listenFrom } from '../serve/listen.ts';
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
-/** Runs the command without blocking servers of this process. */
+/** Runs the command. */
 async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
-  const args = ['build/start.cjs', 'check', '--root', root, ...options];
-  const child = spawn(process.execPath, args, { cwd: ROOT });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-  return new Promise((done) => child.on('close', (status) => done({ status, text })));
+  const { code, out, err } = await run('check', '--root', root, ...options);
+  return { status: code, text: out + err };
 }
 
 const checks = suite('check');
 
-checks('finds nothing where nothing is wrong, says what it left out, and writes nothing', async () => {
+checks('finds nothing where nothing is wrong, and writes nothing', async () => {
   const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', 'Words.') });
   const before = readTree(root);
   const { status, text } = await check(root);
   assert.is(status, 0, text);
   assert.match(text, '1 page: nothing is wrong.');
-  assert.match(text, /^skipped {2}Outside links/m);
   assert.equal(readTree(root), before);
   assert.not.ok(existsSync(join(root, 'dist')));
 });
@@ -66,40 +56,6 @@ checks('counts errors and warnings in its last line', async () => {
   const failed = await check(root);
   assert.is(failed.status, 1, failed.text);
   assert.match(failed.text, /^2 pages: 1 error and 3 warnings\.$/m);
-});
-
-checks('asks outside links only with --external, each once', async () => {
-  let asked = 0;
-  const server = createServer(({ url }, response) => {
-    asked += 1;
-    response.writeHead(url === '/gone' ? 404 : 200).end();
-  });
-  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
-  const text = `[Here](${origin}/here) [Gone](${origin}/gone) [Again](${origin}/here)`;
-  const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', text) });
-  assert.is((await check(root)).status, 0);
-  assert.is(asked, 0);
-  const { status, text: said } = await check(root, ['--external']);
-  server.close();
-  assert.is(status, 1, said);
-  assert.match(said, `${origin}/gone answers 404`);
-  assert.not.match(said, '/here answers');
-  assert.ok(asked <= 4, `${asked} requests`);
-});
-
-checks('asks every outside link but those that are placeholders, whatever other placeholders there are', async () => {
-  const server = createServer((_, response) => response.writeHead(404).end());
-  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
-  const root = makeTree({
-    ...SETTINGS,
-    'content/facts.yml': `shop: { value: '${origin}/shop', placeholder: true }\nletter: { value: h, placeholder: true }\n`,
-    'content/index.md': page('Home', `[Shop]({{ shop }}) [Gone](${origin}/gone)`),
-  });
-  const { status, text } = await check(root, ['--external']);
-  server.close();
-  assert.is(status, 1, text);
-  assert.match(text, `${origin}/gone answers 404`);
-  assert.not.match(text, '/shop answers');
 });
 
 checks.run();

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighPages } from '../check/budgets.ts';
-import { checkOutside } from '../check/outside-links.ts';
 import { readSource } from '../content/read.ts';
 import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
@@ -14,19 +13,17 @@ import type { Task } from './task.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
-  const { external, strict, record, json } = values;
+  const { strict, record, json } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, store, out, startWatchdog(limit));
   const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
-  const found = [...site.problems, ...(external ? await checkOutside(pages, site.content) : [])];
-  const problems = sortProblems(strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
+  const problems = sortProblems(strict ? site.problems.map((one) => ({ ...one, severity: 'error' })) : site.problems);
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
   if (json) print({ pages: pages.length, problems });
   else {
     process.stderr.write(reportOf(problems));
-    if (!external) print('skipped  Outside links: ask them with --external.\n');
     print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
   }
   return errors > 0 ? 1 : 0;

@@ -18,7 +18,6 @@ const OPTIONS = {
   only: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
-  external: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
   cache: { type: 'string' },
@@ -48,7 +47,7 @@ const COMMANDS = new Map<string, readonly string[]>([
     'deploy',
     [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],
   ],
-  ['check', [...SITE, 'external', 'strict', 'record', 'cache', 'no-cache', 'json']],
+  ['check', [...SITE, 'strict', 'record', 'cache', 'no-cache', 'json']],
 ]);
 
 type Line = ReturnType<typeof readLine>;

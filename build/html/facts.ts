@@ -1,7 +1,6 @@
 /** Collects what a finished page says of itself: all that the policy and the checks need to know of it. */
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
-import { activeElement } from './active.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import { type Attribute, FOREIGN, type Visitor } from './walk.ts';
@@ -12,8 +11,6 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 /** Elements that may not be in one of their own kind, however deep. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
-/** What a `meta` may say in the place of a header without sending the visitor elsewhere. */
-const WELL_KNOWN_HTTP_EQUIV = /^(?:content-type|content-security-policy|default-style|x-ua-compatible)$/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is an absolute address of a picture or page. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
@@ -24,8 +21,8 @@ export const sourceHash = (text: string): string => hash('sha256', text.replace(
 export class FactCollector implements Visitor {
   readonly classes = new Set<string>();
   readonly #facts: PageFacts = {
-    ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [], subresources: [] },
-    ...{ styles: [], styleBytes: 0, styled: [], handlers: [], active: [], misplaced: [], pictures: [] },
+    ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [] },
+    ...{ styles: [], styleBytes: 0, styled: [], handlers: [], misplaced: [], pictures: [] },
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();
@@ -52,10 +49,6 @@ export class FactCollector implements Visitor {
       this.#readAttribute(tag, name, value);
     }
     this.#judge(tag, is);
-    // Islands have theirs for the loader.
-    const address = is.src ?? is.href ?? is['data-src'];
-    const integrity = is.integrity ?? is['data-integrity'];
-    if (address !== undefined && integrity !== undefined) this.#facts.subresources.push({ address, integrity });
   }
 
   text(tag: string, text: string): void {
@@ -105,8 +98,6 @@ export class FactCollector implements Visitor {
   }
 
   #judge(tag: string, is: Attributes): void {
-    const active = activeElement(tag, is);
-    if (active !== undefined) this.#facts.active.push(active);
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
       if (is.alt === undefined) this.#facts.pictures.push(is.src ?? is.href ?? '');
     } else if (tag === 'script') this.#judgeScript(is);
@@ -134,8 +125,7 @@ export class FactCollector implements Visitor {
   #judgeMeta({ content = '', ...is }: Attributes): void {
     const refresh = is['http-equiv'];
     const name = (is.property ?? is.name ?? '').toLowerCase();
-    if (refresh !== undefined && !WELL_KNOWN_HTTP_EQUIV.test(refresh.trim())) {
-      this.#facts.active.push(`<meta http-equiv="${refresh}">`);
+    if (refresh !== undefined) {
       const [, address] = /^[\d.\s]*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content) ?? [];
       if (address) this.#refer('meta', 'refresh', address);
     } else if (name === 'description') this.#facts.description = content;

@@ -26,10 +26,7 @@ export interface PageFacts {
   styled: string[];
   handlers: string[];
   scripts: PageScript[];
-  subresources: { address: string; integrity: string }[];
   styles: string[];
-  /** Elements that can run, load or redirect by themselves, as `<iframe srcdoc>`. */
-  active: string[];
   /** Elements that HTML does not allow where they are, as `<div> in <p>`. */
   misplaced: string[];
   pictures: string[];
