@@ -28,7 +28,8 @@ const INSIDE = /^(?:#|\/(?!\/)[^\\\t\n\r]*$|data:)/i;
 function isLoaded(reference: Reference): boolean {
   const { tag, attribute } = reference;
   const directive = directiveOf(reference);
-  if (tag === 'script' || directive === 'form-action') return false;
+  // Nothing fills a frame before the visitor presses its link.
+  if (tag === 'script' || directive === 'form-action' || attribute === 'target') return false;
   // The data that a link names is another form of the page, such as a feed.
   return directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src');
 }

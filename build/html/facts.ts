@@ -101,6 +101,8 @@ export class FactCollector implements Visitor {
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
       if (is.alt === undefined) this.#facts.pictures.push(is.src ?? is.href ?? '');
     } else if (tag === 'script') this.#judgeScript(is);
+    // A link with a target of that name fills a frame of the page.
+    else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? '')) this.#refer(tag, 'target', is.href.trim());
     else if (tag === 'meta') this.#judgeMeta(is);
     else if (tag === 'link') {
       // A preload that names its addresses as a srcset has no address of its own.

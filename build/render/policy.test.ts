@@ -59,6 +59,12 @@ policies('allows what the page names, by what that is', () => {
   ]);
 });
 
+policies('allows a frame what the links to it name', () => {
+  const html = `<a href="https://maps.example/india" target="map">Show</a><iframe name="map" title="Map"></iframe>
+    <a href="https://away.example/" target="_blank">Away</a>`;
+  assert.equal(policyOf(html), ['frame-src https://maps.example']);
+});
+
 policies('knows pictures by the attribute that names them', () => {
   const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
     <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>

@@ -70,6 +70,7 @@ const BY_TYPE: readonly [type: RegExp, directive: string][] = [
 
 /** The directive that allows what a reference loads; empty where it loads nothing. */
 export function directiveOf({ tag, attribute, address }: Reference): string {
+  if (attribute === 'target') return 'frame-src';
   if (LEADING.has(tag) || SAYING.has(attribute)) return '';
   if (attribute === 'formaction') return 'form-action';
   if (PICTURES.has(attribute)) return 'img-src';

@@ -10,7 +10,7 @@ type Props = z.infer<typeof office>;
 
 /**
  * An office's card. Its drawn map is ours. Once a live one has an address, it fills the empty frame
- * above when the visitor asks, and only then is anything loaded from elsewhere.
+ * below when the visitor asks, and only then is anything loaded from elsewhere.
  */
 export function Office({ town, ...office }: Props) {
   const { data, isPlaceholder } = useSite();
@@ -19,10 +19,6 @@ export function Office({ town, ...office }: Props) {
   const live = !isPlaceholder(`maps.${town}`);
   return (
     <article className="office">
-      <div className={`office-map paint paint-${office.paint}`}>
-        <Drawing svg={map(town, office.at)} />
-        {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
-      </div>
       <div className="office-text">
         <h2>{office.name}</h2>
         <dl>
@@ -49,6 +45,10 @@ export function Office({ town, ...office }: Props) {
             <Icon name="arrow" />
           </a>
         )}
+      </div>
+      <div className={`office-map paint paint-${office.paint}`}>
+        <Drawing svg={map(town, office.at)} />
+        {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
       </div>
     </article>
   );

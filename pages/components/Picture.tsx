@@ -1,6 +1,9 @@
-import { picture } from '../drawings/files.ts';
+import { drawing, picture } from '../drawings/files.ts';
+import { moves } from '../drawings/motion.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
+
+const MOTION = '(prefers-reduced-motion: no-preference)';
 
 interface Props {
   /** Its name in `assets/drawings/`, without its paint. */
@@ -10,16 +13,35 @@ interface Props {
 
 /**
  * A drawing as a lazy file, for what stands below the fold. The text beside it says what it shows. Phones get its tall
- * form, where there is a drawing called `<name>-tall-<paint>`.
+ * form, where there is a drawing called `<name>-tall-<paint>`. Its parts move, where it has some and motion is welcome.
  */
 export function Picture({ name, paint }: Props) {
   const site = useSite();
+  const shapes = [
+    ...(`${name}-tall-${paint}` in site.drawings ? [{ form: `${name}-tall`, media: '(max-width: 39.99rem)' }] : []),
+    { form: name, media: '' },
+  ].map(({ form, media }) => ({
+    ...picture(site, form, paint),
+    media,
+    moves: moves(drawing(site, `${form}-${paint}`)),
+  }));
+  const sources = [
+    ...shapes
+      .filter(({ moves }) => moves)
+      .map((shape) => ({
+        ...shape,
+        src: `${shape.src}#go`,
+        media: [shape.media, MOTION].filter(Boolean).join(' and '),
+      })),
+    ...shapes.filter(({ media }) => media),
+  ];
   const image = <img {...picture(site, name, paint)} alt="" loading="lazy" />;
-  if (!(`${name}-tall-${paint}` in site.drawings)) return image;
-  const { src, ...size } = picture(site, `${name}-tall`, paint);
+  if (sources.length === 0) return image;
   return (
     <picture>
-      <source media="(max-width: 39.99rem)" srcSet={src} {...size} />
+      {sources.map(({ src, media, width, height }) => (
+        <source key={media} media={media} srcSet={src} width={width} height={height} />
+      ))}
       {image}
     </picture>
   );

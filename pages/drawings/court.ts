@@ -1,12 +1,13 @@
 /**
  * The court of the home page: one floor with the lines of every game, and on it each product at its work. It is three
- * files, upright, square and long, so that a visitor loads one, and the page none. Works begin in turn where the file's
- * address ends with `#go`: in a picture, browsers do not ask whether less motion is wanted. `court.css` has the links.
+ * files, upright, square and long, so that a visitor loads one, and the page none. Works begin in turn. `court.css` has
+ * the links.
  */
 import type { FileTable } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { contentOf, drawing, drawingFile, rootAttribute } from './files.ts';
 import { outlined } from './letters.ts';
+import { motionOf, moving } from './motion.ts';
 import type { Paint } from './paints.ts';
 
 type Zones = 'education' | 'park' | 'cards' | 'event' | 'ai' | 'pos' | 'points' | 'pay' | 'automation';
@@ -66,31 +67,8 @@ const works: Record<Zones, { width: readonly [small: number, large?: number]; pa
 };
 const stops = ['education', 'park', 'cards', 'event', 'ai', 'pos', 'points'] as const;
 
-/** How works begin: `play-` names a motion, `court-` how much later a part follows. */
-const motion = `.court-line,.play-draw{stroke-dasharray:1}
-.court-line{animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}
-[class|=play]{animation:.45s cubic-bezier(.2,.8,.2,1) calc(var(--time,0s) + var(--wait,0s)) backwards;transform-box:fill-box;transform-origin:center}
-.court-first{--wait:.07s}.court-second{--wait:.14s}.court-third{--wait:.21s}.court-fourth{--wait:.3s}
-.play-show{animation-name:show}
-.play-pop{animation-name:pop}
-.play-draw{animation-name:draw}
-.play-ring{animation-name:ring;transform-origin:50% 0}
-.play-fan{animation-name:fan;transform-origin:50% 140%}
-.court-left{--turn:17deg}
-.court-right{--turn:-17deg}
-.play-tear{animation-name:tear}
-.play-print{animation-name:print}
-.play-drive{animation-name:drive;animation-duration:.7s}
-:root:not(:target) *{animation:none!important}
-@keyframes show{from{opacity:0}}
-@keyframes draw{from{stroke-dashoffset:1}}
-@keyframes pop{from{transform:scale(0)}60%{transform:scale(1.14)}}
-@keyframes ring{25%{rotate:16deg}50%{rotate:-12deg}75%{rotate:6deg}}
-@keyframes fan{from{rotate:var(--turn,0deg)}}
-@keyframes tear{from{translate:-9px 3px;rotate:-14deg}}
-@keyframes print{from{translate:0 -100px}}
-@keyframes drive{from{translate:120px -66px;rotate:88deg}50%{translate:24px -62px;rotate:70deg}}
-`;
+/** How the lines of the floor are painted, before any work begins. */
+const lines = `.court-line{stroke-dasharray:1;animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}`;
 
 /** The way of the ball past every work, from the left edge to where it rests. */
 function pass({ places }: Shape): string {
@@ -132,11 +110,9 @@ function court(site: Zone, name: keyof typeof shapes): string {
   const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 44 * shape.scale)}</g>`;
   const style =
     `:root{--ground:var(--deep)}.ball{translate:${shape.ball.join('px ')}px;rotate:-24deg}` +
-    `${motion}${shape.passes ? pass(shape) : '.court-voice{display:none}'}`;
+    `${lines}${shape.passes ? pass(shape) : '.court-voice{display:none}'}`;
   const floor = drawing(site, `court-${name}`).replace('</svg>', `${parts.join('')}${ball}</svg>`);
-  return drawingFile(floor, 'green', ['yellow', 'coral', 'sky'])
-    .replace('<svg', '<svg id="go"')
-    .replace('</style>', `${style}</style>`);
+  return moving(drawingFile(floor, 'green', ['yellow', 'coral', 'sky']), style + motionOf(floor, 0));
 }
 
 /** The three files, for the build. */

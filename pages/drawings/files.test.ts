@@ -11,6 +11,7 @@ const site = {
     'puce-sky': `<svg ${XMLNS} viewBox="0 0 1 1">\n  <circle r="1" fill="var(--puce)"/>\n</svg>\n`,
     card: `<svg ${XMLNS} viewBox="0 0 9 9"><text>{holder}</text><svg width="4">{face-pink}</svg></svg>`,
     'face-pink': `<svg ${XMLNS} viewBox="0 0 2 2"><circle r="1" fill="var(--skin-1)"/></svg>`,
+    'bell-pink': `<svg ${XMLNS} viewBox="0 0 9 9"><path class="play-ring late-20" d="M0 0h9"/></svg>`,
     'bill-sky': `<svg ${XMLNS} viewBox="0 0 9 9"><text class="display" x="1" y="2" fill="var(--black)" font-size="2">{sum}</text><text>{sum}</text></svg>`,
   },
   data: { samples: { holder: 'A & <b>', sum: '7' } },
@@ -56,6 +57,14 @@ file('has display type as outlines, and other words in a face that every device 
   const svg = typeof made === 'function' ? String(made(site as never)) : '';
   assert.match(svg, /<svg [^>]*font-family="sans-serif">/);
   assert.match(svg, /<path fill="var\(--black\)" d="M[^"]+z"\/><text>7<\/text>/);
+});
+
+file('moves what its drawing names, and only where its address asks for it', () => {
+  const made = files(site)['assets/drawings/bell-pink.svg'];
+  const svg = typeof made === 'function' ? String(made(site as never)) : '';
+  assert.match(svg, /^<svg id="go" .*\.late-20\{--wait:0\.2s\}.*@keyframes ring\{/);
+  assert.match(svg, ':root:not(:target) *{animation:none!important}');
+  assert.not.match(svg, '@keyframes pop');
 });
 
 file('refuses a colour that the table does not know', () => {

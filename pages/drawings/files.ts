@@ -7,6 +7,7 @@ import type { FileTable, SiteView } from '../../build/api.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
 import { outlined } from './letters.ts';
+import { motionOf, moves, moving } from './motion.ts';
 import { type Paint, paints, resolve, tones } from './paints.ts';
 import { scripted } from './scripts.ts';
 
@@ -71,13 +72,19 @@ export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] 
 export const paintOf = (name: string): Paint | undefined =>
   (Object.keys(paints) as Paint[]).find((paint) => name.endsWith(`-${paint}`));
 
+function fileOf(site: Drawings, name: string, paint: Paint): string {
+  const svg = outlined(drawing(site, name));
+  const file = drawingFile(svg, paint);
+  return moves(svg) ? moving(file, motionOf(svg, 0.4)) : file;
+}
+
 /** The drawings that are files, for the build. */
 export const files = (site: Drawings): FileTable => ({
   'assets/drawings/globe-night.svg': () => drawingFile(globeStill(), 'night'),
   ...Object.fromEntries(
     Object.keys(site.drawings).flatMap((name) => {
       const paint = paintOf(name);
-      return paint ? [[`assets/drawings/${name}.svg`, () => drawingFile(outlined(drawing(site, name)), paint)]] : [];
+      return paint ? [[`assets/drawings/${name}.svg`, () => fileOf(site, name, paint)]] : [];
     }),
   ),
 });

@@ -16,6 +16,7 @@ const NOT_DRAWINGS = [
   'header-paint',
   'reveal-rise',
   'cta-drawn-in',
+  'product-grid-wait',
   'unsent-rise',
   'action-rise',
   'submission-pass',

@@ -1,0 +1,41 @@
+/**
+ * How parts of a drawing that is a file move, once: `play-pop` names a motion, and `late-20` begins it 0.2 s later. They
+ * move where the file's address ends with `#go`: in a picture, browsers do not ask whether less motion is wanted.
+ */
+const motions: Readonly<Record<string, { frames: string; set?: string }>> = {
+  show: { frames: 'from{opacity:0}' },
+  draw: { frames: 'from{stroke-dashoffset:1}', set: 'stroke-dasharray:1' },
+  pop: { frames: 'from{transform:scale(0)}60%{transform:scale(1.14)}' },
+  ring: { frames: '25%{rotate:16deg}50%{rotate:-12deg}75%{rotate:6deg}', set: 'transform-origin:50% 0' },
+  buzz: { frames: '20%,60%{translate:-4px}40%,80%{translate:4px}' },
+  fan: { frames: 'from{rotate:var(--turn,0deg)}', set: 'transform-origin:50% 140%' },
+  tear: { frames: 'from{translate:-9px 3px;rotate:-14deg}' },
+  print: { frames: 'from{translate:0 -100%}' },
+  drive: {
+    frames: 'from{translate:120px -66px;rotate:88deg}50%{translate:24px -62px;rotate:70deg}',
+    set: 'animation-duration:.7s',
+  },
+  come: { frames: 'from{translate:-160px}', set: 'animation-duration:.9s' },
+};
+
+/** Whether parts of a drawing move. */
+export const moves = (svg: string): boolean => svg.includes('"play-');
+
+/** The styles of the motions that a drawing names. `start`: seconds from when it is shown. */
+export function motionOf(svg: string, start: number): string {
+  const named = (pattern: RegExp) => [...new Set([...svg.matchAll(pattern)].map(([, name = '']) => name))];
+  const used = named(/"play-(\w+)/g).filter((name) => name in motions);
+  return [
+    `[class|=play]{animation:.45s cubic-bezier(.2,.8,.2,1) calc(var(--time,${start}s) + var(--wait,0s)) backwards;`,
+    'transform-box:fill-box;transform-origin:center}',
+    ...named(/ late-(\d+)/g).map((wait) => `.late-${wait}{--wait:${Number(wait) / 100}s}`),
+    used.includes('fan') ? '.turn-left{--turn:17deg}.turn-right{--turn:-17deg}' : '',
+    ...used.map((name) => `.play-${name}{animation-name:${name};${motions[name]?.set ?? ''}}`),
+    ...used.map((name) => `@keyframes ${name}{${motions[name]?.frames}}`),
+    ':root:not(:target) *{animation:none!important}',
+  ].join('');
+}
+
+/** A file of a drawing whose parts move, with their styles. */
+export const moving = (file: string, styles: string): string =>
+  file.replace('<svg', '<svg id="go"').replace('</style>', `${styles}</style>`);
