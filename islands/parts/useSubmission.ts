@@ -88,7 +88,8 @@ async function send(form: HTMLFormElement, values: Values, timeout: number): Pro
       signal: AbortSignal.timeout?.(timeout),
     });
     if (ok) return 'done';
-    return status < 500 ? 'refused' : 'failed';
+    // Too slow, and too many: neither is about the words.
+    return status < 500 && status !== 408 && status !== 429 ? 'refused' : 'failed';
   } catch {
     return 'unknown';
   }

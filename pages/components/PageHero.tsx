@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { drawing as drawingOf } from '../drawings/files.ts';
+import { moves } from '../drawings/motion.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { Drawing } from './Drawing.tsx';
+import { useSite } from './site.tsx';
 
 interface Props {
   paint: Paint;
@@ -13,13 +16,15 @@ interface Props {
 
 /** The top of a page that is not a product's: its words next to lines of its own. */
 export function PageHero({ paint, title, lead, drawing, children }: Props) {
+  const name = `page-${drawing}`;
+  const isMoving = moves(drawingOf(useSite(), name));
   return (
     <section className={`page-hero paint paint-${paint}`}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}
-        <Drawing name={`page-${drawing}`} className="page-hero-art" />
+        <Drawing name={name} className={`page-hero-art${isMoving ? ' play' : ''}`} />
       </div>
     </section>
   );

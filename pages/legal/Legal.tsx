@@ -18,7 +18,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
       </PageHero>
       <div className="legal wrap section">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
-        <aside className="legal-note paint paint-yellow" aria-labelledby="legal-note">
+        <aside className={`legal-note paint paint-${paint}`} aria-labelledby="legal-note">
           <p id="legal-note" className="legal-label">
             {site.data.ui.legal.note}
           </p>
