@@ -1,9 +1,11 @@
 /** Drives rclone, which knows the stores: how to reach them, to list them, to try again. Nothing here knows of sites. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Problem } from '../problem.ts';
 
 /** Why a site is not deployed, in words, and what to do. */
@@ -154,43 +156,34 @@ async function versionOf(): Promise<number> {
 }
 
 /** Runs rclone to its end. */
-function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
-  return new Promise((done, failed) => {
-    const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Run = { code: 1, out: '', error: '' };
-    let [last, rest] = ['', ''];
-    const giveUp = () => {
-      said.error = 'the store gave no answer for two minutes';
-      child.kill();
-    };
-    const idle = setTimeout(giveUp, IDLE);
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.out += text;
-      idle.refresh();
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const { level, msg, stats } = readLog(line);
-        if (level === 'error' || level === 'fatal') said.error = msg;
-        if (!stats) continue;
-        const now = `${stats.bytes} ${stats.transfers}`;
-        if (now !== last) idle.refresh();
-        last = now;
-        onStats(stats);
-      }
-    });
-    child.once('error', (error) => {
-      clearTimeout(idle);
-      failed(error);
-    });
-    child.once('close', (code) => {
-      clearTimeout(idle);
-      said.error ||= readLog(rest).msg;
-      done({ ...said, code: code ?? 1 });
-    });
+async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
+  const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Run = { code: 1, out: '', error: '' };
+  let last = '';
+  const giveUp = () => {
+    said.error = 'the store gave no answer for two minutes';
+    child.kill();
+  };
+  const idle = setTimeout(giveUp, IDLE);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+    idle.refresh();
   });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const { level, msg, stats } = readLog(line);
+    if (level === 'error' || level === 'fatal') said.error = msg;
+    if (!stats) return;
+    const now = `${stats.bytes} ${stats.transfers}`;
+    if (now !== last) idle.refresh();
+    last = now;
+    onStats(stats);
+  });
+  try {
+    const [code] = await once(child, 'close');
+    return { ...said, code: code ?? 1 };
+  } finally {
+    clearTimeout(idle);
+  }
 }
 
 function readLog(line: string): { level?: string; msg: string; stats?: Parameters<OnStats>[0] } {
