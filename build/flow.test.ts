@@ -165,15 +165,6 @@ hidden('are checked like those of pages', async () => {
   );
 });
 
-hidden('cannot ask for addresses', async () => {
-  const front = 'permalink: /a\naliases: [/b]\nredirect_from: [/c]\n';
-  const settings = { 'content/site.yml': 'collections: { news: { pages: false } }\n' };
-  const { problems } = await build({ ...HOME, ...settings, 'content/news/a.md': pageOf('A', front) });
-  const told = (line: number, key: string) =>
-    `content/news/a.md:${line} \`${key}\` has no effect: entries of this collection have no page.`;
-  assert.equal(problems, [told(4, 'permalink'), told(5, 'aliases'), told(6, 'redirect_from')]);
-});
-
 hidden.run();
 
 const table = suite('the table');

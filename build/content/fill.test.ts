@@ -1,7 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { GONE } from '../markdown/gaps.ts';
-import { createMarkdown } from '../markdown/markdown.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import type { Names } from './names.ts';
 import { parseYaml } from './yaml.ts';
@@ -57,7 +55,7 @@ fill('keeps of each condition the part that applies', () => {
 
 fill('keeps the number of lines, so that places stay right', () => {
   const text = 'a\n{{ if services.forms }}\nb\n\n{{ support.email }}\n{{ else }}\nc\n{{ end }}\nd\n';
-  assert.is(textOf(text).replaceAll(GONE, ''), 'a\n\n\n\n\n\nc\n\nd\n');
+  assert.is(textOf(text), 'a\n\n\n\n\n\nc\n\nd\n');
 });
 
 fill('leaves the braces of code and comments, but for names of facts and values', () => {
@@ -73,33 +71,6 @@ fill('leaves the braces of code and comments, but for names of facts and values'
     '7:21 There is no fact named `z`.',
     '9:3 `{{ if … }}` has no end.',
   ]);
-});
-
-/** Markdown that begins in line 7 of its file, filled and rendered; `here` is true, `gone` is not. */
-const shown = (text: string) => {
-  const tags = text.replaceAll('{{ here }}', '{{ if ui }}').replaceAll('{{ gone }}', '{{ if shop }}');
-  return createMarkdown()(fillMarkdown(tags, names, 7).value, { file: 'content/a.md', line: 7 });
-};
-
-fill('leaves a table and a list whole around conditions on lines of their own', () => {
-  const same = (text: string, meant: string) => assert.is(shown(text).html, shown(meant).html, text);
-  const head = '| a | b |\n| --- | --- |\n';
-  same(
-    `${head}{{ gone }}\n| 1 | 2 |\n{{ else }}\n| 3 | 4 |\n{{ end }}\n{{ gone }}| 5 | 6 |{{ end }}\n| 7 | 8 |\n`,
-    `${head}| 3 | 4 |\n| 7 | 8 |\n`,
-  );
-  same('- a\n  - b\n{{ here }}\n- c\n  more\n{{ end }}\n- d\n', '- a\n  - b\n- c\n  more\n- d\n');
-  same('a\n{{ here }}\nb\n{{ end }}\nc', 'a\n\nb\n\nc');
-  same(`{{ here }}\n${head}{{ end }}\nb`, `${head}\nb`);
-});
-
-fill('names the line of the file for what is wrong behind a line that went', () => {
-  const text = '| a |\n| --- |\n{{ gone }}\n| 1 |\n{{ end }}\n| [2](javascript:1) |\n\n{{ nope }}';
-  assert.equal(
-    shown(text).problems.map(({ line }) => line),
-    [12],
-  );
-  assert.equal(told('a\n\n{{ nope }}'), ['9:1 There is no fact named `nope`.']);
 });
 
 fill('reports a name that nothing has, with its place and the nearest names', () => {

@@ -1,5 +1,5 @@
 /** Fills texts with facts and values of data files. They keep their lines, so that places in them stay right. */
-import { GONE } from '../markdown/gaps.ts';
+import { lazily } from '../lazily.ts';
 import { type Place, placeIn } from '../place.ts';
 import { codeIn } from './markdown-code.ts';
 import { type Complaint, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
@@ -79,13 +79,11 @@ function judge(words: string, names: Names): { isMet: boolean; used: string[]; c
   };
 }
 
-/** Fills Markdown that begins in line `line` of its file. A line of which nothing is left is `GONE`. */
+/** Fills Markdown that begins in line `line` of its file. */
 export function fillMarkdown(text: string, names: Names | undefined, line: number): Filled<string> {
-  if (!names || !text.includes('{{')) return { value: text, used: [], faults: [] };
-  const filled = fillText(text, names, (offset) => placeIn(text, offset, line), codeIn(text));
-  const before = text.split('\n');
-  const lines = filled.value.split('\n').map((now, index) => (now.trim() === '' && before[index]?.trim() ? GONE : now));
-  return { ...filled, value: lines.join('\n') };
+  const isCode = lazily(() => codeIn(text));
+  const place = (offset: number) => placeIn(text, offset, line);
+  return fillText(text, names, place, (offset) => isCode()(offset));
 }
 
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {

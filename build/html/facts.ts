@@ -22,7 +22,7 @@ export class FactCollector implements Visitor {
   readonly classes = new Set<string>();
   readonly #facts: PageFacts = {
     ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [] },
-    ...{ styles: [], styleBytes: 0, styled: [], handlers: [], misplaced: [], pictures: [] },
+    ...{ styles: [], styled: [], handlers: [], misplaced: [], pictures: [] },
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();
@@ -56,7 +56,6 @@ export class FactCollector implements Visitor {
     else if (tag === 'script' && this.#script) this.#facts.scripts.push({ sha256: sourceHash(text), ...this.#script });
     else if (tag === 'style') {
       this.#facts.styles.push(sourceHash(text));
-      this.#facts.styleBytes += Buffer.byteLength(text);
       for (const address of addressesInCss(text)) this.#refer('style', 'url', address);
     }
   }

@@ -30,5 +30,4 @@ export interface PageFacts {
   /** Elements that HTML does not allow where they are, as `<div> in <p>`. */
   misplaced: string[];
   pictures: string[];
-  styleBytes: number;
 }

@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 
 export interface Heading {
   level: number;
@@ -6,24 +6,16 @@ export interface Heading {
   text: string;
 }
 
-/** Ids that stay while a heading's text stays: `3. Fees` is `fees`, and of several the later take a free number. */
+/** Ids as GitHub gives them, without the number of a heading: `3. Fees` is `fees`, and a second one `fees-1`. */
 export function nameHeadings(
   titles: { level: number; text: string }[],
   taken: Iterable<string> = [],
   prefix = '',
 ): Heading[] {
-  const natural = titles.map(({ text }) => prefix + (slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section'));
-  const owned = new Set(natural);
-  const used = new Set(taken);
-  /** The number to try next, so that a thousand headings of one text are not counted a thousand times. */
-  const next = new Map<string, number>();
-  return titles.map(({ level, text }, index) => {
-    const own = natural[index] ?? '';
-    let id = own;
-    let number = next.get(own) ?? 2;
-    for (; used.has(id) || (id !== own && owned.has(id)); number += 1) id = `${own}-${number}`;
-    next.set(own, number);
-    used.add(id);
-    return { level, id, text };
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.slug(id, true);
+  return titles.map(({ level, text }) => {
+    const natural = slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section';
+    return { level, id: slugger.slug(prefix + natural, true), text };
   });
 }

@@ -3,7 +3,6 @@ import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { NotesLexer } from './footnotes.ts';
-import { closeGaps } from './gaps.ts';
 import { type Heading, nameHeadings } from './headings.ts';
 import { inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
@@ -35,11 +34,8 @@ type Rendered = Body & { problems: readonly Problem[] };
 export function createMarkdown(extensions: readonly MarkedExtension[] = []) {
   const marked = createMarked(extensions);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
-    const { text, lineOf } = closeGaps(body);
     try {
-      const { problems, ...made } = render(marked, text, where, options);
-      const inFile = (line = where.line) => where.line + lineOf(line - where.line);
-      return { ...made, problems: problems.map((problem) => ({ ...problem, line: inFile(problem.line) })) };
+      return render(marked, body, where, options);
     } catch (error) {
       const message = `This Markdown cannot be read: ${String(error)}.`;
       return { html: '', headings: [], problems: [{ ...where, message, fix: 'Write it more simply.' }] };

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { MarkedExtension } from 'marked';
 import type { Body, CollectionEntry, PageSummary, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
-import { type Entry, placeOfKey } from '../content/entry.ts';
+import type { Entry } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapHtml } from '../html/document.ts';
@@ -100,12 +100,4 @@ export function createBodies(
 export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf): Problem[] =>
   Object.entries(collections)
     .filter(([folder]) => settings.collections[folder]?.pages === false)
-    .flatMap(([, entries]) => entries.flatMap((entry) => [...addressProblems(entry), ...bodyOf(entry).problems]));
-
-const addressProblems = (entry: Entry): Problem[] =>
-  (['permalink', 'aliases', 'redirect_from'] as const).flatMap((key) => {
-    if (entry.front[key] === undefined) return [];
-    const message = `\`${key}\` has no effect: entries of this collection have no page.`;
-    const fix = 'Remove it, or give the entries pages by `pages: true` in content/site.yml.';
-    return [{ file: entry.file, ...placeOfKey(entry, key), message, fix }];
-  });
+    .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));

@@ -102,14 +102,6 @@ redirects('lead to a page or the web and to nothing else, with the line of the r
   }
 });
 
-redirects('are for one address each: a pattern is refused', () => {
-  for (const from of ['/alt/{n}', '/alt/*', '/alt/:name'])
-    assert.equal(plan({}, { [from]: '/' }), {
-      pages: [],
-      problems: [`content/redirects.yml:1 \`${from}\` is a pattern, and a redirect is for one address.`],
-    });
-});
-
 redirects('may lead to an address elsewhere that is encoded in another way than UTF-8', () => {
   const to = 'https://example.com/caf%E9';
   assert.equal(plan({}, { '/old': to }), { pages: [`/old → ${to}`], problems: [] });

@@ -55,9 +55,7 @@ class RouteTable {
   addRedirect(row: Pick<MovedAddress, 'from' | 'to' | 'placeholder' | 'file'>, by: string, at: Claim['at']): void {
     const { from: address, to, placeholder, file } = row;
     const claim = { address, file, by, at };
-    if (PATTERN.test(address))
-      this.#refuse(claim, `\`${address}\` is a pattern, and a redirect is for one address.`, ONE_ADDRESS);
-    else if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
+    if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
     else this.#add(claim, (path) => ({ kind: 'redirect', path, to, forwards: !placeholder, file }));
   }
 
@@ -107,9 +105,6 @@ class RouteTable {
   }
 }
 
-/** What other hosts and generators take for many addresses: `/old/*`, `/old/:name`, `/old/{name}`. */
-const PATTERN = /[*{}]|\/:/;
-const ONE_ADDRESS = 'Write a line for each address, or let the host redirect them.';
 const TARGET = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
 const CIRCLE = 'Let one of the redirects lead to a page.';
 
