@@ -18,8 +18,10 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
   return { name, path, width, scheme, still: true, ...(on && { on }) };
 };
 
+const COMPONENTS = '/_components';
+
 /** Legal texts share a screen: the first is for all. */
-const paths = SCREENS.map(({ path }) => path).filter((path) => !LEGAL.slice(1).includes(path));
+const paths = SCREENS.map(({ path }) => path).filter((path) => ![...LEGAL.slice(1), COMPONENTS].includes(path));
 
 /** Every screen on a phone and on a desk, one by day and the other by night. */
 export const VIEWS: View[] = [
@@ -32,8 +34,8 @@ export const VIEWS: View[] = [
   view('/zone-education', 800, 'light', 'paper'),
   view('/', 390, 'light', 'forced'),
   view('/zone-event', 1440, 'dark', 'forced'),
-  view('/_components', 1440, 'light'),
-  view('/_components', 390, 'dark'),
+  view(COMPONENTS, 1440, 'light'),
+  view(COMPONENTS, 390, 'dark'),
 ];
 
 /** The pictures of README.md: the first screen alone. */
