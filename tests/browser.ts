@@ -9,8 +9,8 @@ export interface FoundBrowser {
   path: string;
   /** Whether it comes from a package: it has no system fonts, so what depends on them cannot be measured. */
   packaged: boolean;
-  /** Where a packaged browser finds the libraries that came with it. */
-  libraries?: string;
+  /** What it needs of the environment: a packaged browser, where to find the libraries that came with it. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The runner of the tests looks once, so that a packaged browser is not unpacked by two processes at a time. */
@@ -72,7 +72,7 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
   return puppeteer.launch({
     executablePath: found.path,
     headless: found.packaged ? 'shell' : true,
-    env: found.libraries ? { ...process.env, LD_LIBRARY_PATH: found.libraries } : process.env,
+    env: { ...process.env, ...found.env },
     protocolTimeout: 120_000,
     args: FLAGS,
   });
@@ -112,7 +112,7 @@ async function unpackBrowser(): Promise<FoundBrowser | undefined> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const path = await chromium.executablePath();
-    return { kind: 'chrome', path, packaged: true, libraries: process.env.LD_LIBRARY_PATH };
+    return { kind: 'chrome', path, packaged: true, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH } };
   } catch {
     return undefined;
   } finally {

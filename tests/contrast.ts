@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
+import { finish } from './visit.ts';
 
 /** Text with too little contrast: less than 4.5 to 1, or 3 to 1 where it is large. */
 export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise<string[]> {
@@ -83,7 +84,7 @@ export async function findFaintTouchedText(page: Page): Promise<string[]> {
     await Promise.all(
       nodes.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state })),
     );
-    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    await finish(page);
     found.push(...(await findFaintText(page, ` on ${state[0]}`)));
   }
   await session.detach();

@@ -1,19 +1,18 @@
 /** The connected message form and newsletter in a browser, with an endpoint on loopback. In the gate: in Firefox. */
 import { createServer } from 'node:http';
-import type { Browser } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './browser.ts';
 import { copySite } from './copy.ts';
-import { emitSite } from './emitted.ts';
-import { listen, type Served, serve } from './server.ts';
+import { emitSite, pagesWithIslands } from './emitted.ts';
+import { checkHydration } from './hydration.ts';
+import { listen } from './server.ts';
 import { readData } from './site.ts';
-import { chosenBrowser, isFirefox } from './visit.ts';
+import { chosenBrowser, isFirefox, openerOf, settle, until } from './visit.ts';
 
 /** Bodies that arrived. */
 const posts: string[] = [];
-/** How the endpoint answers, and after how many milliseconds. Unless it is `open`, other origins may not read it. */
-const USUAL = { status: 200, delay: 0, open: true };
+/** How the endpoint answers, and when. Unless it is `open`, other origins may not read it. */
+const USUAL = { status: 200, when: Promise.resolve(), open: true };
 const answer = { ...USUAL };
 const MESSAGE = { form: 'message', 'leave-empty': '', name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
 const words = readData('ui').forms;
@@ -23,50 +22,39 @@ const found = await chosenBrowser();
 const test = found ? forms : forms.skip;
 const inChromium = isFirefox ? () => {} : test;
 
-interface Stage {
-  browser: Browser;
-  served: Served;
-  endpoint: Served;
-}
-let stage: Promise<Stage> | undefined;
-
-async function setStage(): Promise<Stage> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      if (request.method === 'POST') posts.push(body);
-      if (answer.open) response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('content-type', 'text/html');
-      const end = () => response.writeHead(answer.status).end('<link rel="icon" href="data:,">Received');
-      setTimeout(end, answer.delay);
-    });
+/** The endpoint of the forms. */
+const endpoint = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
   });
-  const endpoint = await listen(server);
-  const { folder } = await emitSite(copySite(`forms: { endpoint: ${endpoint.origin}/post }\n`));
-  return { endpoint, served: await serve(folder), browser: await launch(found) };
-}
+  request.on('end', () => {
+    if (request.method === 'POST') posts.push(body);
+    if (answer.open) response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/html');
+    const end = () => response.writeHead(answer.status).end('<link rel="icon" href="data:,">Received');
+    answer.when.then(end);
+  });
+});
+/** The site with its forms connected, which has all React islands but those to try. */
+const connected = async (): Promise<string> => {
+  const { origin } = await listen(endpoint);
+  return (await emitSite(copySite(`forms: { endpoint: ${origin}/post }\n`))).folder;
+};
+let built: Promise<string> | undefined;
+const opener = openerOf(forms, () => {
+  built ??= connected();
+  return built;
+});
 
 forms.before.each(() => {
   posts.length = 0;
   Object.assign(answer, USUAL);
 });
-forms.after(async () => {
-  const { browser, served, endpoint } = (await stage?.catch(() => undefined)) ?? {};
-  await browser?.close();
-  for (const server of [served, endpoint]) await server?.close();
-});
 
 /** Opens the page of the form, and gives what a visitor does there. */
 async function open(scripting = true) {
-  stage ??= setStage();
-  const { browser, served } = await stage;
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1200, height: 900 });
-  if (!scripting) await page.setJavaScriptEnabled(false);
-  await page.goto(`${served.origin}/demo`);
+  const { page } = await opener('/demo', { scripting });
   const fill = async () => {
     for (const field of ['name', 'email', 'message'] as const) await page.type(`#demo-${field}`, MESSAGE[field]);
   };
@@ -74,7 +62,7 @@ async function open(scripting = true) {
   const says = (state: string) =>
     page.waitForFunction(
       (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
-      { timeout: 10_000 },
+      {},
       words[state].title,
     );
   const textIn = (field: string) => page.$eval(`#demo-${field}`, (input) => (input as HTMLInputElement).value);
@@ -105,12 +93,16 @@ test('say which fields are not right, send nothing, and take an error away once 
 
 test('send once, however often the button is pressed, say that it arrived, and lead on', async () => {
   const { page, fill, press, says } = await open();
-  answer.delay = 2000;
+  let letGo = () => {};
+  answer.when = new Promise((done) => {
+    letGo = done;
+  });
   await fill();
   await press();
   await press();
   await page.waitForSelector('#write form[aria-busy=true]');
   await press();
+  letGo();
   await says('sent');
   assert.equal(written(), [MESSAGE]);
   assert.is(new URL(page.url()).pathname, '/demo');
@@ -187,15 +179,12 @@ test('bring what they say into the window of a phone, clear of the header', asyn
     await press();
     await says('failed');
     // It scrolls smoothly, so it may take a moment.
-    await page.waitForFunction(
-      () => {
-        const note = document.activeElement;
-        if (note?.getAttribute('role') !== 'status') return false;
-        const { top, bottom } = note.getBoundingClientRect();
-        return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
-      },
-      { timeout: 10_000 },
-    );
+    await page.waitForFunction(() => {
+      const note = document.activeElement;
+      if (note?.getAttribute('role') !== 'status') return false;
+      const { top, bottom } = note.getBoundingClientRect();
+      return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
+    }, {});
     await page.close();
   }
 });
@@ -204,11 +193,7 @@ test('put an address on the list', async () => {
   const { page } = await open();
   await page.type('#demo-newsletter-email', MESSAGE.email);
   await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    (words) => document.body.textContent?.includes(words),
-    { timeout: 10_000 },
-    words.subscribed.title,
-  );
+  await page.waitForFunction((words) => document.body.textContent?.includes(words), {}, words.subscribed.title);
   assert.equal(written(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
   await page.close();
 });
@@ -217,11 +202,33 @@ inChromium('are posted by the browser without JavaScript', async () => {
   const { page, fill, press } = await open(false);
   await fill();
   await press();
-  for (let turn = 0; turn < 100 && !page.url().endsWith('/post'); turn++)
-    await new Promise((done) => setTimeout(done, 50));
-  assert.match(page.url(), /\/post$/);
+  await until(() => page.url().endsWith('/post'));
   assert.equal(received(), [MESSAGE]);
   await page.close();
+});
+
+inChromium('hydrate to their own HTML, as all islands of the site do', async () => {
+  const { page } = await opener('/sitemap');
+  const { origin } = new URL(page.url());
+  for (const path of pagesWithIslands((await built) ?? ''))
+    assert.equal(await checkHydration(page.browser(), origin, path), []);
+  await page.close();
+});
+
+inChromium('ask for no React before the first interaction', async () => {
+  for (const path of ['/', '/demo']) {
+    const { page } = await opener('/sitemap');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(new URL(path, page.url()).href);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await settle(page);
+    const isAsked = () => asked.some((address) => address.includes('/islands/react'));
+    assert.not.ok(isAsked(), path);
+    await page.focus('form input[type=email]');
+    await until(isAsked);
+    await page.close();
+  }
 });
 
 forms.run();

@@ -34,6 +34,32 @@ export function listen(page: Page): string[] {
   return heard;
 }
 
+/**
+ * Holds the scripts of islands until they are let go, or refused. Gives their addresses, as they are asked for, and what
+ * does that.
+ */
+export async function holdScripts(page: Page) {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  let refused: RegExp | undefined;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isScript = request.url().includes('/islands/');
+    if (isScript) asked.push(request.url());
+    const answer = () =>
+      (isScript && refused?.test(request.url()) ? request.abort('failed') : request.continue()).catch(() => {});
+    if (isScript && isHeld) waiting.push(answer);
+    else answer();
+  });
+  const release = (but?: RegExp) => {
+    isHeld = false;
+    refused = but;
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { asked, release, refuse: (what = /./) => release(what) };
+}
+
 /** In the browser: hydrates an island in place, and waits for its errors. */
 async function hydrate(index: number): Promise<void> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
@@ -41,7 +67,7 @@ async function hydrate(index: number): Promise<void> {
   await import(chunk ?? '');
   const { default: wake } = await import(place?.dataset.src ?? '');
   await wake(place, console.error).catch(console.error);
-  await new Promise((done) => setTimeout(done, 50));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /**
@@ -55,7 +81,6 @@ async function compare(index: number): Promise<string[]> {
   await import(chunk ?? '');
   const { default: wake } = await import(place.dataset.src ?? '');
   const copy = place.cloneNode(false) as HTMLElement;
-  const found: string[] = [];
   // An empty place differs from anything: that makes React render it again.
   const { error } = console;
   console.error = () => {};
@@ -67,36 +92,26 @@ async function compare(index: number): Promise<string[]> {
     console.error = error;
   }
   // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders again.
-  const same = (text: string | null) => text?.replace(/_(\w*)[rR]_\w+_/g, '_$1_') ?? 'nothing';
-  const nodes = (parent: Node) => {
+  const same = (text: string | null) => text?.replace(/_(\w*)[rR]_\w+_/g, '_$1_') ?? '';
+  /** The elements, attributes and texts, each with its path. Only the HTML has comments between adjacent texts. */
+  const list = (node: Node, path: string): string[] => {
+    if (!(node instanceof Element)) return [`the text of ${path} is ${node.textContent}`];
+    const here = `${path} > ${node.localName}`;
+    const names = node.getAttributeNames().sort();
+    return [
+      here,
+      ...names.map((name) => `the prop ${name} of ${here} is ${same(node.getAttribute(name))}`),
+      ...listAll(node, here),
+    ];
+  };
+  const listAll = (parent: Node, path: string): string[] => {
+    for (const node of [...parent.childNodes]) if (node instanceof Comment) node.remove();
     parent.normalize();
-    return [...parent.childNodes].filter((node) => node.nodeType !== Node.COMMENT_NODE);
+    return [...parent.childNodes].flatMap((node) => list(node, path));
   };
-  const visit = (ours: Node | undefined, theirs: Node | undefined, path: string): void => {
-    if (!ours || !theirs || ours.nodeName !== theirs.nodeName) {
-      found.push(
-        `${path} is ${theirs?.nodeName ?? 'nothing'} in the browser, ${ours?.nodeName ?? 'nothing'} in the HTML`,
-      );
-    } else if (ours instanceof Element && theirs instanceof Element) {
-      const here = `${path} > ${ours.localName}`;
-      for (const name of new Set([...ours.getAttributeNames(), ...theirs.getAttributeNames()])) {
-        const [html, browser] = [same(ours.getAttribute(name)), same(theirs.getAttribute(name))];
-        if (html !== browser)
-          found.push(`the prop ${name} of ${here} is ${browser} in the browser, ${html} in the HTML`);
-      }
-      visitAll(ours, theirs, here);
-    } else if (ours.textContent !== theirs.textContent) {
-      found.push(`the text of ${path} is ${theirs.textContent} in the browser, ${ours.textContent} in the HTML`);
-    }
-  };
-  const visitAll = (ours: Node, theirs: Node, path: string): void => {
-    const [a, b] = [nodes(ours), nodes(theirs)];
-    for (let at = 0; at < Math.max(a.length, b.length); at++) visit(a[at], b[at], path);
-  };
-  // Only the HTML has comments between adjacent texts.
-  const original = place.cloneNode(true);
-  const comments = document.createNodeIterator(original, NodeFilter.SHOW_COMMENT);
-  for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();
-  visitAll(original, copy, place.dataset.island ?? '');
-  return found;
+  const name = place.dataset.island ?? '';
+  const [html, browser] = [listAll(place.cloneNode(true), name), listAll(copy, name)];
+  if (html.join() === browser.join()) return [];
+  const only = (some: string[], others: string[]) => some.find((one) => !others.includes(one)) ?? 'in another order';
+  return [`in the browser ${only(browser, html)}, in the HTML ${only(html, browser)}`];
 }

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, openerOf } from './visit.ts';
+import { canBrowse, openerOf, settle, until } from './visit.ts';
 
 const overlays = suite('what lies over the page');
 const test = canBrowse() ? overlays : overlays.skip;
@@ -39,8 +39,8 @@ test('closes by a press outside, which does no more than that', async () => {
   const { x = 0, y = 0 } = (await link?.boundingBox()) ?? {};
   assert.ok(y > 480, 'the link lies below the menu');
   await page.mouse.click(x + 9, y + 9);
-  await new Promise((done) => setTimeout(done, 300));
-  assert.is(await page.$('#menu:popover-open'), null);
+  await until(async () => (await page.$('#menu:popover-open')) === null);
+  await settle(page);
   assert.is(page.url(), address);
   await page.mouse.click(x + 9, y + 9);
   await page.waitForFunction((address) => location.href !== address, {}, address);
@@ -80,9 +80,10 @@ unsent('is seen on a small phone when Enter is pressed in any field of a form th
     await page.setViewport({ width: 390, height: 560 });
     await page.type(field, 'a');
     await page.keyboard.press('Enter');
-    await new Promise((done) => setTimeout(done, 100));
-    const { top, bottom } = await page.$eval(note, (note) => note.getBoundingClientRect().toJSON());
-    assert.ok(top > 64 && bottom <= 560, `${path} ${field}: ${top} to ${bottom}`);
+    await until(async () => {
+      const { top, bottom } = await page.$eval(note, (note) => note.getBoundingClientRect().toJSON());
+      return top > 64 && bottom <= 560;
+    });
     await close();
   }
 });

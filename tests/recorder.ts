@@ -1,6 +1,9 @@
-/** A service on loopback that records requests, and serves a tag that forwards its data layer. */
+/** A service on loopback that records requests, and serves a tag that forwards its data layer; and a site that it counts. */
 import { createServer } from 'node:http';
-import { listen } from './server.ts';
+import type { Page } from 'puppeteer-core';
+import { findBrowser, launch } from './browser.ts';
+import { listen, serve } from './server.ts';
+import { settle, until } from './visit.ts';
 
 export interface Recorded {
   path: string;
@@ -31,13 +34,55 @@ export async function record() {
     });
   });
   const { origin, close } = await listen(server);
-  /** Waits for this many requests, and a little longer to see that no more come. Returns and forgets them. */
-  const take = async (count: number): Promise<Recorded[]> => {
-    for (let turn = 0; turn < 100 && received.length < count; turn++) await sleep(50);
-    await sleep(300);
+  /** Waits for this many requests, and until the page has drawn what may send more. Returns and forgets them. */
+  const take = async (count: number, page?: Page): Promise<Recorded[]> => {
+    await until(() => received.length >= count);
+    if (page) await settle(page);
+    if (page) await settle(page);
     return received.splice(0);
   };
   return { origin, take, close };
 }
 
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** A site that a recorder counts, in a browser. `make` builds it for the address of the recorder. */
+export async function openCounted(make: (origin: string) => Promise<string>) {
+  const recorder = await record();
+  const folder = await make(recorder.origin);
+  const [browser, served] = await Promise.all([findBrowser().then((found) => launch(found)), serve(folder)]);
+  /** A new visitor, with empty storage, once the analytics are awake. */
+  const visit = async (path: string, { before = '', referer = '' } = {}): Promise<Page> => {
+    const page = await browser.newPage();
+    const session = await page.createCDPSession();
+    await session.send('Storage.clearDataForOrigin', { origin: served.origin, storageTypes: 'all' });
+    await session.detach();
+    if (before) await page.evaluateOnNewDocument(before);
+    // Without this, each page would first play its transition.
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await go(page, served.origin + path, { ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
+    return page;
+  };
+  const close = async () => {
+    await browser.close();
+    for (const server of [recorder, served]) await server.close();
+  };
+  return { take: recorder.take, recorder: recorder.origin, folder, browser, origin: served.origin, visit, close };
+}
+export type Counted = Awaited<ReturnType<typeof openCounted>>;
+
+/** Opens an address, and waits until its analytics are awake. */
+export async function go(page: Page, address: string, options = {}): Promise<void> {
+  await page.goto(address, { waitUntil: 'load', ...options });
+  await page.waitForSelector('[data-island=Analytics]:not([aria-busy])');
+}
+
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+/** The HTML of a page whose analytics have other settings. Its policy, which knows the old ones, is gone. */
+export const withSettings = (html: string, settings: object): string =>
+  html
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+    .replace(
+      /(data-island="Analytics".*?data-props=")([^"]*)/,
+      (_, before: string) => before + JSON.stringify(settings).replaceAll('"', '&quot;'),
+    );

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES } from './routes.ts';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, type Look, stageOf, takeWindow, visit } from './visit.ts';
+import { canBrowse, type Look, settle, stageOf, takeWindow, visit } from './visit.ts';
 
 const reveal = suite('what the scroll reveals');
 const look = canBrowse() ? reveal : reveal.skip;
@@ -13,8 +13,6 @@ const stage = stageOf(reveal);
 
 const PAGES = ['/', '/zone-education', '/download-app'];
 const LOOK: Look = { width: 1440, scheme: 'light' };
-const settle = (page: Page) =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /** How clear each of these is, with all that it is in: 1 is all there. A button that is off is dim on purpose. */
 const clearness = (page: Page, selector: string) =>
@@ -77,16 +75,17 @@ look('never hides what has the focus', async () => {
 look('never hides what is found in the page', async () => {
   const { page, close } = await visit(stage, '/', LOOK);
   for (const words of ['low-stock alerts', 'Local control', 'merchandise', 'More than one language', 'parking lot']) {
-    const clear = await page.evaluate(async (words) => {
+    const isThere = await page.evaluate((words) => {
       getSelection()?.removeAllRanges();
-      if (!(globalThis as unknown as { find(words: string): boolean }).find(words)) return words;
-      await new Promise((done) => setTimeout(done, 700));
+      return (globalThis as unknown as { find(words: string): boolean }).find(words);
+    }, words);
+    assert.ok(isThere, words);
+    await page.waitForFunction(() => {
       let clear = 1;
       for (let at = getSelection()?.focusNode?.parentElement; at; at = at.parentElement)
         clear *= Number(getComputedStyle(at).opacity);
-      return clear;
-    }, words);
-    assert.is(clear, 1, words);
+      return clear === 1;
+    });
   }
   await close();
 });

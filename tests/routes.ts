@@ -81,11 +81,18 @@ export const ADDRESSES: Address[] = [
 
 export const PAGES = ADDRESSES.filter(({ kind }) => kind === 'page');
 
-const [firstWord, firstRedirect] = [[...WORDS.keys()][0], ADDRESSES.find(({ kind }) => kind === 'redirect')?.path];
+/** Of the pages of one word, one of each screen: that of the longest word. */
+const longest = new Map(
+  [...WORDS]
+    .sort(([, a], [, b]) => a.length - b.length)
+    .map(([path]) => [fronts.find(([one]) => one === path)?.[1].screen, path]),
+);
+const firstRedirect = ADDRESSES.find(({ kind }) => kind === 'redirect')?.path;
 /** One address for each screen, for what takes long. */
-export const SCREENS = ADDRESSES.filter(
-  ({ path, kind }) =>
-    (kind === 'page' && (!WORDS.has(path) || path === firstWord)) || kind === 'missing' || path === firstRedirect,
+export const SCREENS = ADDRESSES.filter(({ path, kind }) =>
+  kind === 'page'
+    ? !WORDS.has(path) || [...longest.values()].includes(path)
+    : kind === 'missing' || path === firstRedirect,
 );
 
 /** The pages of legal text. */

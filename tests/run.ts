@@ -1,5 +1,6 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx` in a process of its own, as many at a time as there are cores.
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. Most take less time than Node needs to start, so that several share
+ * a process; those that start servers and browsers, or make a document of their own, have one each.
  *
  *     npm test                    all but the gate and the sign-in
  *     npm test -- emit site       the files with one of these words in their path
@@ -9,20 +10,25 @@
  * The last line is `N passed, N failed`, with `, N skipped` where tests were skipped; the reasons are above it.
  */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findBrowser, handOver, NO_BROWSER } from './browser.ts';
+import type { Ended } from './host.ts';
 import { builtSite, ROOT } from './site.ts';
 
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
-/** Minutes after which a file is stopped. */
+/** Minutes after which a process is stopped. */
 const TIMEOUT = values.full ? 15 : 5;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
+/** Files that have a process of their own. */
+const ALONE = /^(tests|build\/dev)\/|\.tsx$/;
 /** What the gate looks at: its own files, and others that know more looks than one. */
-const GATE = /^tests\/(gate\/|states|forms|islands\.test)/;
+const GATE = /^tests\/(gate\/|(states|forms|islands)\.test)/;
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const reasons = new Set<string>();
@@ -36,23 +42,38 @@ function add(path: string, counts: typeof sum, output: string, seconds = 0): voi
 }
 const fail = (path: string, why: string) => add(path, { passed: 0, failed: 1, skipped: 0 }, why);
 
-/** A file that sends no counts, ends with an error or takes too long has failed. */
-async function runFile(path: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const start = performance.now();
+/** Runs files in one process. Those that send no counts when it ends, with an error or after too long, have failed. */
+async function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  let start = performance.now();
   const options = { cwd: ROOT, env, execArgv: ['--import', 'tsx'], silent: true, timeout: TIMEOUT * 60_000 };
-  const child = fork(join(ROOT, 'tests/host.ts'), [path], options);
+  const child = fork(join(ROOT, 'tests/host.ts'), paths, options);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output += chunk;
     });
-  const counts = { passed: 0, failed: 1, skipped: 0 };
-  child.on('message', (message) => Object.assign(counts, message));
-  // What a file leaves running may keep its output open, and is not waited for.
-  const code = await new Promise((done) => child.on('exit', (code) => setTimeout(done, 300, code)));
-  if (code !== 0) counts.failed ||= 1;
-  if (child.signalCode) output += `\nThe file was stopped after ${TIMEOUT} minutes (${child.signalCode}).`;
-  add(path, counts, output, (performance.now() - start) / 1000);
+  const waiting = new Set(paths);
+  child.on('message', ({ path, said, ...counts }: Ended) => {
+    waiting.delete(path);
+    add(path, counts, said, (performance.now() - start) / 1000);
+    start = performance.now();
+  });
+  // All that it sent has arrived by then. What a file leaves running may keep its output open, and is not waited for.
+  await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  if (waiting.size > 0) await setTimeout(300);
+  if (child.signalCode) output += `\nThe process was stopped after ${TIMEOUT} minutes (${child.signalCode}).`;
+  for (const path of waiting) fail(path, output);
+}
+
+/** The files by the process that runs them. */
+function groups(paths: string[]): string[][] {
+  const shared = paths.filter((path) => !ALONE.test(path));
+  const size = Math.ceil(shared.length / 8);
+  const parts = Array.from({ length: 8 }, (_, i) => shared.slice(i * size, (i + 1) * size));
+  return [
+    ...paths.filter((path) => ALONE.test(path)).map((path) => [path]),
+    ...parts.filter(({ length }) => length > 0),
+  ];
 }
 
 const files = readdirSync(ROOT, { withFileTypes: true })
@@ -68,12 +89,13 @@ const browser = await findBrowser();
 if (!browser && process.env.SKIP_BROWSER !== '1') fail('tests/browser.ts', NO_BROWSER);
 try {
   if (files.some((path) => path.startsWith('tests/'))) builtSite();
-  const env = { ...process.env, ...handOver(browser), FORCE_COLOR: '0', ...(values.full && { GATE: 'full' }) };
-  const queue = files.values();
+  const env = { ...process.env, ...handOver(browser), FORCE_COLOR: '0', ...(values.full && { GATE: '1' }) };
+  const queue = groups(files).values();
   const work = async () => {
-    for (const path of queue) await runFile(path, env);
+    for (const paths of queue) await runFiles(paths, env);
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  // One more than there are cores, since most of them wait for a browser now and then.
+  await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
 } catch (error) {
   fail('npm run build', String(error));
 }

@@ -1,11 +1,13 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
+import { pagesWithIslands } from './emitted.ts';
 import { ADDRESSES, type Address, inSitemap, isHidden, PAGES, SPECIFIED, WORDS } from './routes.ts';
-import { build, builtSite, listFiles, readPage } from './site.ts';
+import { build, builtSite, listFiles, ROOT, readPage } from './site.ts';
 import { fileOf, LINKS } from './words.ts';
 
 const site = builtSite();
@@ -92,12 +94,33 @@ routes('spells the description of the assistant in the other way', () => {
   assert.match(readHead('/assistant').description, /^Personalized, anytime, anywhere, any language/);
 });
 
+/** Texts of the scripts that run in a page. */
+const scriptsIn = (html: string) =>
+  [
+    ...html.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, text = '']) => text);
+
+routes('has no script without an island, and else one small loader', () => {
+  const withIslands = pagesWithIslands(site);
+  assert.ok(withIslands.includes('/'));
+  for (const { path } of PAGES) {
+    const inline = scriptsIn(readPage(site, path));
+    assert.is(inline.length, withIslands.includes(path) ? 1 : 0, path);
+    for (const loader of inline) assert.ok(brotliCompressSync(loader).length < 1000, path);
+  }
+});
+
 routes.run();
 
 const again = suite('another build');
 
-again('is byte for byte the first: in another folder, another time zone and language', () => {
-  const root = copySite();
+/** Services that are off are none. */
+const OFF = 'analytics: { provider: none, consent: required }\nsignIn: { provider: none }\nforms:\n';
+const written = join(ROOT, 'content/services.yml');
+const services = existsSync(written) ? readFileSync(written, 'utf8') : OFF;
+
+again('is byte for byte the first: in another folder, time zone and language, and with services that are off', () => {
+  const root = copySite(services);
   build(join(root, 'dist'), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, ['--root', root]);
   const second = join(root, 'dist');
   assert.equal(listFiles(second), [...files]);
@@ -105,6 +128,12 @@ again('is byte for byte the first: in another folder, another time zone and lang
     (file) => !readFileSync(join(second, file)).equals(readFileSync(join(site, file))),
   );
   assert.equal(differing, []);
+  if (services !== OFF) return;
+  for (const path of files) {
+    if (!/\.(html|js)$/.test(path)) continue;
+    const text = readFileSync(join(site, path), 'utf8');
+    assert.not.match(text, /sendBeacon|firebase|consent-|data-island="(Analytics|SignIn)"/, path);
+  }
 });
 
 again(

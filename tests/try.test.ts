@@ -5,9 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { holdScripts } from './hydration.ts';
 import { builtSite, ROOT, readData } from './site.ts';
 import { isSeen, press, said, says, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until } from './visit.ts';
+import { chosenBrowser, openerOf, settle, until } from './visit.ts';
 
 const PATHS = ['/zone-cards', '/zone-education', '/zone-event', '/zone-park', '/zone-pos'];
 const { status: words } = readData('ui').try;
@@ -36,11 +37,12 @@ const open = tryOn(opener);
 
 for (const path of PATHS)
   test(`on ${path} asks for no script before a touch, and for its own and React at the first`, async () => {
-    const { page, asked, close } = await open(path);
+    const { page, asked, release, close } = await open(path);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.hover('.try input');
-    await new Promise((done) => setTimeout(done, 300));
+    await settle(page);
     assert.equal(asked, []);
+    release();
     await page.focus('.try input');
     await until(() => asked.length === 2);
     assert.match(asked.join(), /\/islands\/react-/);
@@ -58,18 +60,13 @@ for (const path of PATHS)
 
 test('says that its script comes and does not come, and keeps what was chosen', async () => {
   const { page, heard } = await opener('/sitemap');
-  await page.setRequestInterception(true);
-  let refusing = true;
-  page.on('request', (request) => {
-    if (request.url().includes('/islands/'))
-      setTimeout(() => (refusing ? request.abort('failed') : request.continue()), 300);
-    else request.continue();
-  });
+  const { refuse, release } = await holdScripts(page);
   await page.goto(new URL('/zone-event', page.url()).href);
   await press(page, '[value=B4]');
   await until(async () => (await said(page)).startsWith(words.waking));
+  refuse();
   await says(page, words.failed);
-  refusing = false;
+  release();
   await press(page, '[value=B5]');
   await until(async () => (await said(page)).includes('B5'));
   assert.equal(await page.$$eval('.try li b', (stubs) => stubs.map((stub) => stub.textContent)), ['B4', 'B5']);

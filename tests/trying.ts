@@ -2,29 +2,21 @@
 import type { Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { findBarriers } from './axe.ts';
+import { holdScripts } from './hydration.ts';
 import { readFront } from './site.ts';
 import { type openerOf, until } from './visit.ts';
 
-/**
- * What opens a page for a suite. `asked` are the scripts of islands that it asks for; with `slow`, they come late. What axe
- * finds when the page is closed fails the test.
- */
+/** What opens a page for a suite, whose scripts of islands come when they are released. What axe finds at its end fails the test. */
 export function tryOn(opener: ReturnType<typeof openerOf>) {
-  return async (path: string, { slow = false, ...way }: { slow?: boolean; still?: boolean; width?: number } = {}) => {
+  return async (path: string, way: { still?: boolean; width?: number } = {}) => {
     const { page, close: leave } = await opener('/sitemap', way);
-    const asked: string[] = [];
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const isScript = request.url().includes('/islands/');
-      if (isScript) asked.push(request.url());
-      setTimeout(() => request.continue().catch(() => {}), isScript && slow ? 800 : 0);
-    });
-    await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle0' });
+    const scripts = await holdScripts(page);
+    await page.goto(new URL(path, page.url()).href);
     const close = async () => {
       assert.equal(await findBarriers(page), []);
       await leave();
     };
-    return { page, asked, close };
+    return { page, ...scripts, close };
   };
 }
 

@@ -1,4 +1,4 @@
-/** What types find in a site's own code, by tsc; and what the build finds where types cannot see. */
+/** What types find in a site's own code, by tsc. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -81,30 +81,4 @@ types('find a table of screens that is gone or renamed, or has a screen that is 
   assert.match(tsc(), /error TS6053: File '\S*pages\/index\.ts' not found/);
 });
 
-const build = suite('the build of a site');
-
-build('names file and line of a screen that pages/index.ts lacks', () => {
-  const root = makeSite({ 'content/more.md': '---\ntitle: More\ndescription: More.\nscreen: gallery\n---\n' });
-  const said = run('build/start.cjs', 'build', '--root', root);
-  assert.match(said, /content\/more\.md:4:\d+\n.*There is no screen named `gallery`\.\n.*Name one of plain, notes\./);
-});
-
-build('names it also where no screen has a schema', () => {
-  const root = makeTree({
-    'content/index.md': '---\ntitle: One\nscreen: gallery\n---\n',
-    'pages/index.ts': 'export const screens = { plain: () => null };\n',
-  });
-  const said = run('build/start.cjs', 'build', '--root', root);
-  assert.match(said, /content\/index\.md:3:\d+\n.*There is no screen named `gallery`\./);
-});
-
-build('names it also in an entry of a collection', () => {
-  const root = makeSite({
-    'content/notes/third.md': '---\ntitle: One\ndescription: Two.\ndate: 2024-01-01\nscreen: gallery\n---\n',
-  });
-  const said = run('build/start.cjs', 'build', '--root', root);
-  assert.match(said, /content\/notes\/third\.md:5:\d+\n.*There is no screen named `gallery`\./);
-});
-
 types.run();
-build.run();

@@ -1,5 +1,5 @@
 /** The views of the site whose pictures are kept. */
-import { LEGAL, SCREENS } from './routes.ts';
+import { LEGAL, SCREENS, WORDS } from './routes.ts';
 import { type Look, loadPictures, type Stage, settle, visit } from './visit.ts';
 
 export interface View extends Look {
@@ -20,8 +20,9 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
 
 const COMPONENTS = '/_components';
 
-/** Legal texts share a screen: the first is for all. */
-const paths = SCREENS.map(({ path }) => path).filter((path) => ![...LEGAL.slice(1), COMPONENTS].includes(path));
+/** Legal texts look alike, and so do pages of one word: the first is for all. */
+const ALIKE = [COMPONENTS, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
+const paths = SCREENS.map(({ path }) => path).filter((path) => !ALIKE.includes(path));
 
 /** Every screen on a phone and on a desk, one by day and the other by night. */
 export const VIEWS: View[] = [

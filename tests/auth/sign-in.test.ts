@@ -10,7 +10,7 @@ import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { listen } from '../hydration.ts';
 import { type Served, serve } from '../server.ts';
-import { canBrowse } from '../visit.ts';
+import { canBrowse, until } from '../visit.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 
 interface Context {
@@ -107,7 +107,10 @@ async function visit(
   // tsx wraps functions in a call of this helper, so the browser needs it too.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
   await page.evaluateOnNewDocument(advance, seconds);
-  await page.goto(served.origin + path, { waitUntil: 'networkidle0' });
+  await page.goto(served.origin + path);
+  // A busy machine is idle late.
+  await until(() => asked.some((request) => /\/islands\/SignIn-/.test(request.url())));
+  await page.waitForNetworkIdle();
   return { page, heard, asked };
 }
 

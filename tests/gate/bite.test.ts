@@ -12,7 +12,7 @@ import { canBrowse, type Look, stageOf, type Visit, visit } from '../visit.ts';
 import { walk } from './keyboard.ts';
 import { follow } from './links.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
-import { findShift } from './shift.ts';
+import { findMoved, findShift } from './shift.ts';
 import { changeText, findCutText } from './text-size.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bite-'));
@@ -135,7 +135,7 @@ bite('finds what moves under reduced motion', () =>
 
 bite('finds words that are hidden without JavaScript', async () => {
   const path = plant('<style>@media(scripting:none){.gone{display:none}}</style><p class="gone">Only for some.</p>');
-  tells(await findLostWords(stage, path, wide), 'script off: "Only for some." is lost');
+  tells(await findLostWords(stage, path, [1440]), 'script off: "1440: Only for some." is lost');
 });
 
 bite('finds words that are not printed', () =>
@@ -147,13 +147,17 @@ bite('finds words that are not printed', () =>
 );
 
 bite('finds a layout shift', async () => {
+  const grow = '([one]) => { if (one.intersectionRatio === 1) one.target.style.blockSize = "200px"; }';
+  const late = `<div class="late">Late.</div><p>Moved.</p><script>
+    new IntersectionObserver(${grow}, { threshold: 1 }).observe(document.querySelector('.late'));</script>`;
+  tells(await findShift(stage, plant(late), 390), /layout shift \d/);
   const font = sound.match(/\/assets\/fonts\/zone-display-\w+\.woff2/)?.[0] ?? '';
   const style = `@font-face{font-family:Late;src:url(${font});size-adjust:300%;font-display:swap}.late{font:2rem Late,serif}`;
   const words = 'Words that wait for their font. '.repeat(9);
   const path = plant('').slice(1);
   const file = join(folder, `${path}.html`);
   writeFileSync(file, sound.replace(/(<main[^>]*>)/, `$1<style>${style}</style><p class="late">${words}</p>`));
-  tells(await findShift(stage, `/${path}`, 390, { delay: 400 }), /layout shift \d/);
+  tells(await findMoved(stage, `/${path}`, [1440, 390]), /390: layout shift \d.* of \w/);
 });
 
 bite('finds fixed words that are absent, hidden, or lead elsewhere', async () => {

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, SCREENS } from '../routes.ts';
-import { canBrowse, isFull, stageOf, visit } from '../visit.ts';
+import { SCREENS } from '../routes.ts';
+import { canBrowse, stageOf, visit } from '../visit.ts';
 import { tryFields, tryPopovers, tryQuestions, walk } from './keyboard.ts';
 
 const keyboard = suite('the keyboard alone');
 const press = canBrowse() ? keyboard : keyboard.skip;
 const stage = stageOf(keyboard);
 
-/** The shorter run walks header and footer, which are the same on all screens, on the first. */
-const partOf = (path: string) => (isFull || path === '/' ? 'body' : 'main');
+/** Header and footer, which are the same on all screens, are walked on the first. */
+const partOf = (path: string) => (path === '/' ? 'body' : 'main');
 
-for (const [index, { path }] of (isFull ? ADDRESSES : SCREENS).entries())
+for (const [index, { path }] of SCREENS.entries())
   for (const width of [390, 1440])
     press(`reaches and works everything of ${path} at ${width}`, async () => {
       // The mark of the focus has other colours in dark, where each screen is walked at one of the widths.

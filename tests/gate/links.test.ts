@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES } from '../routes.ts';
-import { explainSkip } from '../tally.ts';
-import { canBrowse, isFull, stageOf, type Visit, visit } from '../visit.ts';
+import { canBrowse, stageOf, type Visit, visit } from '../visit.ts';
 import { follow, gatherLinks, type Link } from './links.ts';
 
 const links = suite('links, each distinct one clicked');
@@ -19,10 +18,6 @@ click('are gathered from every page', async () => {
   assert.ok(known.size > 100);
 });
 
-/** The shorter run clicks one link to each address, on whatever page. */
-const choose = (all: Link[]): Link[] =>
-  isFull ? all : [...new Map(all.toReversed().map((link) => [link.href, link])).values()];
-
 /** Where a link is: links of one place can be clicked one after another, until one leads away. */
 const placeOf = ({ from, region }: Link) => `${from} ${region}`;
 
@@ -37,7 +32,7 @@ async function followOnPhone(link: Link): Promise<string[]> {
 click('arrive', async () => {
   const found: string[] = [];
   let here: { place: string; visit: Visit } | undefined;
-  for (const link of choose([...known.values()])) {
+  for (const link of known.values()) {
     const place = placeOf(link);
     if (here?.place !== place || new URL(here.visit.page.url()).pathname !== link.from) {
       await here?.visit.close();
@@ -48,7 +43,5 @@ click('arrive', async () => {
   await here?.visit.close();
   assert.equal(found, []);
 });
-
-if (!isFull) explainSkip('One link to each address is clicked; npm run gate clicks every distinct one.');
 
 links.run();

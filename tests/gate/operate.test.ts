@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES } from '../routes.ts';
+import { ADDRESSES, SCREENS } from '../routes.ts';
 import { builtSite, readPage } from '../site.ts';
-import { canBrowse, isFull, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
+import { canBrowse, dress, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
 import { findClockwork, findUnrest } from './operate.ts';
 
 const once = suite('drawings that do their job once');
@@ -26,9 +26,7 @@ const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>
     NOT_DRAWINGS.includes(name) || name.startsWith('try-') ? [] : name,
   );
-const operating = canBrowse()
-  ? ADDRESSES.filter(({ kind, path }) => kind !== 'alias' && animationsOf(path).length > 0)
-  : [];
+const operating = canBrowse() ? SCREENS.filter(({ path }) => animationsOf(path).length > 0) : [];
 /** The animations that were looked at, by name. */
 const played = new Set<string>();
 
@@ -36,32 +34,26 @@ look('are on the pages of products', () => {
   assert.ok(operating.length >= 6, `only on ${operating.map(({ path }) => path).join(', ') || 'no page'}`);
 });
 
-/** The shorter run looks at each page once, in turn small by day and large by night. */
-for (const [index, { path }] of operating.entries())
-  for (const one of isFull ? LOOKS : LOOKS.slice(index % 2, (index % 2) + 1))
+for (const { path } of operating)
+  for (const one of LOOKS)
     look(`on ${path} at ${nameOf(one)} end on the picture that is shown without motion`, async () => {
       const { page, close } = await visit(stage, path, one);
       const found = await findUnrest(page, one, played);
       await page.emulateMediaType('print');
       found.push(...(await findClockwork(page)).map((what) => `on paper ${what}`));
-      await close();
-      const quiet = await visit(stage, path, { ...one, still: true });
-      found.push(...(await findClockwork(quiet.page)).map((what) => `under reduced motion ${what}`));
-      await quiet.close();
+      await dress(page, { ...one, still: true });
+      found.push(...(await findClockwork(page)).map((what) => `under reduced motion ${what}`));
       assert.equal(found, []);
+      await close();
     });
 
-/** One look alone may leave out what moves only on large windows. */
-(canBrowse() && isFull ? once : once.skip)(
-  'are all looked at: each animation in the styles of the site is one of them',
-  () => {
-    const known = [...new Set(operating.flatMap(({ path }) => animationsOf(path)))];
-    assert.equal(
-      known.filter((one) => !played.has(one)),
-      [],
-    );
-  },
-);
+look('are all looked at: each animation in the styles of the site is one of them', () => {
+  const known = [...new Set(ADDRESSES.flatMap(({ path }) => animationsOf(path)))];
+  assert.equal(
+    known.filter((one) => !played.has(one)),
+    [],
+  );
+});
 
 /** A page with a square in it that moves by these styles. */
 async function plant(styles: string) {

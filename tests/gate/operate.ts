@@ -4,12 +4,11 @@
  * follows the scrolling is not its own.
  */
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { dress, type Look } from '../visit.ts';
+import { differences, type Picture, readPicture } from '../pictures.ts';
+import { dress, type Look, settle } from '../visit.ts';
 
-/** Of the pixels, how many may differ in the last frame: a line that ends may be softened otherwise. */
-const SHARE = 0.001;
-/** How far a channel must be off to count, of 255. */
-const DEPTH = 40;
+/** How many squares of the window may differ: a line that ends may be softened otherwise. */
+const FEW = 8;
 
 /**
  * What is wrong with the way in which the drawings of a page start, run and rest. The names of the animations that were
@@ -17,6 +16,10 @@ const DEPTH = 40;
  */
 export async function findUnrest(page: Page, look: Look, played = new Set<string>()): Promise<string[]> {
   const found: string[] = [];
+  const session = await page.createCDPSession();
+  // Motion goes on so slowly that it is still there when its turn comes.
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
   // All that began with the page begins again, however long ago that was.
   await dress(page, { ...look, still: true });
   await dress(page, look);
@@ -26,13 +29,11 @@ export async function findUnrest(page: Page, look: Look, played = new Set<string
     const wrong = await watchOne(page, drawing, look, played);
     found.push(...wrong.map((what) => `drawing ${i + 1}: ${what}`));
   }
+  await session.detach();
   return found;
 }
 
-/**
- * Marks what moves by the clock without being a `.play`: lists whose rows are the drawing, and drawings of their own. It
- * goes on so slowly that it is still there when its turn comes.
- */
+/** Marks what moves by the clock without being a `.play`: lists whose rows are the drawing, and drawings of their own. */
 const markOthers = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -41,7 +42,6 @@ const markOthers = (page: Page) =>
       if (!(timeline instanceof DocumentTimeline) || effect?.getTiming().iterations !== 1 || target?.closest('.play'))
         continue;
       (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute('data-moves', '');
-      animation.updatePlaybackRate(0.001);
     }
   });
 
@@ -81,8 +81,8 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   const still = await shoot(page, drawing);
   await dress(page, look);
   for (const [name, picture] of Object.entries({ 'last frame': last, end })) {
-    const share = await difference(page, picture, still);
-    if (share > SHARE) found.push(`its ${name} is not the still picture: ${(share * 100).toFixed(2)} % of it differs`);
+    const squares = differences(picture, still);
+    if (squares.length > FEW) found.push(`its ${name} is not the still picture: ${squares.length} squares differ`);
   }
   return found;
 }
@@ -96,9 +96,6 @@ async function waitsUnseen(page: Page, drawing: ElementHandle): Promise<boolean>
   );
   return isBelow && (await count(drawing)).running > 0;
 }
-
-const settle = (page: Page) =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> {
   await drawing.evaluate((svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -130,7 +127,7 @@ const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
   }, to);
 
 /** The drawing alone, with what of it lies outside its box: all else on the page is hidden meanwhile. */
-async function shoot(page: Page, drawing: ElementHandle): Promise<string> {
+async function shoot(page: Page, drawing: ElementHandle): Promise<Picture> {
   await drawing.evaluate((svg) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -140,42 +137,10 @@ async function shoot(page: Page, drawing: ElementHandle): Promise<string> {
     document.adoptedStyleSheets.push(sheet);
   });
   await settle(page);
-  const picture = await page.screenshot({ encoding: 'base64', optimizeForSpeed: true });
+  const picture = await page.screenshot({ optimizeForSpeed: true });
   await drawing.evaluate((svg) => {
     svg.classList.remove('play-shot');
     document.adoptedStyleSheets.pop();
   });
-  return picture;
+  return readPicture(picture);
 }
-
-/** The share of pixels that differ between two pictures. */
-const difference = (page: Page, one: string, other: string): Promise<number> =>
-  page.evaluate(
-    async (pictures, depth) => {
-      let row = 0;
-      const [a, b] = await Promise.all(
-        pictures.map(async (base64) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-          row = bitmap.width * 4;
-          context?.drawImage(bitmap, 0, 0);
-          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
-        }),
-      );
-      if (!a || !b || a.length !== b.length) return 1;
-      // Parts that move are painted as layers, which may lie off by a part of a pixel: neighbours are compared, too.
-      const differs = (at: number) => {
-        if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= depth) return false;
-        const near = [-row - 4, -row, -row + 4, -4, 0, 4, row - 4, row, row + 4].map((step) => at + step);
-        const around = near.map((i) => b[i] ?? b[at] ?? 0);
-        const value = a[at] ?? 0;
-        return value < Math.min(...around) - depth || value > Math.max(...around) + depth;
-      };
-      let different = 0;
-      for (let i = 0; i < a.length; i += 4) if (differs(i) || differs(i + 1) || differs(i + 2)) different++;
-      return different / (a.length / 4);
-    },
-    [one, other],
-    DEPTH,
-  );

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, LEGAL, SCREENS } from '../routes.ts';
-import { canBrowse, isFull, stageOf, visit } from '../visit.ts';
+import { LEGAL, SCREENS } from '../routes.ts';
+import { canBrowse, stageOf, visit } from '../visit.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
 
 const settings = suite('visitors with other settings');
 const look = canBrowse() ? settings : settings.skip;
 const stage = stageOf(settings);
 
-for (const { path } of isFull ? ADDRESSES : SCREENS) {
+for (const { path } of SCREENS) {
   look(`${path} does not move under reduced motion`, async () => {
     const one = { width: 1440, scheme: 'light', still: true } as const;
     const { page, close } = await visit(stage, path, one);
@@ -17,8 +17,7 @@ for (const { path } of isFull ? ADDRESSES : SCREENS) {
   });
 
   look(`${path} keeps its words without JavaScript`, async () => {
-    for (const width of isFull ? [390, 1440] : [390])
-      assert.equal(await findLostWords(stage, path, { width, scheme: 'light' }), []);
+    assert.equal(await findLostWords(stage, path, [390, 1440]), []);
   });
 }
 

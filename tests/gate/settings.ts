@@ -1,7 +1,7 @@
 /** The site with other browser settings: reduced motion, no JavaScript, print. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
-import { type Look, loadPictures, type StageSource, visit } from '../visit.ts';
+import { loadPictures, type StageSource, sizeOf, visit } from '../visit.ts';
 
 /** What still moves under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {
@@ -36,20 +36,30 @@ export async function findMotion(page: Page): Promise<string[]> {
   return [...found, 'motion: the page looks different after half a second'];
 }
 
-/** Words that are shown only with JavaScript. Folded texts and popovers count. */
-export async function findLostWords(stage: StageSource, path: string, look: Look): Promise<string[]> {
-  const [withScript, without] = await Promise.all([
-    readWords(stage, path, { ...look, script: true }),
-    readWords(stage, path, { ...look, script: false }),
-  ]);
+/** Words that are shown only with JavaScript, each with the width of the window. Folded texts and popovers count. */
+export async function findLostWords(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
+  const [withScript, without] = await Promise.all(
+    [true, false].map((script) => readWords(stage, path, widths, script)),
+  );
   const left = new Set(without);
-  return withScript.filter((line) => !left.has(line)).map((line) => `script off: "${line.slice(0, 80)}" is lost`);
+  const lost = withScript?.filter((line) => !left.has(line)) ?? [];
+  return lost.map((line) => `script off: "${line.slice(0, 80)}" is lost`);
 }
 
 /** Lines that can be seen once everything is unfolded, and not hidden behind the edge of a box that does not scroll. */
-async function readWords(stage: StageSource, path: string, look: Look): Promise<string[]> {
-  const { page, close } = await visit(stage, path, look);
-  const lines = await page.evaluate(() => {
+async function readWords(stage: StageSource, path: string, widths: number[], script: boolean): Promise<string[]> {
+  const { page, close } = await visit(stage, path, { width: 390, scheme: 'light', script });
+  const lines: string[] = [];
+  for (const width of widths) {
+    await page.setViewport(sizeOf(width));
+    lines.push(...(await readLines(page)).map((line) => `${width}: ${line}`));
+  }
+  await close();
+  return lines;
+}
+
+const readLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     // As if the visitor had scrolled to every part: tests/reveal.test.ts looks at them on the way.
     for (const animation of document.getAnimations())
@@ -77,9 +87,6 @@ async function readWords(stage: StageSource, path: string, look: Look): Promise<
     }
     return words;
   });
-  await close();
-  return lines;
-}
 
 /** What goes wrong when a page is printed: words that are lost, furniture that is not, text that is not dark on white. */
 export async function findPrintFaults(page: Page): Promise<string[]> {

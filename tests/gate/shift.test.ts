@@ -1,38 +1,60 @@
+/** Layout shift with the fallback fonts of a desk, and on a machine whose only font is Roboto, as most phones are. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser } from '../browser.ts';
-import { ADDRESSES, SCREENS } from '../routes.ts';
+import { type FoundBrowser, findBrowser } from '../browser.ts';
+import { SCREENS } from '../routes.ts';
+import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
-import { canBrowse, isFull, stageOf } from '../visit.ts';
-import { type Fonts, findShift } from './shift.ts';
+import { makeTree } from '../tree.ts';
+import { canBrowse, stageOf, takeWindow } from '../visit.ts';
+import { findMoved, findShift } from './shift.ts';
 
-const steady = suite('nothing moves while fonts are late or missing');
-const canMeasure = canBrowse() && !(await findBrowser())?.packaged;
-if (!canMeasure && process.env.SKIP_BROWSER !== '1')
-  explainSkip('The packaged browser has no fallback font, so layout shift is not measured.');
-const hold = canMeasure ? steady : steady.skip;
-const stage = stageOf(steady);
+const browser = await findBrowser();
+const canMeasure = canBrowse() && !browser?.packaged;
+if (browser?.packaged) explainSkip('The packaged browser has no fallback font, so layout shift is not measured.');
 
-const WIDTHS = [390, 1440];
-const MORE_WIDTHS = [320, 360, 412, 600, 768, 1024, 1280, 1920];
-const FONTS: Record<string, Fonts> = isFull
-  ? { 'three seconds late': { delay: 3000 }, blocked: 'blocked' }
-  : { late: { delay: 400 } };
+const WIDTHS = [320, 360, 390, 412, 600, 768, 1024, 1280, 1440, 1920];
 
-for (const { path } of isFull ? ADDRESSES : SCREENS)
-  for (const [name, fonts] of Object.entries(FONTS))
-    hold(`${path} does not shift with its fonts ${name}`, async () => {
-      const found = await Promise.all(WIDTHS.map((width) => findShift(stage, path, width, fonts)));
-      assert.equal(found, [[], []]);
-    });
+const desk = suite('while fonts are late');
+const hold = canMeasure ? desk : desk.skip;
+const stage = stageOf(desk);
 
-if (isFull)
-  for (const { path } of SCREENS)
-    hold(`${path} does not shift at any other width`, async () => {
-      const found: string[] = [];
-      for (const width of MORE_WIDTHS)
-        found.push(...(await findShift(stage, path, width, { delay: 400 })).map((shift) => `${width}: ${shift}`));
-      assert.equal(found, []);
-    });
+for (const { path } of SCREENS)
+  hold(`${path} does not shift`, async () => {
+    const found = await Promise.all([390, 1440].map((width) => findShift(stage, path, width)));
+    assert.equal([...found.flat(), ...(await findMoved(stage, path, WIDTHS))], []);
+  });
 
-steady.run();
+desk.run();
+
+const FONTS = '/usr/share/fonts/truetype/roboto';
+const phone = suite('on a machine whose only font is Roboto');
+const isThere = existsSync(FONTS);
+if (!isThere) explainSkip('Roboto is not installed: layout shift is not measured with it alone.');
+const holdThere = canMeasure && isThere ? phone : phone.skip;
+
+const fonts = makeTree({
+  'fonts.conf': `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FONTS}</dir><cachedir prefix="relative">cache</cachedir></fontconfig>`,
+});
+const env = { FONTCONFIG_FILE: join(fonts, 'fonts.conf') };
+const onPhone = stageOf(phone, builtSite, async () => ({ ...(browser as FoundBrowser), env }));
+
+holdThere('there is Roboto, and neither Arial nor Liberation Sans', async () => {
+  const page = await takeWindow(onPhone);
+  const found = await page.evaluate(async () => {
+    const names = ['Roboto', 'Roboto Bold', 'Arial', 'Liberation Sans'];
+    const loads = await Promise.allSettled(names.map((name) => new FontFace('one', `local("${name}")`).load()));
+    return names.filter((_, i) => loads[i]?.status === 'fulfilled');
+  });
+  assert.equal(found, ['Roboto', 'Roboto Bold']);
+});
+
+for (const { path } of SCREENS)
+  holdThere(`${path} does not shift when its fonts come late`, async () => {
+    assert.equal(await findMoved(onPhone, path, WIDTHS), []);
+  });
+
+phone.run();

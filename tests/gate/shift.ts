@@ -1,33 +1,80 @@
 import type { CDPSession, Page } from 'puppeteer-core';
-import { leaveWindow, type StageSource, sizeOf, takeWindow } from '../visit.ts';
-
-/** The web fonts load late, or never. */
-export type Fonts = { delay: number } | 'blocked';
+import { dress, leaveWindow, type StageSource, settle, sizeOf, takeWindow, visit } from '../visit.ts';
 
 /** What is less is 0.000. */
 const LIMIT = 0.0005;
 
 /** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
-export async function findShift(stage: StageSource, path: string, width: number, fonts: Fonts): Promise<string[]> {
+export async function findShift(stage: StageSource, path: string, width: number): Promise<string[]> {
+  const { page, close } = await visit(stage, path, { width, scheme: 'light' });
+  await page.evaluate(RECORD);
+  await scrollThrough(page);
+  await touch(page);
+  await settle(page);
+  const shifts = (await page.evaluate('globalThis.readShifts()')) as { value: number; moved: string[] }[];
+  await close();
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].slice(0, 4).join(', ');
+  return sum < LIMIT ? [] : [`layout shift ${sum.toFixed(4)}: ${moved}`];
+}
+
+/** What lies elsewhere in the first window of a page when its fonts are there, at each width. */
+export async function findMoved(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
   const page = await takeWindow(stage);
   const session = await page.createCDPSession();
+  const boxesAt = async (width: number) => {
+    await dress(page, { width, scheme: 'light', still: true });
+    await settle(page);
+    return page.evaluate(readBoxes);
+  };
   try {
-    await page.setViewport(sizeOf(width));
-    await holdFonts(session, fonts);
-    await page.goto((await stage()).served.origin + path, { waitUntil: 'load' });
-    await page.evaluate(RECORD);
+    const letGo = await holdFonts(session);
+    await page.goto((await stage()).served.origin + path, { waitUntil: 'domcontentloaded' });
+    const before = new Map<number, Box[]>();
+    for (const width of widths) before.set(width, await boxesAt(width));
+    // A text whose font is not there at once keeps another until the next page, though not through a change of the width.
+    letGo(await page.evaluate(readSources));
     await page.evaluate('document.fonts.ready.then(() => {})');
-    await scrollThrough(page);
-    await touch(page);
-    await page.evaluate('new Promise((done) => setTimeout(done, 100))');
-    const shifts = (await page.evaluate('globalThis.shifts')) as { value: number; moved: string[] }[];
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].slice(0, 4).join(', ');
-    return sum < LIMIT ? [] : [`layout shift ${sum.toFixed(4)}: ${moved}`];
+    const found: string[] = [];
+    for (const width of widths) {
+      const after = await boxesAt(width);
+      for (const [i, box] of before.get(width)?.entries() ?? []) {
+        const shift = shiftBetween(box, after[i] ?? box, sizeOf(width));
+        if (shift >= LIMIT) found.push(`${width}: layout shift ${shift.toFixed(4)} of ${box.name}`);
+      }
+    }
+    return found;
   } finally {
     await session.detach();
     await leaveWindow(stage, page);
   }
+}
+
+interface Box {
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** In the browser: every box of the page that is no part of a line. */
+function readBoxes(): Box[] {
+  return [...document.body.querySelectorAll(':not(svg *, script, style)')].flatMap((element) => {
+    if (/^(inline|contents)$/.test(getComputedStyle(element).display)) return [];
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return [{ name: `${element.localName}.${element.getAttribute('class')}`, left, top, right, bottom }];
+  });
+}
+
+/** What a browser would measure if only this box moved: the share of the window that it takes up, by how far it moved. */
+function shiftBetween(before: Box, after: Box, { width, height }: { width: number; height: number }): number {
+  const way = Math.max(Math.abs(after.left - before.left), Math.abs(after.top - before.top));
+  const seen = ({ left, top, right, bottom }: Box) =>
+    Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
+  // A browser takes no account of less than three pixels.
+  if (way < 3 || seen(before) === 0) return 0;
+  return (Math.max(seen(before), seen(after)) / (width * height)) * (way / Math.max(width, height));
 }
 
 /**
@@ -35,30 +82,44 @@ export async function findShift(stage: StageSource, path: string, width: number,
  * count.
  */
 const RECORD = `
-  globalThis.shifts = [];
+  const shifts = [];
   const name = (node) => node ? (node.localName ?? node.nodeName) + '.' + (node.getAttribute?.('class') ?? '') : '?';
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries())
-      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
-  }).observe({ type: 'layout-shift', buffered: true });
+  const take = (entries) => {
+    for (const { value, hadRecentInput, sources } of entries)
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
+  };
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  globalThis.readShifts = () => { take(observer.takeRecords()); return shifts; };
 `;
 
-/** Holds the requests for fonts until the session is detached; none is answered from a cache. */
-async function holdFonts(session: CDPSession, fonts: Fonts): Promise<void> {
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const answer =
-      fonts === 'blocked'
-        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
-        : pause(fonts.delay).then(() => session.send('Fetch.continueRequest', { requestId }));
+/** In the browser: where the fonts come from for which texts do not wait, and which they take when they come. */
+const readSources = (): string =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style : []))
+    .flatMap((face) => (face.getPropertyValue('font-display') === 'swap' ? face.getPropertyValue('src') : []))
+    .join();
+
+/** Holds the requests for fonts until those from some sources are let go, and the others fail. None is cached. */
+async function holdFonts(session: CDPSession): Promise<(sources: string) => void> {
+  let letGo = (_sources: string) => {};
+  const released = new Promise<string>((done) => {
+    letGo = done;
+  });
+  session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const comes = (await released).includes(new URL(request.url).pathname);
+    const answer = comes
+      ? session.send('Fetch.continueRequest', { requestId })
+      : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     // A request may outlive its page.
     answer.catch(() => {});
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
+  return letGo;
 }
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

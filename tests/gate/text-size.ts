@@ -1,7 +1,7 @@
 /** Pages with text twice as large, or with more spacing: WCAG 1.4.4 and 1.4.12. */
 import type { Page } from 'puppeteer-core';
 
-export type Change = 'enlarged' | 'spaced';
+type Change = 'enlarged' | 'spaced';
 
 const STYLES: Record<Change, string> = {
   enlarged: 'html { font-size: 200% !important }',

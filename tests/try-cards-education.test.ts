@@ -1,4 +1,4 @@
-/** The card of Zone Cards. */
+/** The card of Zone Cards; the register of Zone Education, and the phone of a parent. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,9 +8,9 @@ import { readData } from './site.ts';
 import { partOf, press, said, says, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, until } from './visit.ts';
 
-const suiteOfCards = suite('the card of Zone Cards');
-const test = (await chosenBrowser()) ? suiteOfCards : suiteOfCards.skip;
-const opener = openerOf(suiteOfCards);
+const tries = suite('cards and marks');
+const test = (await chosenBrowser()) ? tries : tries.skip;
+const opener = openerOf(tries);
 const open = tryOn(opener);
 
 const cards = partOf('cards');
@@ -28,11 +28,12 @@ async function retype(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('draws what was typed and chosen before it woke, with a code of it, and says it once', async () => {
-  const { page, close } = await open('/zone-cards', { slow: true, still: true });
+test('the card of Zone Cards: draws what was typed and chosen before it woke, with a code of it, and says it once', async () => {
+  const { page, release, close } = await open('/zone-cards', { still: true });
   await retype(page, '#try-name', 'Priya Shinde');
   await retype(page, '#try-role', 'Head, science');
   await press(page, '[value=metal]');
+  release();
   await says(page, card('Priya Shinde, Head, science', 'Metal', 'both'));
   assert.is(await labelled(page), await said(page));
   const drawn = await page.$$eval('.try-cards-code path', (rows) => rows.map((row) => row.getAttribute('d')));
@@ -42,7 +43,7 @@ test('draws what was typed and chosen before it woke, with a code of it, and say
   await close();
 });
 
-test('offers the codes that the table of materials offers, with a script and without', async () => {
+test('the card of Zone Cards: offers the codes that the table of materials offers, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-cards', { scripting, still: true });
     const seen = () =>
@@ -64,8 +65,9 @@ test('offers the codes that the table of materials offers, with a script and wit
   }
 });
 
-test('asks for a name before it saves, and then saves a picture and a contact', async () => {
-  const { page, close } = await open('/zone-cards', { still: true });
+test('the card of Zone Cards: asks for a name before it saves, and then saves a picture and a contact', async () => {
+  const { page, release, close } = await open('/zone-cards', { still: true });
+  release();
   // What is saved is kept here, and not downloaded.
   await page.evaluate(() => {
     const saved: [string, Promise<string>][] = [];
@@ -98,4 +100,67 @@ test('asks for a name before it saves, and then saves a picture and a contact', 
   await close();
 });
 
-suiteOfCards.run();
+const education = partOf('education');
+const row = (pupil: number) => `[name=absent][value="${pupil}"]`;
+/** What a parent reads of a pupil. */
+const message = (pupil: number, language = 0) =>
+  fill(education.messages[language].text, { name: education.pupils[pupil].called[language] });
+/** What can be read on the phone: to whom, and in which words. */
+const readPhone = (page: Page) =>
+  page.$$eval('.try-education-phone :is(.try-education-idle, li b, li p)', (all) =>
+    all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
+  );
+const titleTo = (pupil: number) => fill(education.phone.to, education.pupils[pupil]);
+
+test('the register of Zone Education: puts a message on the phone for each pupil that is absent, with a script and without', async () => {
+  for (const scripting of [true, false]) {
+    const { page, close } = await opener('/zone-education', { scripting, still: true });
+    assert.equal(await readPhone(page), [education.phone.idle]);
+    await press(page, row(3));
+    if (scripting) await says(page, fill(education.says.absent, education.pupils[3]));
+    assert.equal(await readPhone(page), [titleTo(3), message(3)]);
+    await press(page, '[value=mr]');
+    assert.equal(await readPhone(page), [titleTo(3), message(3, 2)]);
+    await press(page, row(3));
+    assert.equal(await readPhone(page), [education.phone.idle]);
+    await close();
+  }
+});
+
+test('the register of Zone Education: keeps marks and a language from before it woke, says the last, and opens the last message alone', async () => {
+  const { page, release, close } = await open('/zone-education', { still: true });
+  await press(page, row(5));
+  await press(page, row(1));
+  await press(page, '[value=hi]');
+  release();
+  await until(async () => (await readPhone(page)).length === 3);
+  assert.equal((await readPhone(page)).filter((text) => text?.startsWith(titleTo(1)) || text === titleTo(5)).length, 2);
+  assert.is((await page.$$('.try :checked')).length, 3);
+  await press(page, row(6));
+  await says(page, fill(education.says.absent, education.pupils[6]));
+  assert.equal(await readPhone(page), [titleTo(1), titleTo(5), titleTo(6), message(6, 1)]);
+  await close();
+});
+
+test('the register of Zone Education: says the message in its own language, takes marks back one by one, and asks when all are absent', async () => {
+  const { page, release, close } = await open('/zone-education', { still: true });
+  release();
+  for (const pupil of education.pupils.keys()) await press(page, row(pupil));
+  await says(page, education.says.all);
+  await press(page, '[value=hi]');
+  await until(async () => (await said(page)).includes(education.messages[1].name));
+  const heard = await page.$$eval('.try [role=status] [lang=hi]', (all) =>
+    all.map(({ textContent }) => textContent?.trim()),
+  );
+  assert.equal(heard, [education.messages[1].name, message(7, 1)]);
+  await press(page, 'button');
+  await says(page, fill(education.says.undone, education.pupils[7]));
+  await press(page, 'button');
+  await says(page, fill(education.says.undone, education.pupils[6]));
+  assert.is((await page.$$('.try [name=absent]:checked')).length, 6);
+  await press(page, row(0));
+  await says(page, fill(education.says.here, education.pupils[0]));
+  await close();
+});
+
+tries.run();

@@ -1,0 +1,181 @@
+/** What happens before, after and without a visitor's consent, on a site with analytics and a sign-in. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copySite } from './copy.ts';
+import { emitSite } from './emitted.ts';
+import { type Counted, go, openCounted, scrollToEnd, withSettings } from './recorder.ts';
+import { readPage } from './site.ts';
+import { canBrowse } from './visit.ts';
+
+/** The site with both services on. */
+async function build(host: string): Promise<string> {
+  const { folder, problems } = await emitSite(
+    copySite(`analytics: { provider: beacon, endpoint: "${host}/collect" }
+signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }
+`),
+  );
+  assert.equal(problems, []);
+  return folder;
+}
+
+const consent = suite('consent');
+let opened: Promise<Counted> | undefined;
+const stage = () => {
+  opened ??= openCounted(build);
+  return opened;
+};
+consent.after(async () => (await opened?.catch(() => undefined))?.close());
+const test = canBrowse() ? consent : consent.skip;
+
+const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
+const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
+
+test('is asked for by services that weigh little, and that the policies describe', async () => {
+  const { folder, recorder } = await stage();
+  const script = (name: string) => {
+    const file = readdirSync(join(folder, 'islands')).find((path) => path.startsWith(`${name}-`)) ?? '';
+    return readFileSync(join(folder, 'islands', file));
+  };
+  assert.ok(brotliCompressSync(script('Analytics')).length < 1550);
+  assert.match(script('SignIn').toString(), /identitytoolkit/);
+  assert.match(readPage(folder, '/pricing'), /data-island="SignIn" data-when="idle"/);
+  assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
+  const [cookies, privacy] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
+  assert.not.match(cookies ?? '', /no cookies by default/);
+  assert.match(cookies ?? '', /<code>consent<\/code>[\s\S]*<code>firebaseLocalStorageDb<\/code>/);
+  assert.match(
+    privacy ?? '',
+    new RegExp(`our own, at <code>${recorder}/collect</code>[\\s\\S]*Firebase Authentication`),
+  );
+});
+
+test('is awaited before anything is sent or stored, and after a no nothing is', async () => {
+  const { visit, take, origin } = await stage();
+  const page = await visit('/download-app');
+  const stored = () => page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
+  await scrollToEnd(page);
+  assert.equal(await take(0, page), []);
+  assert.is(await stored(), '');
+  await page.click('.consent [value=no]');
+  await go(page, `${origin}/pricing`);
+  await scrollToEnd(page);
+  assert.equal(await take(0, page), []);
+  assert.is(await stored(), 'consent');
+  assert.is(await isHidden(page), true);
+  await page.close();
+});
+
+test('begins with a yes, is kept, and ends when it is withdrawn in the footer', async () => {
+  const { visit, take, origin } = await stage();
+  const page = await visit('/download-app');
+  await page.click('.consent [value=yes]');
+  assert.equal(namesOf(await take(2, page)), ['download_screen_in_view', 'screen_view']);
+  await go(page, `${origin}/pricing`);
+  assert.is(await isHidden(page), true);
+  await scrollToEnd(page);
+  assert.equal(namesOf(await take(2, page)), ['footer_in_view', 'screen_view']);
+  const hasFocus = (name: string) =>
+    page.evaluate((name) => document.activeElement?.classList.contains(name) ?? false, name);
+  await page.click('.consent-change');
+  assert.is(new URL(page.url()).pathname, '/pricing');
+  assert.ok(await hasFocus('consent'));
+  await page.click('.consent [value=no]');
+  assert.ok(await hasFocus('consent-change'));
+  await go(page, `${origin}/download-app`);
+  await scrollToEnd(page);
+  assert.equal(await take(0, page), []);
+  // A second yes on a page that was counted does not count it again.
+  for (const answer of ['yes', 'no', 'yes']) {
+    await page.click('.consent-change');
+    await page.click(`.consent [value=${answer}]`);
+  }
+  assert.equal(namesOf(await take(2, page)), ['footer_in_view', 'screen_view']);
+  await page.close();
+});
+
+test('holds in another tab, too', async () => {
+  const { browser, visit, take, origin } = await stage();
+  const page = await visit('/pricing');
+  const other = await browser.newPage();
+  await go(other, `${origin}/zone-ai`);
+  await other.click('.consent [value=yes]');
+  const told = (await take(2, other)).map(({ body }) => JSON.parse(body).path);
+  assert.equal(told.sort(), ['/pricing', '/zone-ai']);
+  assert.is(await isHidden(page), true);
+  for (const one of [page, other]) await one.close();
+});
+
+test('is not asked for, and nothing is sent, where the browser sends an opt-out signal', async () => {
+  const { visit, take } = await stage();
+  for (const signal of ['globalPrivacyControl: { value: true }', "doNotTrack: { value: '1' }"]) {
+    const page = await visit('/download-app', { before: `Object.defineProperties(navigator, { ${signal} })` });
+    await scrollToEnd(page);
+    assert.equal(await take(0, page), [], signal);
+    assert.is(await isHidden(page), true);
+    await page.focus('.consent-change');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    assert.match(page.url(), /\/cookie-policy#your-choices$/);
+    await page.close();
+  }
+});
+
+test('is asked for without covering the page, in two buttons of one look, which answer to the keyboard', async () => {
+  const { visit, take } = await stage();
+  for (const [width, height] of [
+    [1440, 900],
+    [320, 640],
+  ] as const) {
+    const page = await visit('/pricing');
+    await page.setViewport({ width, height });
+    const [yes, no] = await page.$$eval('.consent button', (buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { width, height, backgroundColor, color };
+      }),
+    );
+    assert.equal(yes, no);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await scrollToEnd(page);
+    const [end, notice] = await page.evaluate(() =>
+      ['.footer-legal', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+    );
+    assert.ok((end?.bottom ?? 0) <= (notice?.top ?? 0), `${end?.bottom} ${notice?.top}`);
+    await page.focus('.header-skip');
+    for (const name of ['policy', 'yes', 'no']) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => (document.activeElement as HTMLButtonElement).value || 'policy');
+      assert.is(at, name);
+    }
+    await page.keyboard.press('Enter');
+    assert.is(await isHidden(page), true);
+    assert.equal(await take(0, page), []);
+    await page.close();
+  }
+});
+
+test('loads a tag after a yes only, and deletes its cookies after a no', async () => {
+  const { visit, take, folder, recorder } = await stage();
+  const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
+  writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), settings));
+  const page = await visit('/tagged');
+  assert.equal(await take(0, page), []);
+  await page.click('.consent [value=yes]');
+  assert.match((await take(4, page))[0]?.path ?? '', /gtag/);
+  // What the tag itself would have set.
+  await page.evaluate(() => ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })));
+  // On the way to the link the footer comes into view.
+  await page.click('.consent-change');
+  assert.is((await take(1, page)).length, 1);
+  await page.click('.consent [value=no]');
+  assert.is(await page.evaluate(() => document.cookie), 'other=3');
+  await scrollToEnd(page);
+  assert.equal(await take(0, page), []);
+  await page.close();
+});
+
+consent.run();

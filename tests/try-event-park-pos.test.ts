@@ -1,0 +1,246 @@
+/** The seats of Zone Event and their tickets; the car that is asked for at Zone Park; the till of Zone PoS. */
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fill } from '../islands/parts/words.ts';
+import { isSeen, partOf, press, said, says, tryOn } from './trying.ts';
+import { chosenBrowser, openerOf, until } from './visit.ts';
+
+const tries = suite('seats, cars and orders');
+const test = (await chosenBrowser()) ? tries : tries.skip;
+const opener = openerOf(tries);
+const open = tryOn(opener);
+
+const event = partOf('event');
+const sum = (count: number) => `₹${(count * event.price).toLocaleString('en-IN')}`;
+const stubs = (page: Page) => page.$$eval('.try-event-roll b', (list) => list.map((stub) => stub.textContent));
+
+test('the seats of Zone Event: keeps seats that were chosen before it woke, and the press on its button', async () => {
+  const { page, release, close } = await open('/zone-event', { still: true });
+  await press(page, '[value=B5]');
+  await press(page, '[value=B4]');
+  await press(page, 'button');
+  const list = 'B4, B5';
+  release();
+  await says(page, fill(event.says.more, { count: 2, list, total: sum(2) }));
+  assert.equal(await stubs(page), ['B4', 'B5']);
+  assert.is((await page.$$('.try-event-torn')).length, 2);
+  // A second press begins again, with all seats free.
+  await press(page, 'button');
+  await says(page, event.says.none);
+  assert.is((await page.$$('.try :checked')).length, 0);
+  await close();
+});
+
+test('the seats of Zone Event: gives six seats and no seventh, says each change, and takes one back', async () => {
+  const { page, release, close } = await open('/zone-event', { still: true });
+  release();
+  const chosen = ['C11', 'C9', 'C8', 'B8', 'B7', 'A5'];
+  for (const [index, seat] of chosen.entries()) {
+    await press(page, `[value=${seat}]`);
+    await until(async () => (await said(page)).startsWith(seat) && (await said(page)).endsWith(`${sum(index + 1)}.`));
+  }
+  await press(page, '[value=A1]');
+  await says(page, fill(event.says.most, { most: event.most }));
+  assert.equal(await stubs(page), chosen);
+  await press(page, '[value=C9]');
+  await until(async () => (await stubs(page)).length === 5);
+  assert.is((await page.$$('.try :checked')).length, 5);
+  await close();
+});
+
+test('the seats of Zone Event: leads to a seat when its button is pressed with none, and by arrow keys along free seats', async () => {
+  const { page, release, close } = await open('/zone-event');
+  release();
+  await press(page, 'button');
+  await says(page, event.says.first);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+  assert.is(await focused(), 'A1');
+  await page.keyboard.press('ArrowLeft');
+  assert.is(await focused(), 'C11');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  // The fourth seat of the row is taken.
+  assert.is(await focused(), 'A5');
+  await close();
+});
+
+const park = partOf('park');
+const steps: { title: string; text: string }[] = park.steps;
+const told = (step: number) => {
+  const { title = '', text = '' } = steps[step - 1] ?? {};
+  return fill(fill(park.says.step, { step, words: `${title} ${text}` }), { fee: `₹${park.fee}` });
+};
+/** The title of the step that is marked as the current one. */
+const current = (page: Page) =>
+  page.$$eval('.try [aria-current=step] b', (titles) => titles.map(({ textContent }) => textContent));
+/** Notes what the status says from now on, with the step that is then the current one: a busy machine asks too late. */
+const note = (page: Page) =>
+  page.evaluate(() => {
+    const all: string[] = [];
+    const [status, list] = ['[role=status]', 'ol'].map((one) => document.querySelector<HTMLElement>(`.try ${one}`));
+    new MutationObserver(() =>
+      all.push(`${status?.innerText.trim()} ${list?.querySelector('[aria-current=step] b')?.textContent}`),
+    ).observe(status as Node, { childList: true, characterData: true, subtree: true });
+    Object.assign(globalThis, { noted: all });
+  });
+const noted = (page: Page) => page.evaluate('noted') as Promise<string[]>;
+/** Whether a part of the drawing is shown. */
+const isShown = (page: Page, selector: string) =>
+  page.$eval(`.try-park-lot ${selector}`, (part) => getComputedStyle(part).opacity === '1');
+const placeOf = (page: Page, car: string) =>
+  page.$eval(`.try-park-drive.try-park-${car}`, (drawn) => Math.round(drawn.getBoundingClientRect().x));
+
+test('the car of Zone Park: shows the way of the chosen car without JavaScript, and says each step', async () => {
+  const { page, close } = await opener('/zone-park', { scripting: false });
+  assert.is(await isShown(page, '.try-park-way.try-park-yellow'), true);
+  await press(page, '[value=coral]');
+  assert.is(await isShown(page, '.try-park-way.try-park-coral'), true);
+  assert.is(await isShown(page, '.try-park-way.try-park-yellow'), false);
+  assert.is(await page.$$eval('.try ol li', (list) => list.length), steps.length);
+  await close();
+});
+
+test('the car of Zone Park: keeps the car that was chosen before it woke, brings it in five steps in order, and parks it again', async () => {
+  const { page, release, close } = await open('/zone-park', { still: true });
+  const before = await placeOf(page, 'sky');
+  await note(page);
+  await press(page, '[value=sky]');
+  await press(page, '.button');
+  release();
+  await says(page, told(steps.length));
+  const ways = steps.map(({ title }, at) => `${told(at + 1)} ${title}`);
+  assert.equal(
+    (await noted(page)).filter((one) => ways.includes(one)),
+    ways,
+  );
+  assert.ok((await placeOf(page, 'sky')) !== before);
+  assert.is(await isShown(page, '.try-park-here'), true);
+  await press(page, '.button');
+  await says(page, park.says.again);
+  assert.is(await placeOf(page, 'sky'), before);
+  assert.equal(await current(page), []);
+  await close();
+});
+
+test('the car of Zone Park: begins anew with another car, and takes no second request while one is on its way', async () => {
+  const { page, release, close } = await open('/zone-park', { still: true });
+  release();
+  await note(page);
+  await press(page, '.button');
+  await until(async () => (await noted(page)).length > 0);
+  await page.focus('.try .button');
+  await page.keyboard.press('Enter');
+  assert.is(await page.$eval('.try .button', (button) => button.getAttribute('aria-disabled')), 'true');
+  await until(async () => (await noted(page)).includes(`${told(2)} ${steps[1]?.title}`));
+  await press(page, '[value=coral]');
+  await says(page, fill(park.says.chosen, { car: park.cars.coral }));
+  await until(async () => (await current(page)).length === 0);
+  const before = (await noted(page)).length;
+  await press(page, '.button');
+  await until(async () => (await noted(page)).length > before);
+  assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
+  await close();
+});
+
+const pos = partOf('pos');
+const dishes: { key: string; name: string; price: number; stock: number }[] = pos.dishes;
+const ordered: Record<string, number> = pos.first;
+const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+
+/** The lines of a receipt and its sums, as content prices them: each tax is rounded by itself. */
+function receiptOf(order: Record<string, number>): string[][] {
+  const lines = Object.entries(order).map(([key, count]) => {
+    const { name = '', price = 0 } = dishes.find((dish) => dish.key === key) ?? {};
+    return { text: `${count} ${name}`, paise: 100 * price * count };
+  });
+  const food = lines.reduce((sum, { paise }) => sum + paise, 0);
+  const taxes: { text: string; paise: number }[] = pos.sums.taxes.map(
+    ({ name, percent }: { name: string; percent: number }) => ({
+      text: name,
+      paise: Math.round((food * percent) / 100),
+    }),
+  );
+  const total = taxes.reduce((sum, { paise }) => sum + paise, food);
+  return [...lines, { text: pos.sums.food, paise: food }, ...taxes, { text: pos.sums.total, paise: total }].map(
+    ({ text, paise }) => [text, rupees(paise / 100)],
+  );
+}
+
+/** The receipt as the page has it, row by row. */
+const printed = (page: Page) =>
+  page.$$eval('.try table :is(tbody, tfoot) tr', (rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+const left = (page: Page, key: string) =>
+  page.$eval(`.try-pos-dishes li:nth-child(${at(key)}) small`, (small) => small.textContent);
+const at = (key: string) => dishes.findIndex((dish) => dish.key === key) + 1;
+const touch = (page: Page, key: string) => press(page, `.try-pos-dishes li:nth-child(${at(key)}) button`);
+const total = (order: Record<string, number>) => receiptOf(order).at(-1)?.[1] ?? '';
+
+test('the till of Zone PoS: shows its menu and its first receipt without JavaScript, to pay in either way', async () => {
+  const { page, close } = await opener('/zone-pos', { scripting: false });
+  assert.equal(await printed(page), receiptOf(ordered));
+  assert.is(await isSeen(page, '.try-pos-table'), true);
+  await press(page, '[value=link]');
+  assert.is(await isSeen(page, '.try-pos-table'), false);
+  assert.is(await isSeen(page, '.try-pos-link'), true);
+  await close();
+});
+
+test('the till of Zone PoS: prints what is touched and what is said, from the first press on, and takes it from the shelf', async () => {
+  const { page, release, close } = await open('/zone-pos', { still: true });
+  const [, , third] = pos.orders as { dishes: Record<string, number> }[];
+  await press(page, '.try-pos-says li:nth-child(3) button');
+  await touch(page, 'dosa');
+  const order = { ...ordered, ...third?.dishes, dosa: (ordered.dosa ?? 0) + 1 };
+  release();
+  await says(page, fill(pos.says.printed, { list: `${order.dosa} ${dishes[0]?.name}`, total: total(order) }));
+  assert.equal(await printed(page), receiptOf(order));
+  const stock = (dishes[0]?.stock ?? 0) - order.dosa;
+  assert.is(await left(page, 'dosa'), fill(pos.left.some, { count: stock }));
+  await close();
+});
+
+test('the till of Zone PoS: says what is low, what there was too little of, and what is sold out', async () => {
+  const { page, release, close } = await open('/zone-pos', { still: true });
+  release();
+  const coffee = dishes[at('coffee') - 1];
+  const shelf = (coffee?.stock ?? 0) - (ordered.coffee ?? 0);
+  await press(page, '.try-pos-says li:nth-child(2) button');
+  const rest = shelf - 3;
+  await until(async () => (await said(page)).endsWith(fill(pos.says.low, { dish: coffee?.name ?? '', count: rest })));
+  assert.is(await left(page, 'coffee'), fill(pos.left.low, { count: rest }));
+  await press(page, '.try-pos-says li:nth-child(2) button');
+  await until(async () => (await said(page)).includes(fill(pos.says.short, { dish: coffee?.name ?? '', count: rest })));
+  assert.is(await left(page, 'coffee'), pos.left.none);
+  const before = await printed(page);
+  await touch(page, 'coffee');
+  await says(page, fill(pos.says.none, { dish: coffee?.name ?? '' }));
+  assert.equal(await printed(page), before);
+  await close();
+});
+
+test('the till of Zone PoS: tears the receipt off when it is paid, keeps what is left, and begins again', async () => {
+  const { page, release, close } = await open('/zone-pos');
+  release();
+  await press(page, '[value=link]');
+  await touch(page, 'soda');
+  await until(async () => (await printed(page)).length > receiptOf(ordered).length);
+  const sum = total({ ...ordered, soda: 1 });
+  await press(page, '.button');
+  await says(page, fill(pos.says.link, { total: sum }));
+  await until(async () => (await printed(page))[0]?.[0] === pos.receipt.empty);
+  const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
+  assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
+  // With nothing to pay, the button leads to the orders.
+  await press(page, '.button');
+  await says(page, pos.says.empty);
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('.try-pos-says button')));
+  await press(page, '.button.ghost');
+  await says(page, pos.says.again);
+  assert.equal(await printed(page), receiptOf(ordered));
+  assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda + 1 }));
+  await close();
+});
+
+tries.run();
