@@ -161,7 +161,7 @@ test('is asked for without covering the page, in two buttons of one look, which 
 test('loads a tag after a yes only, and deletes its cookies after a no', async () => {
   const { visit, take, folder, recorder } = await stage();
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
-  writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), settings));
+  writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), 'Analytics', settings));
   const page = await visit('/tagged');
   assert.equal(await take(0, page), []);
   await page.click('.consent [value=yes]');

@@ -60,6 +60,13 @@ export async function holdScripts(page: Page) {
   return { asked, release, refuse: (what = /./) => release(what) };
 }
 
+/** In the browser: whether an island is awake. Brings it into view, which wakes it. */
+export function wakes(place: Element): boolean {
+  place.scrollIntoView({ behavior: 'instant' });
+  const { src = '' } = (place as HTMLElement).dataset;
+  return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(src)) && !place.ariaBusy;
+}
+
 /** In the browser: hydrates an island in place, and waits for its errors. */
 async function hydrate(index: number): Promise<void> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];

@@ -78,11 +78,10 @@ export async function go(page: Page, address: string, options = {}): Promise<voi
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-/** The HTML of a page whose analytics have other settings. Its policy, which knows the old ones, is gone. */
-export const withSettings = (html: string, settings: object): string =>
-  html
+/** The HTML of a page whose service has other settings. Its policy, which knows the old ones, is gone. */
+export function withSettings(html: string, island: 'Analytics' | 'SignIn', settings: object): string {
+  const props = new RegExp(`(data-island="${island}".*?data-props=")[^"]*`);
+  return html
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
-    .replace(
-      /(data-island="Analytics".*?data-props=")([^"]*)/,
-      (_, before: string) => before + JSON.stringify(settings).replaceAll('"', '&quot;'),
-    );
+    .replace(props, (_, before: string) => before + JSON.stringify(settings).replaceAll('"', '&quot;'));
+}

@@ -111,7 +111,7 @@ test('sends the tag of Google its own format', async () => {
   const screen = 'download-app';
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen };
   // The same address as that of the page whose name it sends.
-  writeFileSync(join(folder, `${screen}.html`), withSettings(readPage(folder, `/${screen}`), settings));
+  writeFileSync(join(folder, `${screen}.html`), withSettings(readPage(folder, `/${screen}`), 'Analytics', settings));
   const page = await visit(`/${screen}`);
   const [tag, ...pushed] = await take(5, page);
   assert.is(tag?.path, '/gtag/js?id=G-TEST');

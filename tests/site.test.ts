@@ -110,6 +110,15 @@ routes('has no script without an island, and else one small loader', () => {
   }
 });
 
+routes(
+  'has rules by which pages are prefetched when the pointer rests on a link, and view transitions with motion',
+  () => {
+    const { html } = readHead('/');
+    assert.match(html, /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/);
+    assert.match(html, /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/);
+  },
+);
+
 routes.run();
 
 const again = suite('another build');

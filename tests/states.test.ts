@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { wakes } from './hydration.ts';
 import { ADDRESSES } from './routes.ts';
 import { readData, readFront } from './site.ts';
 import { chosenBrowser, isFirefox, openerOf, settle, until, type Way } from './visit.ts';
@@ -99,8 +100,6 @@ test('the menu opens, scrolls within 400 px, and closes by Escape, outside, and 
     await page.click('#menu a[href="/pricing"]');
     await until(async () => page.url().endsWith('/pricing') && (await page.$('#menu')) !== null);
     assert.not(await shown());
-    // A link to a place in the page would leave the menu open over it.
-    assert.equal(await page.$$('#menu a[href*="#"]'), []);
     await close();
   }
 });
@@ -240,20 +239,6 @@ test('a form that makes no request says so, by Enter as by its button, and keeps
   }
 });
 
-test('pages are prefetched when the pointer rests on a link, and have view transitions without reduced motion', async () => {
-  const { page, close } = await open('/');
-  const rules = await page.$eval('script[type=speculationrules]', (script) => JSON.parse(script.textContent ?? ''));
-  assert.equal(
-    rules.prefetch.map(({ eagerness }: { eagerness: string }) => eagerness),
-    ['moderate'],
-  );
-  assert.match(
-    await page.$$eval('style', (styles) => styles.map((style) => style.textContent).join('')),
-    /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
-  );
-  await close();
-});
-
 test('no page writes to the console', async () => {
   // With JavaScript, tests/look.test.ts listens to Chromium at every address. The first page has no island.
   const { page, close } = await open('/cookie-policy', { still: !isFirefox, scripting: isFirefox });
@@ -266,12 +251,5 @@ test('no page writes to the console', async () => {
   }
   await close();
 });
-
-/** In the browser: whether an island is awake. Brings it into view, which wakes it. */
-function wakes(place: Element): boolean {
-  place.scrollIntoView({ behavior: 'instant' });
-  const { src = '' } = (place as HTMLElement).dataset;
-  return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(src)) && !place.ariaBusy;
-}
 
 states.run();

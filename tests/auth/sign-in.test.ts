@@ -1,5 +1,5 @@
 /** Sign-in in a real browser, with answers as the service gives them. `npm run test:auth` runs it. */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
@@ -9,7 +9,9 @@ import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { listen } from '../hydration.ts';
+import { withSettings } from '../recorder.ts';
 import { type Served, serve } from '../server.ts';
+import { readPage } from '../site.ts';
 import { canBrowse, until } from '../visit.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 
@@ -21,23 +23,18 @@ interface Context {
 
 const EMAIL = { email: 'visitor@zone.example', password: 'a long password' };
 
-const SETTINGS = `signIn:
-  provider: firebase
-  apiKey: any-key
-  authDomain: zone.firebaseapp.com
-  projectId: demo-zone
-  tokenSync: /session
-`;
-
-/** Pages like /pricing with other settings, for what the build itself would refuse or would need a whole site for. */
-const VARIANTS: Record<string, (settings: Record<string, unknown>) => void> = {
-  'bad-key': (settings) => Object.assign(settings, { apiKey: 'a:key' }),
-  'no-key': (settings) => delete settings.apiKey,
-  'age-60': (settings) => Object.assign(settings, { tokenMaxAge: 60 }),
-  'age-600': (settings) => Object.assign(settings, { tokenMaxAge: 600 }),
+const SETTINGS = {
+  ...{ provider: 'firebase', apiKey: 'any-key', authDomain: 'zone.firebaseapp.com' },
+  ...{ projectId: 'demo-zone', tokenSync: '/session' },
 };
 
-const PROPS = /(data-island="SignIn".*?data-props=")([^"]*)/;
+/** Pages like /pricing with other settings, for what the build itself would refuse or would need a whole site for. */
+const VARIANTS = {
+  'bad-key': { apiKey: 'a:key' },
+  'no-key': { apiKey: undefined },
+  'age-60': { tokenMaxAge: 60 },
+  'age-600': { tokenMaxAge: 600 },
+};
 
 const all = suite<Context>('sign-in');
 const isSkipped = !canBrowse();
@@ -47,19 +44,15 @@ all.before(async (context) => {
   if (isSkipped) return;
   context.emulator = await startEmulator('demo-zone');
   context.emulator.addUser(EMAIL.email, EMAIL.password);
-  const { folder, problems } = await emitSite(copySite(`${SETTINGS}  emulator: "${context.emulator.host}"\n`));
+  const settings = { ...SETTINGS, emulator: context.emulator.host };
+  const { folder, problems } = await emitSite(copySite(`signIn: ${JSON.stringify(settings)}\n`));
   assert.equal(problems, []);
   // Only this page's policy allows requests to the service itself.
-  const real = await emitSite(copySite(SETTINGS));
+  const real = await emitSite(copySite(`signIn: ${JSON.stringify(SETTINGS)}\n`));
   assert.equal(real.problems, []);
   copyFileSync(join(real.folder, 'pricing.html'), join(folder, 'no-emulator.html'));
-  const page = readFileSync(join(folder, 'pricing.html'), 'utf8');
   for (const [name, change] of Object.entries(VARIANTS)) {
-    const html = page.replace(PROPS, (_, before: string, json: string) => {
-      const settings = JSON.parse(json.replaceAll('&quot;', '"')) as Record<string, unknown>;
-      change(settings);
-      return before + JSON.stringify(settings).replaceAll('"', '&quot;');
-    });
+    const html = withSettings(readPage(folder, '/pricing'), 'SignIn', { tokenMaxAge: 300, ...settings, ...change });
     writeFileSync(join(folder, `${name}.html`), html);
   }
   context.served = await serve(folder);

@@ -39,7 +39,11 @@ const markOthers = (page: Page) =>
     for (const animation of document.getAnimations()) {
       const { timeline, effect } = animation;
       const { target = null } = effect instanceof KeyframeEffect ? effect : {};
-      if (!(timeline instanceof DocumentTimeline) || effect?.getTiming().iterations !== 1 || target?.closest('.play'))
+      if (
+        !(animation instanceof CSSAnimation && timeline instanceof DocumentTimeline) ||
+        effect?.getTiming().iterations !== 1 ||
+        target?.closest('.play')
+      )
         continue;
       (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute('data-moves', '');
     }

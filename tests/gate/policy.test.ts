@@ -10,7 +10,7 @@ import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';
 import { serve } from '../server.ts';
 import { builtSite } from '../site.ts';
-import { canBrowse, settle, until } from '../visit.ts';
+import { canBrowse, until } from '../visit.ts';
 import { answerFor } from './foreign-hosts.ts';
 
 const policy = suite<{ browser: Browser }>('the policy of every page in a real browser');
@@ -41,25 +41,18 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /** Scrolls through the page, wakes every island, opens what opens, and presses the buttons of its forms. */
-async function use(page: Page): Promise<void> {
-  // The sign-in waits for its service, which does not answer here.
-  const busy = '[aria-busy]:not([data-island=SignIn])';
-  const rest = () => until(async () => (await page.$(busy)) === null);
-  await page.evaluate(() => {
+const use = (page: Page) =>
+  page.evaluate(async () => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     for (const island of document.querySelectorAll('[data-island]'))
       island.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await rest();
-  await page.evaluate(() => {
+    await new Promise((done) => setTimeout(done, 300));
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
       if (field.name !== 'leave-empty') field.value = field.type === 'email' ? 'me@site.example' : 'Some words';
     for (const button of document.querySelectorAll<HTMLElement>('.consent button, form button')) button.click();
+    await new Promise((done) => setTimeout(done, 300));
   });
-  await settle(page);
-  await rest();
-}
 
 async function visitAll(browser: Browser, folder: string, paths = routesOf(folder)): Promise<void> {
   const served = await serve(folder);
@@ -91,7 +84,7 @@ on('refuses nothing that a service does which is on', async ({ browser }) => {
     const { folder, problems } = await emitSite(copySite(`analytics: { ${settings}, consent: not-needed }\n${more}`));
     assert.equal(problems, []);
     await visitAll(browser, folder, ['/', '/contact-us', '/demo', '/pricing', '/404']);
-    assert.ok((await recorder.take(5)).length > 0);
+    assert.ok((await recorder.take(1)).length > 0);
   }
   assert.ok((await forms.take(1)).length > 0);
   for (const server of [recorder, forms]) await server.close();
