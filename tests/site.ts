@@ -27,15 +27,15 @@ export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[
   return stdout;
 }
 
-/** The folder of the built site; with options, of one that is built for this. */
+/** The folder of the built site. */
 export function builtSite(options: string[] = []): string {
   const place = process.env[PLACE];
-  if (place && options.length === 0) return place;
+  if (place) return place;
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const out = join(folder, 'dist');
   build(out, {}, options);
-  process.env[PLACE] ??= out;
+  process.env[PLACE] = out;
   return out;
 }
 
