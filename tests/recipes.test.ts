@@ -80,6 +80,7 @@ test('lead to what they promise, with types that fit', () => {
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
   assert.match(read('history.html'), '<strong>one bell</strong>');
   assert.match(read('sitemap.xml'), 'https://zone.example/history');
+  assert.match(read('sitemap.html').split('<main')[1] ?? '', 'href="/history"');
   assert.match(read('milestones.html'), /<p class="year"><b class="year-number">2021<\/b> The first bell/);
   assert.match(read('milestones.html'), '.year{');
   assert.not.match(read('history.html'), '.year{');

@@ -58,7 +58,7 @@ head('leads home and to the app, and opens its menu without script', () => {
   const html = render(<Header />);
   assert.match(html, '<a class="header-logo" href="/"');
   assert.match(html, `<a class="button small" href="/download-app">${site.data.ui.head.download}</a>`);
-  assert.match(html, /<button[^>]* popoverTarget="menu"/i);
+  assert.match(html, new RegExp(`<button[^>]* popoverTarget="menu" aria-label="${site.data.ui.head.menu}"`, 'i'));
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });
 

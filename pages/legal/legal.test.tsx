@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawings } from '../../assets/sources/drawings.ts';
+import type { Heading } from '../../build/api.ts';
 import type { legal as schema } from '../../content/schema/legal.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { SiteContext } from '../components/site.tsx';
@@ -13,10 +14,10 @@ const bodyOf = (name: string) => read(name).split(/^---$/m)[2] ?? '';
 const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text);
 
 /** A policy with this text, as HTML. */
-function show(html: string): string {
+function show(html: string, headings: Heading[] = []): string {
   const data = { ui: { legal: { updated: 'Updated', contents: 'Contents', note: 'Note' }, day: { months: ['May'] } } };
   const front = { paint: 'green', drawing: 'terms', updated: '2024-01-13', note: 'In short.' };
-  const page = { title: 'T', front, body: { html, headings: [] } } as unknown as ScreenProps<typeof schema>['page'];
+  const page = { title: 'T', front, body: { html, headings } } as unknown as ScreenProps<typeof schema>['page'];
   const site = { data, drawings } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site, page }}>
@@ -70,6 +71,15 @@ legal('make a link of a phone number in a text, and of none in a link or an attr
     show(`<p>Call +91 00000 00000, ${linked}.</p>${picture}`),
     `<p>Call ${linked}, ${linked}.</p>${picture}`,
   );
+});
+
+legal('lists its sections, and no heading within one', () => {
+  const list = show('', [
+    { level: 2, id: 'a', text: 'A' },
+    { level: 3, id: 'b', text: 'B' },
+  ]);
+  assert.match(list, '<a href="#a">A</a>');
+  assert.not.match(list, '#b');
 });
 
 legal.run();
