@@ -26,6 +26,7 @@ export function readContent(files: Record<string, string>, given?: Given, change
     return { path: `content/${path}`, bytes, hash: hash('sha256', bytes) };
   });
   const source: Source = {
+    files: [],
     root: '/root',
     markdown: all.filter(({ path }) => path.endsWith('.md')),
     data: all.filter(({ path }) => /\.ya?ml$/.test(path)),

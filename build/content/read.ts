@@ -52,7 +52,7 @@ function sortFiles(root: string, files: SourceFile[]): Source {
   const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);
   return {
-    root,
+    ...{ root, files },
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
     data: some(/^content\/[^/]+\.ya?ml$/),
     assets: files.filter(

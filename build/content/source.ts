@@ -35,6 +35,8 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
 /** Everything read from the disk, in the order of the paths. */
 export interface Source {
   root: string;
+  /** All of them, also those that only the site's code knows. */
+  files: SourceFile[];
   markdown: SourceFile[];
   data: SourceFile[];
   /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures next to texts. */

@@ -109,7 +109,7 @@ whole('keeps the times of files that are as they were', async () => {
 });
 
 whole('is up to date until its source, its output or an option changes, whatever the times of files say', async () => {
-  const root = makeTree(SOURCE);
+  const root = makeTree({ ...SOURCE, 'pages/words.txt': 'One' });
   const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
   /** Writes a text of the same length, with the time of a file that was there. */
   const edit = (path: string, from: string, to: string) => {
@@ -126,6 +126,8 @@ whole('is up to date until its source, its output or an option changes, whatever
   assert.match(await build(), /^1 page,/);
   assert.match(readTree(join(root, 'dist'))['index.html'] ?? '', 'Words.');
   assert.match(await build(), 'Up to date.');
+  edit('pages/words.txt', 'One', 'Two');
+  assert.match(await build(), /^1 page,/, "what only the site's code knows");
   edit('content/index.md', 'Words.', 'Other.');
   assert.match(await build(), /^1 page,/);
   assert.match(readTree(join(root, 'dist'))['index.html'] ?? '', 'Other.');
