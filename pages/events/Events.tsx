@@ -32,7 +32,7 @@ function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | '
   const words = [months[Number(month) - 1], yearly ? '' : ` ${year}`, after ? `. ${after}` : ''].join('');
   return (
     <time dateTime={yearly ? `${month}-${number}` : day}>
-      {number} <small>{words}</small>
+      {Number(number)} <small>{words}</small>
     </time>
   );
 }

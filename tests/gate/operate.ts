@@ -84,6 +84,7 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   await bringIntoView(page, drawing);
   const still = await shoot(page, drawing);
   await dress(page, look);
+  await markOthers(page);
   for (const [name, picture] of Object.entries({ 'last frame': last, end })) {
     const squares = differences(picture, still);
     if (squares.length > FEW) found.push(`its ${name} is not the still picture: ${squares.length} squares differ`);
