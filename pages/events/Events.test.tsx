@@ -90,7 +90,7 @@ events('offers no ticket to a sample', () => {
 events(
   'writes a day for people and for machines; that of a sample that is coming has no year, so that it never passes',
   () => {
-    assert.match(html, '<time dateTime="2027-03-09">09 <small>March 2027</small></time>');
+    assert.match(html, '<time dateTime="2027-03-09">9 <small>March 2027</small></time>');
     assert.match(html, '<time dateTime="01-14">14 <small>January</small></time>');
   },
 );
