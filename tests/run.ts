@@ -25,8 +25,8 @@ const { values, positionals: words } = parseArgs({ options: { full: { type: 'boo
 const TIMEOUT = values.full ? 15 : 5;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own. */
-const ALONE = /^(tests|build\/dev)\/|\.tsx$/;
+/** Files that have a process of their own: also one that looks at which modules are loaded. */
+const ALONE = /^(tests|build\/dev|build\/markdown)\/|\.tsx$/;
 /** What the gate looks at: its own files, and others that know more looks than one. */
 const GATE = /^tests\/(gate\/|(states|forms|islands)\.test)/;
 
