@@ -36,7 +36,6 @@ export const VIEWS: View[] = [
   view('/', 390, 'light', 'forced'),
   view('/zone-event', 1440, 'dark', 'forced'),
   view(COMPONENTS, 1440, 'light'),
-  view(COMPONENTS, 390, 'dark'),
 ];
 
 /** The pictures of README.md: the first screen alone. */
