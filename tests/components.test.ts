@@ -1,15 +1,21 @@
 /** Each component alone, as `/_components` shows it in dev: on the floor and on every paint, by day and by night. */
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBarriers } from './axe.ts';
 import { findFaintText } from './contrast.ts';
 import { findOverflow } from './overflow.ts';
-import { builtSite, listFiles } from './site.ts';
+import { build, builtSite, listFiles } from './site.ts';
+import { makeTree } from './tree.ts';
 import { canBrowse, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
 
 const components = suite('components, each alone');
 const look = canBrowse() ? components : components.skip;
-const stage = stageOf(components, () => builtSite(['--drafts']));
+const stage = stageOf(components, () => {
+  const out = join(makeTree({}), 'dist');
+  build(out, {}, ['--drafts']);
+  return out;
+});
 
 look('have no barrier, no faint text and no overflow', async () => {
   const { page, trouble, close } = await visit(stage, '/_components', { width: 320, scheme: 'light' });

@@ -40,7 +40,7 @@ export async function startDev(
   process.on('exit', () => child.kill());
   const stop = () =>
     new Promise<void>((done) => {
-      if (child.exitCode !== null) done();
+      if (child.exitCode !== null || child.signalCode !== null) return done();
       child.ref();
       child.on('exit', () => done());
       child.kill('SIGTERM');

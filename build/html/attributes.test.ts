@@ -46,6 +46,19 @@ css('are none in comments and in texts, which stay as they are', () => {
   assert.is(mapAddressesInCss(text, mark), text.replace('/d', '</d>'));
 });
 
+css('may have escapes, and get quotation marks where they change', () => {
+  const text = String.raw`a { b: url(/my\ photo\).png) url(/\fc b\22 \3c .png) url("/a\"b\\.png") url('/\110000 \ ') }`;
+  assert.equal(addressesInCss(text), ['/my photo).png', '/üb"<.png', '/a"b\\.png', '/\uFFFD ']);
+  assert.is(
+    mapAddressesInCss(text, (address) => `/x${address}`),
+    String.raw`a { b: url("/x/my photo).png") url("/x/üb\22 \3c .png") url("/x/a\22 b\5c .png") url("/x/� ") }`,
+  );
+  assert.is(
+    mapAddressesInCss(text, (address) => address),
+    text,
+  );
+});
+
 css('are the texts of an image-set, but for its media types', () => {
   const text = `a { b: image-set("/a.png" 1x, url(/b.png) type("image/png"), c(d(e))), "f"; -webkit-image-set('/g.png' 2x) }`;
   assert.equal(addressesInCss(text), ['/a.png', '/b.png', '/g.png']);

@@ -49,11 +49,23 @@ export function mapAddressesInCss(css: string, map: (address: string) => string,
   });
 }
 
-/** An address as CSS has it, put through `map`, between its quotation marks. */
+/** An address as CSS has it, put through `map`. One with escapes gets quotation marks where it changes. */
 function mapWritten(written: string, map: (address: string) => string): string {
   const [mark = ''] = /^["']/.exec(written) ?? [];
-  return mark === '' ? map(written) : mark + map(written.slice(1, -1)) + mark;
+  const inner = mark === '' ? written : written.slice(1, -1);
+  if (!inner.includes('\\')) return mark + map(inner) + mark;
+  const address = inner.replace(ESCAPE, (_, code, character) => (code ? characterOf(code) : character));
+  const mapped = map(address);
+  const escaped = (character: string) => `\\${character.charCodeAt(0).toString(16)} `;
+  return mapped === address ? written : `"${mapped.replace(/["\\<\n]/g, escaped)}"`;
 }
+
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
+
+const characterOf = (code: string): string => {
+  const point = Number.parseInt(code, 16);
+  return point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
+};
 
 function collect(mapAll: (map: (address: string) => string) => string): string[] {
   const addresses: string[] = [];

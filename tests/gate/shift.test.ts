@@ -1,5 +1,5 @@
 /** Layout shift with the fallback fonts of a desk, and on a machine whose only font is Roboto, as most phones are. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -35,10 +35,12 @@ const isThere = existsSync(FONTS);
 if (!isThere) explainSkip('Roboto is not installed: layout shift is not measured with it alone.');
 const holdThere = canMeasure && isThere ? phone : phone.skip;
 
-const fonts = makeTree({
-  'fonts.conf': `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${FONTS}</dir><cachedir prefix="relative">cache</cachedir></fontconfig>`,
-});
+const fonts = makeTree({});
+writeFileSync(
+  join(fonts, 'fonts.conf'),
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FONTS}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>`,
+);
 const env = { FONTCONFIG_FILE: join(fonts, 'fonts.conf') };
 const onPhone = stageOf(phone, builtSite, async () => ({ ...(browser as FoundBrowser), env }));
 
