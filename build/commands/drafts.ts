@@ -50,7 +50,7 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
-/** A small site, without what somebody has built in the template. A list of what is left out of version control stays. */
+/** The template of a small site, without output and caches that lie in it. Its `.gitignore` is copied. */
 export function site(_: string, folder: string): Draft {
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));

@@ -38,7 +38,7 @@ const refusal = (...given: Parameters<typeof write>): Promise<string> =>
 
 const SITE = { 'index.html': 'Words.', 'old/index.html': 'Old.' };
 
-/** What a build leaves beside its output. */
+/** What a build may leave next to its output. */
 const hidden = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist'));
 
 const foreign = suite('a folder that is not ours');

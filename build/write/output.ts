@@ -117,6 +117,7 @@ function tryRemove(folder: string): void {
   try {
     removeSite(folder);
   } catch (error) {
+    // Throws what is not the disk's.
     problemOf(error);
   }
 }

@@ -58,7 +58,7 @@ interface Box {
   bottom: number;
 }
 
-/** In the browser: every box of the page that is no part of a line. */
+/** In the browser: every box of the page that is not inline. */
 function readBoxes(): Box[] {
   return [...document.body.querySelectorAll(':not(svg *, script, style)')].flatMap((element) => {
     if (/^(inline|contents)$/.test(getComputedStyle(element).display)) return [];
