@@ -14,23 +14,29 @@ const stage = stageOf(reveal);
 const PAGES = ['/', '/zone-education', '/download-app'];
 const LOOK: Look = { width: 1440, scheme: 'light' };
 
-/** How clear each of these is, with all that it is in: 1 is all there. A button that is off is dim on purpose. */
-const clearness = (page: Page, selector: string) =>
+/** What of these is not all there, with all that it is in. A button that is off is dim on purpose. */
+const hidden = (page: Page, selector: string) =>
   page.$$eval(selector, (all) =>
-    all.map((one) => {
-      if (one.closest('[aria-disabled="true"]')) return 1;
-      let clear = 1;
-      for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
-      return clear;
-    }),
+    all
+      .filter((one) => {
+        if (one.closest('[aria-disabled="true"]')) return false;
+        let clear = 1;
+        for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
+        return clear < 1;
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
   );
-const hidden = async (page: Page, selector: string) =>
-  (await clearness(page, selector)).filter((clear) => clear < 1).length;
+
+/** Fails with what of these stays hidden. A busy browser may need some frames to show a page as its visitor wants it. */
+async function expectAllThere(page: Page, selector: string): Promise<void> {
+  for (let frames = 0; frames < 60 && (await hidden(page, selector)).length > 0; frames++) await settle(page);
+  assert.equal(await hidden(page, selector), []);
+}
 
 look('waits below the window, and is all there a few lines into it', async () => {
   for (const path of PAGES) {
     const { page, close } = await visit(stage, path, LOOK);
-    assert.is.not(await hidden(page, '.reveal > *'), 0);
+    assert.is.not((await hidden(page, '.reveal > *')).length, 0);
     for (const one of await page.$$('.reveal > *')) {
       const clear = await one.evaluate(async (part) => {
         const { top } = part.getBoundingClientRect();
@@ -66,7 +72,7 @@ look('never hides what has the focus', async () => {
     const links = (await page.$$('main a, main button, main summary')).length;
     for (let i = 0; i < links + 20; i++) {
       await page.keyboard.press('Tab');
-      assert.equal(await hidden(page, ':focus'), 0);
+      assert.equal(await hidden(page, ':focus'), []);
     }
     await close();
   }
@@ -93,11 +99,11 @@ look('never hides what is found in the page', async () => {
 look('is all there on paper, and for who asked for less motion', async () => {
   for (const path of PAGES) {
     const still = await visit(stage, path, { ...LOOK, still: true });
-    assert.is(await hidden(still.page, 'main *'), 0);
+    await expectAllThere(still.page, 'main *');
     await still.close();
     const { page, close } = await visit(stage, path, LOOK);
     await page.emulateMediaType('print');
-    assert.is(await hidden(page, '.reveal, .reveal *'), 0);
+    await expectAllThere(page, '.reveal, .reveal *');
     const moving = await page.evaluate(() =>
       document.getAnimations().map((one) => (one as CSSAnimation).animationName),
     );
@@ -121,7 +127,7 @@ look('is all there in a browser that ties no motion to scrolling', async () => {
     await page.setContent(html.replace(/<script[\s\S]*?<\/script>|<meta http-equiv[^>]*>/g, ''));
     assert.is(await page.$eval('main', (main) => getComputedStyle(main).containerName), 'room');
     assert.is.not((await page.$$('.reveal > *')).length, 0);
-    assert.is(await hidden(page, '.reveal, .reveal *'), 0);
+    await expectAllThere(page, '.reveal, .reveal *');
   }
   await page.close();
 });
