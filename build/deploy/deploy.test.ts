@@ -1,4 +1,5 @@
 /** Deploys a small site to a folder by the real rclone. tests/gate/deploy.test.ts has other stores. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -57,6 +58,40 @@ real('uploads the site, then only what changed, and nothing when nothing has', a
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
 });
 
+real('keeps a hashed asset for some days, or for as many as --keep says', async () => {
+  const { root, target, build, deploy, write } = await start();
+  await deploy();
+  const assets = () => Object.keys(publicIn(target)).filter((path) => path.startsWith('assets/'));
+  const [old = ''] = assets();
+  write('assets/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>');
+  await build();
+  await deploy();
+  assert.is(assets().length, 2);
+  const { remove } = JSON.parse((await deploy('--keep', '0', '--json')).out);
+  assert.ok(remove.includes(old));
+  assert.equal(publicIn(target), readTree(join(root, 'dist')));
+});
+
+real('gives the changed addresses to the command that clears a cache, and says when it fails', async () => {
+  const site = (command: string) => `${SITE['content/site.yml']}deploy: { clear: '${command}' }\n`;
+  const { root, build, deploy, write } = await start({ 'content/site.yml': site('cat > cleared') });
+  await deploy();
+  write('content/a.md', page('Other'));
+  await build();
+  assert.is((await deploy()).code, 0);
+  const cleared = readFileSync(join(root, 'cleared'), 'utf8').trim().split('\n');
+  assert.equal(
+    cleared,
+    ['/a', '/a/index.html', '/build.json'].map((path) => `https://site.example${path}`),
+  );
+  write('content/site.yml', site('exit 3'));
+  write('content/a.md', page('Third'));
+  await build();
+  const { code, err } = await deploy();
+  assert.is(code, 1);
+  assert.match(err, 'The command that clears the cache failed: `exit 3`.');
+});
+
 s.run();
 
 const refusals = suite('deploy refuses');
@@ -88,6 +123,38 @@ refused('files that no deploy knows', async () => {
   const { code, err } = await deploy();
   assert.is(code, 1);
   assert.match(err, 'No deploy knows a file there: mine.txt');
+});
+
+refused('to delete more than a fifth of the files, and does it with --allow-deletes', async () => {
+  const { root, target, build, deploy } = await start();
+  await deploy();
+  for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
+  await build();
+  const { code, err } = await deploy();
+  assert.is(code, 1);
+  assert.match(err, /It would delete 2 of \d files, such as a\/index.html\./);
+  assert.ok(existsSync(join(target, 'a/index.html')));
+  assert.is((await deploy('--allow-deletes')).code, 0);
+  assert.equal(publicIn(target), readTree(join(root, 'dist')));
+});
+
+refused('a second deploy while another one is under way', async () => {
+  const { target, deploy } = await start();
+  await deploy();
+  const holder = { host: 'another-machine', pid: 1, at: Date.now() };
+  writeFileSync(join(target, '.deploys/lock.json'), JSON.stringify(holder));
+  rmSync(join(target, 'a'), { recursive: true });
+  const { code, err } = await deploy();
+  assert.is(code, 1);
+  assert.match(err, 'Another deploy (process 1 on another-machine) is under way.');
+});
+
+refused('Azure, as long as rclone cannot give objects there their headers', async () => {
+  if (!spawnSync('rclone', ['version'], { encoding: 'utf8' }).stdout.includes('v1.60')) return;
+  const { root } = await start();
+  const { code, err } = await run('deploy', ':azureblob,use_emulator=true:site', '--root', root);
+  assert.is(code, 1);
+  assert.match(err, 'rclone 1.60 is too old: 1.61 or later is needed for Azure.');
 });
 
 refused('a target with a credential, and says it to nobody', async () => {

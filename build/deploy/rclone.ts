@@ -68,7 +68,12 @@ export async function openRemote(target: string): Promise<Remote> {
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
   const [version, features] = [await versionOf(), await asked];
   if (features.code !== 0) throw refusal(target, features.error);
-  const { Features: has } = JSON.parse(features.out) as { Features: Record<string, boolean> };
+  const { Features: has, String: kind } = JSON.parse(features.out) as {
+    Features: Record<string, boolean>;
+    String: string;
+  };
+  // Until 1.61, its objects had no headers: browsers would have saved pages under their bare address.
+  if (/^azure/i.test(kind) && version < 1061) throw tooOld(version, '1.61 or later is needed for Azure.');
   // Until 1.63, rclone wrote over a file where it is, and visitors could get a part of it.
   const isInPlace = has.Move === true && version < 1063;
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
@@ -152,8 +157,11 @@ async function versionOf(): Promise<number> {
   if (out === '') throw new DeployError('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
   const version = major * 1000 + minor;
   if (version >= 1060) return version;
-  throw new DeployError('deploy', `rclone ${major}.${minor} is too old: 1.60 or later is needed.`, INSTALL);
+  throw tooOld(version, '1.60 or later is needed.');
 }
+
+const tooOld = (version: number, needed: string) =>
+  new DeployError('deploy', `rclone ${Math.floor(version / 1000)}.${version % 1000} is too old: ${needed}`, INSTALL);
 
 /** Runs rclone to its end. */
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
