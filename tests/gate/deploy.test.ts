@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../command.ts';
+import { ROOT } from '../site.ts';
 import { FOLDER, S3, SFTP, type TestStore } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
@@ -81,5 +82,31 @@ for (const kind of [FOLDER, SFTP, S3]) {
     }),
   );
 }
+
+const recipe = FOLDER.missing === undefined ? stores : stores.skip;
+recipe('as docs/deploy.md has a CI do it: a preview of a change, then what is merged', () =>
+  FOLDER.with(async (store) => {
+    const { root, write, build, configuration } = siteFor(store);
+    await build();
+    await store.visit(configuration(), async (origin) => {
+      write('content/site.yml', `url: ${origin}\n${store.settings}`);
+      const names: Record<string, string> = {
+        ...{ TARGET: store.target, CHANGE: '7', PREVIEWS: makeTree({}), PREVIEW_ORIGIN: 'https://previews.example' },
+      };
+      const blocks = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').matchAll(/^```sh ci\n([\s\S]*?)^```$/gm);
+      const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'));
+      for (const line of lines.filter((one) => one !== 'npm ci')) {
+        const [, command = '', rest = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(line) ?? [];
+        const words = rest.replaceAll(/"|\$(\w+)/g, (_, name) => (name ? (names[name] ?? '') : '')).split(' ');
+        const { code, out, err } = await run(command, ...words.filter(Boolean), '--root', root);
+        assert.is(code, 0, `${line}\n${out}${err}`);
+      }
+      const preview = readFileSync(join(names.PREVIEWS ?? '', '7/a/index.html'), 'utf8');
+      assert.match(preview, 'noindex');
+      assert.match(preview, 'https://previews.example/7/a');
+      assert.match(await (await fetch(`${origin}/a/`)).text(), 'A');
+    });
+  }),
+);
 
 stores.run();
