@@ -9,7 +9,7 @@ import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
 import { type Counted, go, openCounted, scrollToEnd, withSettings } from './recorder.ts';
 import { readPage } from './site.ts';
-import { canBrowse } from './visit.ts';
+import { canBrowse, until } from './visit.ts';
 
 /** The site with both services on. */
 async function build(host: string): Promise<string> {
@@ -105,7 +105,7 @@ test('holds in another tab, too', async () => {
   await other.click('.consent [value=yes]');
   const told = (await take(2, other)).map(({ body }) => JSON.parse(body).path);
   assert.equal(told.sort(), ['/pricing', '/zone-ai']);
-  assert.is(await isHidden(page), true);
+  await until(() => isHidden(page));
   for (const one of [page, other]) await one.close();
 });
 

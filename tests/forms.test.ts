@@ -78,7 +78,7 @@ test('say which fields are not right, send nothing, and take an error away once 
   await page.type('#demo-name', 'Ann');
   await press();
   await says('invalid');
-  assert.is(await page.evaluate(() => document.activeElement?.id), 'demo-email');
+  await page.waitForFunction(() => document.activeElement?.id === 'demo-email');
   assert.is(await page.$eval('#demo-email-error', (error) => error.textContent), words.errors.email);
   assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
   assert.is(await textIn('name'), 'Ann');

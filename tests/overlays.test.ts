@@ -94,7 +94,7 @@ test('is closed when the visitor comes back to a page that was left with its men
   await page.click('#menu a[href="/pricing"]');
   await page.waitForFunction(() => location.pathname === '/pricing');
   await page.goBack();
-  assert.is(await page.$('#menu:popover-open'), null);
+  await until(async () => (await page.$('#menu:popover-open')) === null);
   await close();
 });
 

@@ -84,7 +84,7 @@ test('the card of Zone Cards: asks for a name before it saves, and then saves a 
   await press(page, 'button + button');
   await until(async () => (await page.$eval('#try-wrong', ({ textContent }) => textContent)) === cards.fields.wrong);
   const focused = () => page.evaluate(() => [document.activeElement?.id, document.activeElement?.ariaInvalid]);
-  assert.equal(await focused(), ['try-name', 'true']);
+  await until(async () => (await focused()).join() === 'try-name,true');
   await page.keyboard.type('Zoya Khan');
   assert.equal(await focused(), ['try-name', 'false']);
   await press(page, 'button + button');

@@ -55,7 +55,7 @@ test('the seats of Zone Event: leads to a seat when its button is pressed with n
   await press(page, 'button');
   await says(page, event.says.first);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
-  assert.is(await focused(), 'A1');
+  await until(async () => (await focused()) === 'A1');
   await page.keyboard.press('ArrowLeft');
   assert.is(await focused(), 'C11');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
@@ -235,7 +235,7 @@ test('the till of Zone PoS: tears the receipt off when it is paid, keeps what is
   // With nothing to pay, the button leads to the orders.
   await press(page, '.button');
   await says(page, pos.says.empty);
-  assert.ok(await page.evaluate(() => document.activeElement?.matches('.try-pos-says button')));
+  await page.waitForFunction(() => document.activeElement?.matches('.try-pos-says button'));
   await press(page, '.button.ghost');
   await says(page, pos.says.again);
   assert.equal(await printed(page), receiptOf(ordered));

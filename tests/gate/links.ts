@@ -51,7 +51,7 @@ export async function follow(page: Page, link: Link): Promise<string[] | undefin
   try {
     await page.waitForFunction(
       (address) => location.href === address && document.readyState === 'complete',
-      { timeout: 5000, polling: 25 },
+      { timeout: 20_000, polling: 25 },
       target.href,
     );
   } catch {

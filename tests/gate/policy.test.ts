@@ -46,7 +46,8 @@ const use = (page: Page) =>
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     for (const island of document.querySelectorAll('[data-island]'))
       island.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((done) => setTimeout(done, 300));
+    for (let turn = 0; turn < 100 && document.querySelector('[aria-busy]'); turn++)
+      await new Promise((done) => setTimeout(done, 50));
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
       if (field.name !== 'leave-empty') field.value = field.type === 'email' ? 'me@site.example' : 'Some words';

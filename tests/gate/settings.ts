@@ -11,12 +11,18 @@ export async function findMotion(page: Page): Promise<string[]> {
       const isScrolled = animation.timeline !== null && !(animation.timeline instanceof DocumentTimeline);
       return animation.playState === 'running' && !isScrolled && Number(duration) > 10;
     });
+    const eased = [...document.querySelectorAll('*')].filter((one) =>
+      getComputedStyle(one)
+        .transitionDuration.split(', ')
+        .some((duration) => Number.parseFloat(duration) > 0),
+    );
     const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
     return [
       ...running.map(
         (animation) =>
           `motion: ${animation.effect instanceof KeyframeEffect ? animation.effect.target?.outerHTML.slice(0, 80) : ''} still moves`,
       ),
+      ...eased.map((one) => `motion: ${one.outerHTML.slice(0, 80)} changes slowly`),
       ...(smooth ? ['motion: scrolling is still smooth'] : []),
     ];
   });
@@ -27,7 +33,7 @@ export async function findMotion(page: Page): Promise<string[]> {
       .digest('hex');
   // A late arrival changes the picture once; motion changes it again.
   let last = await picture();
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 600))');
     const next = await picture();
     if (next === last) return found;
