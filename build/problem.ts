@@ -14,6 +14,15 @@ export interface Problem {
   during?: string;
 }
 
+/** Something that cannot be done at all. It carries the problem to show; nothing of the generator's own went wrong. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(file: string, message: string, fix: string) {
+    super(message);
+    this.problem = { file, message, fix };
+  }
+}
+
 /** A stage's answer: what it made, and what it could not make. */
 export interface Result<T> {
   value: T;

@@ -1,6 +1,9 @@
 /** A page, a file of the site, and its row in `build.json`. */
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Entry } from './content/entry.ts';
+import type { HostName } from './content/settings-schema.ts';
 import type { PageFacts } from './html/page-facts.ts';
 import type { Problem } from './problem.ts';
 
@@ -59,6 +62,13 @@ export interface ArtifactFacts extends PageFacts {
   readonly policy: string;
 }
 
+/** A page that was made, once: without its other spellings and its aliases. */
+export type RenderedPage = Artifact & { readonly facts: ArtifactFacts };
+export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
+
+export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
+export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
+
 export type Made = Artifact & { readonly bytes: Uint8Array };
 
 type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
@@ -85,6 +95,26 @@ export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact
   const route = page && { route: page.path };
   const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
   return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
+}
+
+/** What `build.json` says of a finished site: the prefix of its addresses, the host that it was made for, its files. */
+export interface Manifest {
+  readonly base: string;
+  readonly host: HostName;
+  readonly files: readonly Row[];
+  readonly noindex?: boolean;
+  /** How many facts wait for their true value. */
+  readonly placeholders?: number;
+}
+
+/** Reads the manifest in a folder. One that is missing or damaged lists no file. */
+export function readManifest(folder: string): Manifest {
+  const none = { base: '', host: 'nginx', files: [] } as const;
+  try {
+    return { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
+  } catch {
+    return none;
+  }
 }
 
 export const byPath = (a: { path: string }, b: { path: string }): number =>

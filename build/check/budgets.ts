@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import { isText } from '../routes/media-types.ts';
-import type { Artifact, ArtifactFacts, EntryPage } from '../site.ts';
+import { type Artifact, isRenderedEntry, type RenderedPage } from '../site.ts';
 import type { Output } from '../write/output.ts';
 
 /** How much the HTML of a page may grow until the next release: a tenth. */
@@ -27,7 +27,8 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
   const { budgets, weights } = site.content;
   if (!budgets) return [];
   const [quick, exact] = [weigher(site, out, QUICK), weigher(site, out, STRONGEST)];
-  return pagesOf(site).flatMap(({ artifact, facts, page }): Problem[] => {
+  return site.artifacts.filter(isRenderedEntry).flatMap((artifact): Problem[] => {
+    const { facts, page } = artifact;
     const { front, file } = page.entry;
     const { every, island, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
@@ -35,8 +36,8 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
     const limitOf = (key: keyof Weight) =>
       Math.floor(Math.min((budget[key] ?? Infinity) * 1000, key === 'page' && before ? before.page * ROOM : Infinity));
     const tooMuch = (weight: Weight) => keysOf(weight).filter((key) => weight[key] > limitOf(key));
-    if (tooMuch(quick(artifact, facts)).length === 0) return [];
-    const weight = exact(artifact, facts);
+    if (tooMuch(quick(artifact)).length === 0) return [];
+    const weight = exact(artifact);
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
     return tooMuch(weight).map((key) => {
       const limit = limitOf(key);
@@ -50,14 +51,8 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
 /** What each page weighs, by its address. */
 export function weighPages(site: Site, out: Output): Weights {
   const exact = weigher(site, out, STRONGEST);
-  return Object.fromEntries(pagesOf(site).map(({ artifact, facts, page }) => [page.path, exact(artifact, facts)]));
+  return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, exact(one)]));
 }
-
-const pagesOf = ({ artifacts }: Site): { artifact: Artifact; facts: ArtifactFacts; page: EntryPage }[] =>
-  artifacts.flatMap((artifact) => {
-    const { page, facts, copyOf } = artifact;
-    return page?.kind === 'entry' && facts && copyOf === undefined ? [{ artifact, facts, page }] : [];
-  });
 
 const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
 
@@ -78,7 +73,7 @@ function weigher({ artifacts, content }: Site, out: Output, quality: number) {
     const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
   };
-  return ({ path }: Artifact, facts: ArtifactFacts): Weight => {
+  return ({ path, facts }: RenderedPage): Weight => {
     const html = Buffer.from(out.read(path)).toString();
     const running = facts.scripts.filter(({ runs }) => runs);
     const inline = new Set(running.map(({ sha256 }) => sha256));

@@ -6,10 +6,10 @@ import type { FinishedPage } from '../api.ts';
 import { thrown } from '../code/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
-import type { Artifact } from '../site.ts';
+import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { checkElsewhere } from './elsewhere.ts';
-import { type Check, type CheckedSite, gatherFindings, type MadePage } from './finding.ts';
+import { type Check, type CheckedSite, gatherFindings } from './finding.ts';
 import { checkMarkup } from './markup.ts';
 import { createPlaces } from './places.ts';
 import { checkReferences } from './references.ts';
@@ -21,7 +21,7 @@ const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkRe
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const { settings } = plan.content;
-  const pages = artifacts.filter((one): one is MadePage => one.facts !== undefined && one.copyOf === undefined);
+  const pages = artifacts.filter(isRendered);
   const site: CheckedSite = {
     ...plan,
     destinations: createDestinations(artifacts, plan),

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/settings.ts';
 import type { Rule } from '../content/settings-schema.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
-import type { Artifact, ArtifactFacts } from '../site.ts';
+import type { ArtifactFacts, RenderedPage } from '../site.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
@@ -21,9 +21,6 @@ export interface Finding {
   own?: boolean;
 }
 
-/** A page that was made. */
-export type MadePage = Artifact & { facts: ArtifactFacts };
-
 /** What a check may look at besides the page. */
 export interface CheckedSite extends Pick<Plan, 'content' | 'services' | 'ownScripts'> {
   destinations: Destinations;
@@ -33,9 +30,9 @@ export interface CheckedSite extends Pick<Plan, 'content' | 'services' | 'ownScr
 }
 
 /** A check: what of a page breaks rules. */
-export type Check = (page: MadePage, site: CheckedSite) => Iterable<Finding>;
+export type Check = (page: RenderedPage, site: CheckedSite) => Iterable<Finding>;
 
-type Found = { finding: Finding; page: MadePage };
+type Found = { finding: Finding; page: RenderedPage };
 
 /** The problems that findings make. Those that say the same are one: a broken link in the header is not one on each page. */
 export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {

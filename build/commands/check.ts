@@ -5,6 +5,7 @@ import { readSource } from '../content/read.ts';
 import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
 import { isError } from '../problem.ts';
+import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import { print, reportOf, sortProblems } from './problems.ts';
@@ -16,7 +17,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const { strict, record, json } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, store, out, startWatchdog(limit));
-  const pages = site.artifacts.filter(({ facts, copyOf }) => facts && copyOf === undefined);
+  const pages = site.artifacts.filter(isRendered);
   const problems = sortProblems(strict ? site.problems.map((one) => ({ ...one, severity: 'error' })) : site.problems);
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { Refusal } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
@@ -10,16 +11,14 @@ import { settle } from '../write/places.ts';
 /** New files by their paths from the root, and what to do with them, a sentence each. */
 export type Draft = { files: Record<string, string>; next: string[] };
 
-/** What cannot be made, as one sentence. */
-export class Refusal extends Error {}
-
 /** A Markdown file: `pricing-faq`, or `posts/One bell for all`. In a folder it has the front matter of the last one there. */
 export function page(name: string, root: string, today: string): Draft {
   // Shells complete the name of a folder with a slash.
   const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');
   const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part)));
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
-  if (message || slugs.at(-1) === '') throw new Refusal(message ?? 'A page needs a name, such as pricing-faq.');
+  if (message || slugs.at(-1) === '')
+    throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
   const file = `content${path}.md`;
   const { date, ...front }: Record<string, unknown> = {
     description: 'Say in one sentence what it is about.',

@@ -79,7 +79,7 @@ making('makes a small site beside a .gitignore, and says what to do where anothe
   const taken = makeTree({ 'tsconfig.json': '{}' });
   const refused = run('new', 'site', taken);
   assert.is(refused.status, 1);
-  assert.match(refused.text, /^tsconfig\.json is there already, and stays as it is\. Choose another name\./);
+  assert.match(refused.text, /tsconfig\.json\n.* is there already, and stays as it is\.\n.*Choose another name\.\n/);
   assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
 });
 

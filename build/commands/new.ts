@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { didYouMean } from '../content/nearest.ts';
-import { type Draft, page, Refusal, site } from './drafts.ts';
+import { Refusal } from '../problem.ts';
+import { type Draft, page, site } from './drafts.ts';
 import { helpFor } from './line.ts';
 import { print } from './problems.ts';
 import type { Task } from './task.ts';
@@ -20,18 +21,12 @@ export function run({ root, words, mode }: Task): number {
     process.stderr.write(`${misuse(words)}\n`);
     return 2;
   }
-  try {
-    const draft = make(name, folder, mode.now);
-    write(folder, draft.files);
-    for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
-    for (const sentence of draft.next) print(`${sentence}\n`);
-    print(`See it with: npm run dev${folder === resolve('.') ? '' : ` -- --root ${isSite ? name : root}`}\n`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+  const draft = make(name, folder, mode.now);
+  write(folder, draft.files);
+  for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
+  for (const sentence of draft.next) print(`${sentence}\n`);
+  print(`See it with: npm run dev${folder === resolve('.') ? '' : ` -- --root ${isSite ? name : root}`}\n`);
+  return 0;
 }
 
 /** What is wrong with the words after `new`. */
@@ -45,7 +40,7 @@ function misuse([kind = '', ...names]: string[]): string {
 /** All of them, or none. */
 function write(folder: string, files: Draft['files']): void {
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
-  if (taken) throw new Refusal(`${taken} is there already, and stays as it is. Choose another name.`);
+  if (taken) throw new Refusal(taken, 'This file is there already, and stays as it is.', 'Choose another name.');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { listenFrom } from '../serve/listen.ts';
-import { createPreview, readManifest } from '../serve/preview.ts';
-import { MANIFEST } from '../site.ts';
+import { createPreview } from '../serve/preview.ts';
+import { MANIFEST, readManifest } from '../site.ts';
 import type { Task } from './task.ts';
 
 const FIRST_PORT = 4173;

@@ -4,9 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
 import type { Result } from '../problem.ts';
-import { MANIFEST } from '../site.ts';
+import { MANIFEST, readManifest } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
-import { readManifest } from '../write/guard.ts';
 import { placesOf } from '../write/places.ts';
 import { listTree } from '../write/tree.ts';
 
@@ -50,8 +49,8 @@ export function readLast(store: Store, out: string, asked: string): Printed | un
 
 /** Whether an output holds the files that its manifest lists, and no others. */
 function isIntact(out: string): boolean {
-  const known = readManifest(join(out, MANIFEST));
+  const rows = readManifest(out).files;
   const { files, odd } = listTree(out);
-  const isKnown = (path: string) => hashOf(join(out, path)) === known.get(path);
-  return odd.length === 0 && files.length === known.size + 1 && files.every((one) => one === MANIFEST || isKnown(one));
+  const areSame = rows.every(({ path, sha256 }) => hashOf(join(out, path)) === sha256);
+  return odd.length === 0 && files.length === rows.length + 1 && areSame;
 }

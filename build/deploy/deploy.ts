@@ -2,9 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../problem.ts';
+import { isRunning } from '../write/lock.ts';
 import { JOURNAL, LOCK, type Stored, TURNS } from './objects.ts';
 import { EMPTY, type Plan, type State } from './plan.ts';
-import { DeployError, inFolder, type Remote } from './rclone.ts';
+import { inFolder, type Remote } from './rclone.ts';
 
 export async function look(remote: Remote): Promise<State> {
   const listing = await remote.list();
@@ -79,7 +81,7 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
   // Since this one has looked, another may have come to its end.
   if (listing.has(JOURNAL) && (await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
     await remote.remove([LOCK]);
-    throw new DeployError(remote.target, 'Another deploy has just ended.', 'Run this one again.');
+    throw new Refusal(remote.target, 'Another deploy has just ended.', 'Run this one again.');
   }
   const pulse = setInterval(() => remote.write(LOCK, sign()).catch(() => {}), PULSE);
   return async () => {
@@ -90,15 +92,7 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
 
 function refuse({ target }: Remote, { host, pid, at }: Holder): void {
   // A deploy that was killed has left its lock.
-  if (host === hostname() ? isDead(pid) : Date.now() - at > DEAD) return;
+  if (host === hostname() ? !isRunning(pid) : Date.now() - at > DEAD) return;
   const fix = 'Wait for it. One that was killed on another machine no longer counts after five minutes.';
-  throw new DeployError(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);
-}
-
-function isDead(pid: number): boolean {
-  try {
-    return process.kill(pid, 0) && pid === process.pid;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+  throw new Refusal(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);
 }

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { HostName } from '../content/settings-schema.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
+import { Refusal } from '../problem.ts';
 import { isText, typeOf } from '../routes/media-types.ts';
 import { MANIFEST, type Row } from '../site.ts';
-import { DeployError } from './rclone.ts';
 
 /** Where deploys keep what they know, and what they need to go back. */
 export const OWN = '.deploys/';
@@ -93,7 +93,7 @@ function storedAt(key: string, row: Row, turn: Turn, gzip: boolean, read: () => 
 function readRow(file: string, { sha256 }: Row): Uint8Array {
   const bytes = readFileSync(file);
   if (hash('sha256', bytes) === sha256) return bytes;
-  throw new DeployError(file, 'The file has changed since the deploy began.', 'Run the command again.');
+  throw new Refusal(file, 'The file has changed since the deploy began.', 'Run the command again.');
 }
 
 function turnOf({ path, route, type, cache }: Row): Turn {

@@ -6,16 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Problem } from '../problem.ts';
-
-/** Why a site is not deployed, in words, and what to do. */
-export class DeployError extends Error {
-  readonly problem: Problem;
-  constructor(file: string, message: string, fix: string) {
-    super(message);
-    this.problem = { file, message, fix };
-  }
-}
+import { Refusal } from '../problem.ts';
 
 /** How far rclone has come with one group of files. */
 type OnStats = (stats: { bytes: number; transfers: number }) => void;
@@ -63,7 +54,7 @@ export async function openRemote(target: string): Promise<Remote> {
   const [, name] = SECRET.exec(target) ?? [];
   if (name !== undefined) {
     const fix = 'Give it in the environment, or in the configuration of rclone.';
-    throw new DeployError('deploy', `The target holds a credential (\`${name}\`), which others could read.`, fix);
+    throw new Refusal('deploy', `The target holds a credential (\`${name}\`), which others could read.`, fix);
   }
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
   const [version, features] = [await versionOf(), await asked];
@@ -130,7 +121,7 @@ const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--n
 function besideOf(target: string): string {
   const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
   if (path !== '') return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
-  throw new DeployError(target, 'This rclone cannot replace files in a top folder.', 'Name a folder in it.');
+  throw new Refusal(target, 'This rclone cannot replace files in a top folder.', 'Name a folder in it.');
 }
 
 /** Calls with a folder that is removed afterwards. */
@@ -154,14 +145,14 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
 async function versionOf(): Promise<number> {
   const { out } = await run(['version']).catch(() => ({ out: '' }));
   const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
-  if (out === '') throw new DeployError('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
+  if (out === '') throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
   const version = major * 1000 + minor;
   if (version >= 1060) return version;
   throw tooOld(version, '1.60 or later is needed.');
 }
 
 const tooOld = (version: number, needed: string) =>
-  new DeployError('deploy', `rclone ${Math.floor(version / 1000)}.${version % 1000} is too old: ${needed}`, INSTALL);
+  new Refusal('deploy', `rclone ${Math.floor(version / 1000)}.${version % 1000} is too old: ${needed}`, INSTALL);
 
 /** Runs rclone to its end. */
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
@@ -216,11 +207,11 @@ const CAUSES: readonly [RegExp, string][] = [
 ];
 
 /** What rclone said, without the values of secret variables, and what to do. */
-function refusal(target: string, said: string): DeployError {
+function refusal(target: string, said: string): Refusal {
   const secrets = Object.entries(process.env).filter(([name]) => /SECRET|PASS|TOKEN|KEY|SAS/i.test(name));
   let safe = said.trim().replace(/\s+/g, ' ');
   for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
   const [, fix] = CAUSES.find(([pattern]) => pattern.test(said)) ?? [];
   const message = `rclone says: ${safe}`.replace(/\.?$/, '.');
-  return new DeployError(target, message, fix ?? 'Run the command again: it goes on from here.');
+  return new Refusal(target, message, fix ?? 'Run the command again: it goes on from here.');
 }

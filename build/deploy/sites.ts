@@ -2,20 +2,18 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../problem.ts';
-import { readManifest } from '../serve/preview.ts';
-import { MANIFEST, type Row } from '../site.ts';
+import { type Problem, Refusal } from '../problem.ts';
+import { MANIFEST, type Row, readManifest } from '../site.ts';
 import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
 import { type State, toUpload } from './plan.ts';
-import { DeployError, type Remote } from './rclone.ts';
+import type { Remote } from './rclone.ts';
 
 /** The site that was built into a folder, and why it is not fit to be public. */
 export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { site: Deployable; problems: Problem[] } {
   const place = join(folder, MANIFEST);
-  if (!existsSync(place)) throw new DeployError(folder, 'There is no finished site.', 'Run `npm run build` first.');
+  if (!existsSync(place)) throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
   const text = readFileSync(place, 'utf8');
-  const { base, host, files } = readManifest(folder);
-  const { placeholders = 0, noindex = false } = JSON.parse(text);
+  const { base, host, files, placeholders = 0, noindex = false } = readManifest(folder);
   const wrong = files.filter((row) => !isRight(join(folder, row.path), row));
   const reasons: [boolean, string, string][] = [
     [wrong.length > 0, `Missing, or not as it was built: ${wrong[0]?.path}.`, 'Run `npm run build` again.'],
@@ -40,14 +38,14 @@ export async function readDeployed(remote: Remote, { journal, listing }: State, 
   const chosen = name ?? known.at(-1)?.name ?? '';
   if (listing.has(recordKey(chosen))) return JSON.parse(await remote.read(recordKey(chosen)));
   const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
-  throw new DeployError(target, `There is no deploy named ${chosen || 'so'}.`, `These are there: ${all}.`);
+  throw new Refusal(target, `There is no deploy named ${chosen || 'so'}.`, `These are there: ${all}.`);
 }
 
 /** An earlier deploy, with its files brought into a folder. Without a name, the one before the present one. */
 export async function readEarlier(remote: Remote, state: State, folder: string, name?: string): Promise<Deployable> {
   const { history } = state.journal;
   const before = name ?? history.at(-2)?.name;
-  const refuse = (message: string) => new DeployError(remote.target, message, 'Build that version, and deploy it.');
+  const refuse = (message: string) => new Refusal(remote.target, message, 'Build that version, and deploy it.');
   if (before === undefined) throw refuse('There is no earlier deploy.');
   const site = { ...(await readDeployed(remote, state, before)), fileOf: ({ sha256 }: Row) => join(folder, sha256) };
   const rows = toUpload(objectsOf(site).wanted.values(), state).map(({ row }) => row);

@@ -7,7 +7,7 @@ import { attempt } from '../code/errors.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import { typeOf } from '../routes/media-types.ts';
-import { type Artifact, byPath, MANIFEST, makeArtifact, rowOf } from '../site.ts';
+import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
 import { makeHostFiles } from './hosts.ts';
@@ -53,8 +53,6 @@ function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
 
 /** The pages as the site's own code may look at them, without their copies. */
 export const finishedPages = ({ artifacts }: Pick<Site, 'artifacts'>, out: Output): FinishedPage[] =>
-  artifacts.flatMap(({ path, page, facts, copyOf, source }) =>
-    page?.kind === 'entry' && facts && copyOf === undefined
-      ? [{ path: page.path, file: source, facts, html: () => new TextDecoder().decode(out.read(path)) }]
-      : [],
-  );
+  artifacts.filter(isRenderedEntry).map(({ path, page, facts, source: file }) => {
+    return { path: page.path, file, facts, html: () => new TextDecoder().decode(out.read(path)) };
+  });

@@ -1,10 +1,9 @@
 /** What a host answers, for a set of files. Pure. */
-import type { HostName } from '../content/settings-schema.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decoded, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
 import { isText, typeOf } from '../routes/media-types.ts';
-import type { Row } from '../site.ts';
+import type { Manifest, Row } from '../site.ts';
 
 export interface Answer {
   status: number;
@@ -14,9 +13,6 @@ export interface Answer {
   /** Whether the file is compressed for those who can read it so. */
   gzip?: boolean;
 }
-
-/** What a server must know of a finished site: the path prefix of its addresses, the host that it was made for, its files. */
-export type Manifest = { base: string; host: HostName; files: readonly Row[] };
 
 /** A site, and whether it has a file: by its path, relative to its top, with forward slashes. */
 type Files = Manifest & { has(path: string): boolean };

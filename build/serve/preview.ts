@@ -1,18 +1,11 @@
 /** Serves a finished site on loopback as its host would. */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { MANIFEST } from '../site.ts';
-import { answer, type Manifest } from './answer.ts';
+import { readManifest } from '../site.ts';
+import { answer } from './answer.ts';
 import { refusalOf } from './listen.ts';
-
-/** Reads the manifest in the folder of a finished site. */
-export function readManifest(folder: string): Manifest {
-  const file = join(folder, MANIFEST);
-  const { base = '', host = 'nginx', files = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return { base, host, files };
-}
 
 /** The folder is looked at again for every request, so that the next build shows at once. */
 export function createPreview(folder: string): Server {

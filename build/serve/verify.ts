@@ -5,8 +5,8 @@ import { FactCollector } from '../html/facts.ts';
 import { walkHtml } from '../html/walk.ts';
 import type { Problem } from '../problem.ts';
 import { takesRules } from '../routes/lookup.ts';
-import type { Row } from '../site.ts';
-import { answer, type Manifest } from './answer.ts';
+import type { Manifest, Row } from '../site.ts';
+import { answer } from './answer.ts';
 
 /** Requests at a time, and milliseconds for each. */
 const AT_ONCE = 16;

@@ -1,10 +1,11 @@
 /** Keeps a build from replacing a folder that is not its own. */
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { FOLDERS } from '../content/read.ts';
-import { MANIFEST, type Row } from '../site.ts';
-import { ELSEWHERE, OutputFault } from './disk.ts';
+import { Refusal } from '../problem.ts';
+import { readManifest } from '../site.ts';
+import { ELSEWHERE } from './disk.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 
@@ -15,10 +16,10 @@ export type OldSite = ReadonlyMap<string, string>;
 export function refusePlace({ output, name }: Places, protect: readonly string[]): void {
   const folders = protect.map((path) => settle(resolve(path)));
   const lost = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
-  if (lost) throw new OutputFault(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
+  if (lost) throw new Refusal(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
   const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
   const source = sources.find((part) => isWithin(output, part));
-  if (source) throw new OutputFault(name, `The output ${output} lies in ${source}, which is source.`, ELSEWHERE);
+  if (source) throw new Refusal(name, `The output ${output} lies in ${source}, which is source.`, ELSEWHERE);
 }
 
 /** Whether a path is the folder or lies in it. Both are absolute. */
@@ -31,8 +32,10 @@ function isWithin(path: string, folder: string): boolean {
 export function readOldSite({ output, name }: Places): OldSite {
   const stat = lstatSync(output, { throwIfNoEntry: false });
   if (!stat) return new Map();
-  if (!stat.isDirectory()) throw new OutputFault(name, `${name} is not a folder.`, ELSEWHERE);
-  const known = readManifest(join(output, MANIFEST));
+  if (!stat.isDirectory()) throw new Refusal(name, `${name} is not a folder.`, ELSEWHERE);
+  // Another program may have a file of that name.
+  const rows = readManifest(output).files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256));
+  const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
   refuseForeign({ output, name }, known);
   return known;
 }
@@ -44,17 +47,5 @@ export function refuseForeign({ output, name }: Pick<Places, 'output' | 'name'>,
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} holds what no build has put there: ${strange.slice(0, 5).join(', ')}${more}.`;
   const fix = 'Move it elsewhere (files to publish belong in assets/), or choose another folder with --out.';
-  throw new OutputFault(name, message, fix);
-}
-
-/** The hash of each file by its path, as a manifest says. One that is missing, damaged or of another program says nothing. */
-export function readManifest(path: string): OldSite {
-  try {
-    const { files } = JSON.parse(readFileSync(path, 'utf8')) as { files: Row[] };
-    return new Map(
-      files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256)).map(({ path, sha256 }) => [path, sha256]),
-    );
-  } catch {
-    return new Map();
-  }
+  throw new Refusal(name, message, fix);
 }

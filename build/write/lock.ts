@@ -1,6 +1,7 @@
 /** Lets one build at a time write an output: a file next to it names the process. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { codeOf, OutputFault } from './disk.ts';
+import { Refusal } from '../problem.ts';
+import { codeOf } from './disk.ts';
 import type { Places } from './places.ts';
 
 /** Takes the lock of an output, or refuses where another build has it. Gives what releases it. */
@@ -13,7 +14,7 @@ export function takeLock({ lock, name }: Places): () => void {
     const holder = Number(readFileSync(lock, 'utf8'));
     if (isRunning(holder)) {
       const message = `Another build (process ${holder}) is writing ${name}.`;
-      throw new OutputFault(name, message, `Wait for it, or end it; if there is none, remove ${lock}.`);
+      throw new Refusal(name, message, `Wait for it, or end it; if there is none, remove ${lock}.`);
     }
     rmSync(lock);
     write();
@@ -21,8 +22,8 @@ export function takeLock({ lock, name }: Places): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Whether a process runs besides this one, which holds no lock yet. */
-function isRunning(pid: number): boolean {
+/** Whether a process runs on this machine besides this one, which holds no lock yet. */
+export function isRunning(pid: number): boolean {
   if (!pid || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

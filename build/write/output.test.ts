@@ -6,8 +6,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
+import { Refusal } from '../problem.ts';
 import { MANIFEST, makeArtifact, rowOf } from '../site.ts';
-import { OutputFault } from './disk.ts';
 import { openOutput } from './output.ts';
 
 /** Writes a site of these files, with its manifest, into `dist` of a root. */
@@ -33,7 +33,7 @@ async function write(root: string, files: Record<string, string>, out = join(roo
 const refusal = (...given: Parameters<typeof write>): Promise<string> =>
   write(...given).then(
     () => 'It is written.',
-    (error) => (error instanceof OutputFault ? error.message : String(error)),
+    (error) => (error instanceof Refusal ? error.message : String(error)),
   );
 
 const SITE = { 'index.html': 'Words.', 'old/index.html': 'Old.' };

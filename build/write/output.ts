@@ -11,7 +11,7 @@ import { type Artifact, MANIFEST, type Made } from '../site.ts';
 import { problemOf } from './disk.ts';
 import { type OldSite, readOldSite, refuseForeign, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
-import { createFolders, type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './places.ts';
 import { removeSite, STAGED } from './tree.ts';
 
 /** Takes in the files of a site as they are made. */
@@ -52,7 +52,6 @@ function recover({ output, staging, old }: Places): void {
 /** An output whose files wait in the staging folder. A file that is as it was is linked, and so keeps its time. */
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging, old } = places;
-  const makeFolder = createFolders(staging);
   const at = (path: string) => join(staging, path);
   let count = 0;
   let isChanged = false;
@@ -66,10 +65,10 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     const kept = isKept(path, sha256);
     count += 1;
     isChanged ||= !kept;
-    makeFolder(dirname(path));
+    mkdirSync(dirname(at(path)), { recursive: true });
     write(kept);
   };
-  makeFolder('.');
+  mkdirSync(staging, { recursive: true });
   writeFileSync(at(STAGED), '');
   return {
     async write({ bytes, ...file }) {

@@ -1,5 +1,5 @@
 /** Where a build writes. */
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** An output folder, and what is next to it while a build is under way. */
@@ -31,13 +31,4 @@ export function settle(path: string): string {
     const parent = dirname(path);
     return parent === path ? path : join(settle(parent), basename(path));
   }
-}
-
-/** Makes folders of a root and those above them, each once. */
-export function createFolders(root: string): (folder: string) => void {
-  const made = new Set<string>();
-  return (folder) => {
-    if (!made.has(folder)) mkdirSync(join(root, folder), { recursive: true });
-    made.add(folder);
-  };
 }

@@ -1,8 +1,8 @@
 /** What lies in a folder, and how one that a build has made is removed. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../problem.ts';
 import { MANIFEST } from '../site.ts';
-import { OutputFault } from './disk.ts';
 
 /** The manifest of a site that is not whole yet. It says that a build made the folder. */
 export const STAGED = `.${MANIFEST}`;
@@ -42,7 +42,7 @@ export function removeSite(folder: string): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder);
   if (names.some((name) => !JUNK_FILES.includes(name)) && !MARKS.some((mark) => names.includes(mark)))
-    throw new OutputFault(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
+    throw new Refusal(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
   // The mark goes last: a part that a kill leaves is still known as ours.
   for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
   for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
