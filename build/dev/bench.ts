@@ -17,10 +17,9 @@ import { createStore } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { Fault, ShownProblem, View } from './messages.ts';
+import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type Shown, showPlan } from './shown.ts';
-import { placeOfFault } from './trace.ts';
 
 /** What a bench tells its owner. */
 export interface BenchEvents {
@@ -93,17 +92,6 @@ export class Bench {
     if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
     const { live } = await this.#page(address);
     return { status: found ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
-  }
-
-  /** What a page met in the browser, with its place where that is in an island. */
-  fault(address: string, { message, stack }: Fault): ShownProblem {
-    const scriptAt = (path: string) => {
-      const found = this.#shown?.find(this.#within(path));
-      return found && 'bytes' in found ? Buffer.from(found.bytes).toString() : undefined;
-    };
-    const file = this.#shown?.sourceOf(this.#within(address)) ?? '.';
-    const fix = 'The browser met this; its console has the whole stack.';
-    return withExcerpt(this.#root, { file, ...placeOfFault(stack, scriptAt), message, fix });
   }
 
   /** A page, or what is shown where there is none. */

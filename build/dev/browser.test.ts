@@ -100,7 +100,6 @@ look('shows what is wrong with the page in a panel that takes no focus, and that
   assert.is(await tab.evaluate(`document.activeElement === document.body`), true);
   for (const [role, name] of [
     ['region', '1 error'],
-    ['button', 'content/index.md:2:1'],
     ['button', 'Dismiss'],
   ])
     await tab.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, { timeout: 4000 });

@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../tests/site.ts';
@@ -218,31 +218,5 @@ errors('from the first moment on is shown instead of the page, until it is fixed
   await stop();
 });
 
+errors.after(() => dev.stop());
 errors.run();
-
-const opening = suite('the editor');
-
-opening('opens a file of the root at its line, and nothing outside it', async () => {
-  const editor = makeTree({ 'editor.mjs': EDITOR, 'secret.txt': 'x' });
-  const [program, note] = [join(editor, 'editor.mjs'), join(editor, 'opened.txt')];
-  chmodSync(program, 0o755);
-  const { origin, stop } = await startDev(root, [], { LAUNCH_EDITOR: program, OPENED: note });
-  const open = async (place: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
-    (await fetch(`${origin}/@dev/open?${new URLSearchParams(place)}`, { method, headers })).status;
-  assert.is(await open({ file: `../${basename(editor)}/secret.txt` }), 404);
-  assert.is(await open({ file: 'content' }), 404);
-  assert.is(await open({ file: 'content/other.md' }, {}, 'GET'), 404);
-  assert.is(await open({ file: 'content/other.md' }, { origin: 'https://evil.example' }), 403);
-  assert.not.ok(existsSync(note));
-  assert.is(await open({ file: 'content/other.md', line: '3', column: '2' }), 204);
-  await until(async () => existsSync(note) && readFileSync(note, 'utf8').includes(join(root, 'content/other.md')));
-  await stop();
-});
-
-const EDITOR = `#!${process.execPath}
-import { writeFileSync } from 'node:fs';
-writeFileSync(process.env.OPENED, process.argv.slice(2).join(' '));
-`;
-
-opening.after(() => dev.stop());
-opening.run();

@@ -150,38 +150,32 @@ look('can be read in the tools of the browser: their maps have the source', asyn
 async function panel(): Promise<string> {
   const opened = `document.querySelector('dev-overlay').shadowRoot.querySelector(':popover-open')`;
   await tab.evaluate('document.activeElement.blur()');
-  await holds(`${opened}?.querySelector('.here')`);
+  await holds(`${opened}?.querySelector('li')`);
   return String(await tab.evaluate(`${opened}.textContent`));
 }
 
-const line = (text: string, part: string) => text.split('\n').findIndex((one) => one.includes(part)) + 1;
-
-look('say where they threw, in the page: when rendered, and after a click', async () => {
+look('that throw say so in the page: when rendered, and after a click', async () => {
   const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
   write('islands/Counter.tsx', rendered);
   await pause(500);
   await tab.click('#counter');
   await tab.evaluate('document.activeElement.blur()');
-  const said = await panel();
-  assert.match(said, `islands/Counter.tsx:${line(rendered, 'throw')}:`);
-  assert.match(said, 'It is too much.');
+  assert.match(await panel(), 'It is too much.');
   write('islands/Counter.tsx', COUNTER.replace('setCount(count + step)', 'count.nothing.at(0)'));
   await holds(`!document.querySelector('dev-overlay')?.shadowRoot.querySelector(':popover-open')`);
   await tab.click('#counter');
   await tab.evaluate('document.activeElement.blur()');
-  assert.match(await panel(), `islands/Counter.tsx:${line(COUNTER, 'onClick')}:`);
+  assert.match(await panel(), /TypeError: .*undefined/);
   await restore();
 });
 
-look('that differ from their HTML say so in the page, with the component', async () => {
+look('that differ from their HTML say so in the page', async () => {
   const other = COUNTER.replace(`'Count '`, `(typeof document === 'undefined' ? 'A ' : 'B ')`);
   write('islands/Counter.tsx', other);
   await holds(`document.querySelector('#counter').textContent.startsWith('B')`);
   await tab.reload();
   await tab.click('#counter');
-  const said = await panel();
-  assert.match(said, /islands\/(Counter|parts\/Label)\.tsx:\d+:/);
-  assert.match(said, 'differs from its own HTML');
+  assert.match(await panel(), 'differs from its own HTML');
   await restore();
 });
 

@@ -16,19 +16,9 @@ export interface View {
   problems: ShownProblem[];
 }
 
-/** A place in a file of the root. */
-export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
-
-/** An error that a page met. Its stack is what the browser says. */
-export type Fault = { message: string; stack: string };
-
 /** Addresses of dev itself. No page can have them, since an address of a page has no `@`. */
 export const CLIENT = '/@dev/client.js';
 /** An event stream: a message says that something has changed. */
 export const EVENTS = '/@dev/events';
 /** Gives the `View` of a page: `?address=/pricing&version=…`. */
 export const VIEW = '/@dev/view';
-/** Opens a `Place` in the editor: `?file=content/pricing.md&line=3&column=1`. */
-export const OPEN = '/@dev/open';
-/** Gives the `ShownProblem` of an error that a page met: `?address=/pricing&message=…&stack=…`. */
-export const FAULT = '/@dev/fault';

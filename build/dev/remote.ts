@@ -4,7 +4,7 @@ import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../mode.ts';
 import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { Fault, ShownProblem, View } from './messages.ts';
+import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import type { Message } from './worker.ts';
 
@@ -50,10 +50,6 @@ export class RemoteBench {
     if (sent.body && sent.type === HTML) this.#pages.set(address, sent.body);
     const last = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
     return { ...sent, body: sent.body ?? last() };
-  }
-
-  fault(address: string, fault: Fault): Promise<ShownProblem | undefined> {
-    return this.#call('fault', address, fault);
   }
 
   /** Nothing comes of it where the thread has ended. */

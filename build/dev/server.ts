@@ -2,8 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
 import type { Sent } from './bench.ts';
-import { openInEditor } from './editor.ts';
-import { CLIENT, EVENTS, FAULT, OPEN, VIEW } from './messages.ts';
+import { CLIENT, EVENTS, VIEW } from './messages.ts';
 import type { RemoteBench } from './remote.ts';
 import { makeClient } from './scripts.ts';
 
@@ -23,23 +22,15 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = urlOf(request);
-    const isOrder = pathname === OPEN && request.method === 'POST';
     const refusal = refusalOf(request, isOpen ? networkHosts() : []);
-    if (refusal && !(refusal.status === 405 && isOrder)) return say(response, refusal.status, refusal.text);
-    // The editor would open on the machine of somebody else.
-    const isOwn = /^127\./.test(request.socket.remoteAddress ?? '');
-    const of = (name: string) => searchParams.get(name) ?? '';
-    const json = (value: unknown = null) =>
-      send(response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+    if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
       response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
       streams.add(response);
       response.on('close', () => streams.delete(response));
-    } else if (pathname === VIEW) json(await bench.view(of('address'), of('version')));
-    else if (pathname === FAULT) json(await bench.fault(of('address'), { message: of('message'), stack: of('stack') }));
-    else if (pathname === OPEN) {
-      const place = { file: of('file'), line: Number(of('line') || 1), column: Number(of('column') || 1) };
-      say(response, isOrder && isOwn && openInEditor(bench.root, place) ? 204 : 404, '');
+    } else if (pathname === VIEW) {
+      const view = await bench.view(searchParams.get('address') ?? '', searchParams.get('version') ?? '');
+      send(response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(view)) });
     } else if (pathname === CLIENT) {
       client ??= makeClient();
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });

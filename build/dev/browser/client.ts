@@ -1,5 +1,5 @@
 /** The script that `dev` adds to every page: it hears of changes, brings the page up to date, and shows what is wrong. */
-import { EVENTS, FAULT, type Fault, type ShownProblem, VIEW, type View } from '../messages.ts';
+import { EVENTS, type ShownProblem, VIEW, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
@@ -47,14 +47,9 @@ async function bring(): Promise<void> {
 
 const versionIn = (page: Document) => page.querySelector<HTMLElement>('script[data-version]')?.dataset.version;
 
-const forgetFaults = hearFaults(async ({ message, stack }: Fault) => {
-  const address = location.pathname;
-  // Servers refuse an address that is longer than 16 kB. Of a stack, only its addresses are of use.
-  const frames = (stack.match(/http\S+/g) ?? []).join(' ').slice(0, 4000);
-  const query = new URLSearchParams({ address, message: message.slice(0, 500), stack: frames });
-  const other = { file: address, message, fix: 'Look at the console of the browser.', excerpt: [], here: true };
-  const answer = await fetch(`${FAULT}?${query}`).catch(() => undefined);
-  met.push((await answer?.json()) ?? other);
+const forgetFaults = hearFaults((message) => {
+  const fix = 'The console of the browser has its place in the source.';
+  met.push({ file: location.pathname, message, fix, excerpt: [], here: true });
   overlay.show([...met, ...known]);
 });
 

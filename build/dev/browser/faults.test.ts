@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert';
 import { findBrowser, launch } from '../../../tests/browser.ts';
 import { explainSkip } from '../../../tests/tally.ts';
 import { makeTree } from '../../../tests/tree.ts';
-import { pause, type StartedDev, startDev } from '../../../tests/workbench.ts';
+import { type StartedDev, startDev } from '../../../tests/workbench.ts';
 
 const TREE = { 'content/index.md': '---\ntitle: Home\ndescription: Home.\n---\n\nText.\n' };
 let dev: StartedDev;
 let browser: Browser;
 let tab: Page;
-let asked: string[] = [];
 
 const seen = suite('errors that a page meets under dev');
 const look = process.env.SKIP_BROWSER === '1' ? seen.skip : seen;
@@ -23,10 +22,6 @@ else
 seen.before.each(async () => {
   if (!browser) return;
   tab = await browser.newPage();
-  tab.on('request', (request) => {
-    if (request.url().includes('/@dev/fault')) asked.push(request.url());
-  });
-  asked = [];
   await tab.goto(dev.origin);
 });
 seen.after(async () => {
@@ -42,25 +37,17 @@ const count = () => tab.evaluate(`${OVERLAY}.querySelectorAll('li').length`);
 look('show once, and in no greater number than somebody reads', async () => {
   await tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Again.'); })`);
   await shows('Again.');
-  assert.equal([asked.length, await count()], [1, 1]);
+  assert.is(await count(), 1);
   await tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Number ' + at); })`);
   await shows('Number 18');
-  await pause(300);
-  assert.equal([asked.length, await count()], [20, 20]);
+  await tab.evaluate('new Promise((done) => setTimeout(done))');
+  assert.is(await count(), 20);
 });
 
-look('show with the beginning of their message, where that is long in letters of any alphabet', async () => {
-  await tab.evaluate(`setTimeout(() => { throw new Error('Long: ' + '字'.repeat(9000)); })`);
-  await shows('Long: 字字字');
-  assert.is(await tab.evaluate(`${OVERLAY}.querySelector('.place').textContent`), 'content/index.md');
-});
-
-look('are reported once when dev is gone, and show all the same', async () => {
+look('show when dev is gone, too', async () => {
   await dev.stop();
   await tab.evaluate(`setTimeout(() => { throw new Error('Late.'); })`);
   await shows('Late.');
-  await pause(800);
-  assert.equal([asked.length, await count()], [1, 1]);
 });
 
 seen.run();

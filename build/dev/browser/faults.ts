@@ -1,18 +1,16 @@
 /** What goes wrong in the page itself: islands that throw, and those that differ from their HTML. */
-import type { Fault } from '../messages.ts';
-
 /** Nobody reads more at once. */
 const MOST = 20;
 
 /** Calls `report` once for each error, and for no more than some. Gives a function that begins to count again. */
-export function hearFaults(report: (fault: Fault) => void): () => void {
+export function hearFaults(report: (message: string) => void): () => void {
   const known = new Set<string>();
   const hear = (error: unknown, said = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
     const key = `${error} ${stack}`;
     if (known.has(key) || known.size === MOST) return;
     known.add(key);
-    report({ message: `${said} ${error}`.trim(), stack });
+    report(`${said} ${error}`.trim());
   };
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));

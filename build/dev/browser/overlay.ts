@@ -1,5 +1,5 @@
 /** What is wrong: a panel for what concerns the page, which never takes the focus, and a small mark for the rest. */
-import { OPEN, type ShownProblem } from '../messages.ts';
+import type { ShownProblem } from '../messages.ts';
 import STYLE from './overlay.css';
 
 const MARKS: Record<string, string> = {
@@ -60,12 +60,7 @@ export function createOverlay(mark = '') {
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProblem): HTMLLIElement {
-  const query = new URLSearchParams({ file, line: `${line || 1}`, column: `${column}` });
-  const place = element('button', {
-    ...{ className: 'place', type: 'button', title: 'Open in the editor' },
-    textContent: line ? `${file}:${line}:${column}` : file,
-    onclick: () => void fetch(`${OPEN}?${query}`, { method: 'POST' }).catch(() => {}),
-  });
+  const place = element('code', { textContent: line ? `${file}:${line}:${column}` : file });
   const code = element('pre', { tabIndex: 0, hidden: excerpt.length === 0 });
   for (const one of excerpt) {
     const textContent = `${String(one.line).padStart(5)}  ${one.text}\n`;
