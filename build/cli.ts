@@ -76,7 +76,7 @@ function explain(error: unknown): [message: string, code: number] {
 
 function textOf(problem: Problem): string {
   const { printProblems } = require('./commands/problems.ts') as typeof import('./commands/problems.ts');
-  return printProblems([problem]);
+  return printProblems([problem]).trimEnd();
 }
 
 /** Ends with an error of the site's code that nothing waits for. Once there is an exit code, it stays. */

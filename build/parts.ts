@@ -34,32 +34,24 @@ export async function loadParts(
   const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
-  const services = await attempt<readonly Service[]>(
-    trace,
-    '`services` was called',
-    [],
-    () => pages?.services?.(data as never) ?? [],
-  );
-  const look = await attempt<MarkdownLook>(
-    trace,
-    '`markdown` was called',
-    {},
-    () => pages?.markdown?.(data as never) ?? {},
-  );
+  const none: { services: readonly Service[]; look: MarkdownLook } = { services: [], look: {} };
+  const called = await attempt(trace, '`services` and `markdown` were called', none, () => {
+    const [services, look] = [pages?.services?.(data as never), pages?.markdown?.(data as never)];
+    return { services: services ?? [], look: look ?? {} };
+  });
   watch();
-  const client = await bundleClient(source, mode, store, services.value);
+  const client = await bundleClient(source, mode, store, called.value.services);
   // A style that is missing or broken has said so: its names are not unknown as well.
   const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
-  const all = [{ problems: unreadable }, loaded, client, styles, names, content, services, look];
+  const all = [{ problems: unreadable }, loaded, client, styles, names, content, called];
   return {
     ...{ source, mode, code },
     content: content.value,
     client: client.value,
     styles: styles.value,
-    services: services.value,
-    look: look.value,
+    ...called.value,
     problems: all.flatMap(({ problems }) => problems),
     /** Whether something is wrong that all pages rest on: none is made or judged. */
-    isBlocked: isLost || [client, services, look].some(({ problems }) => problems.some(isError)),
+    isBlocked: isLost || [client, called].some(({ problems }) => problems.some(isError)),
   };
 }

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { listFiles, listPages, makeFiles } from './code/files.ts';
 import { type Licence, readLicences } from './code/licences.ts';
-import { type ActiveService, withScripts } from './code/services.ts';
 import type { Content } from './content/content.ts';
 import { type Entry, readMadePage } from './content/entry.ts';
 import type { SourceFile } from './content/source.ts';
@@ -25,7 +24,6 @@ import type { Watch } from './watchdog.ts';
 export interface Plan extends PagePlan {
   /** Assets, scripts of islands and files that code makes: all files but pages and what is derived from all others. */
   readonly files: readonly Made[];
-  readonly services: readonly ActiveService[];
   readonly licences: readonly Licence[];
   readonly sources: readonly SourceFile[];
   /** Addresses of texts that could not be read: links to them cannot be judged. */
@@ -59,7 +57,7 @@ export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<P
     ...{ mode, content, code, client, pages, files, isBlocked, ...views },
     aliases: aliasesOf(pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
-    services: withScripts(parts.services, client),
+    services: parts.services,
     licences: readLicences(source, client.packages),
     sources: [...source.data, ...source.code, ...source.styles],
     lost: new Set(content.lost.map(addressOf)),

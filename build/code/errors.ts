@@ -22,16 +22,11 @@ export function createTrace(json: string): Trace {
       new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
     if (line === undefined) return undefined;
     map ??= new SourceMap(JSON.parse(json));
-    return placeIn(map, Number(line), Number(column));
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return undefined;
+    return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
   return running;
-}
-
-/** The place in the source of a line and column of a script. */
-export function placeIn(map: SourceMap, line: number, column: number): ReturnType<Trace> {
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
-  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 
 /** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */

@@ -22,7 +22,7 @@ screens('are components, alone or with the schema of their front matter, boxed b
   assert.is(site.code.screens.toString, undefined);
 });
 
-screens('that are undefined, or no component, are problems with the line of their name', async () => {
+screens('that are undefined, or no component, are problems', async () => {
   const { problems } = await build({
     ...HOME,
     'pages/Home.tsx': 'export const Home = undefined;',
@@ -34,9 +34,9 @@ screens('that are undefined, or no component, are problems with the line of thei
       };`,
   });
   assert.equal(problems, [
-    'pages/index.ts:3 The screen `home` is undefined, not a component.',
-    'pages/index.ts:4 The screen `about-us` is a value of the type number, not a component.',
-    'pages/index.ts:5 The screen `legal` is a value of the type object, not a component.',
+    'pages/index.ts The screen `home` is not a component.',
+    'pages/index.ts The screen `about-us` is not a component.',
+    'pages/index.ts The screen `legal` is not a component.',
   ]);
 });
 

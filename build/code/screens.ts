@@ -1,25 +1,27 @@
 /** Reads the table of screens that `pages/index.ts` exports, and joins it with the schemas. */
 import type { AnyScreen, ContentSchema, PagesModule } from '../api.ts';
-import { type Source, textIn } from '../content/source.ts';
+import type { Source } from '../content/source.ts';
 import type { Problem, Result } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 import type { Code } from './load.ts';
 
-/** Screens and schemas as the other stages use them. Anything else in the table is a problem that names its line. */
+/** Screens and schemas as the other stages use them. Anything else in the table is a problem. */
 export function readScreens(
   pages: PagesModule | undefined,
   schema: ContentSchema | undefined,
-  source: Source,
+  { has }: Source,
 ): Result<Pick<Code, 'screens' | 'schema'>> {
   const problems: Problem[] = [];
-  if (source.has.pages && !pages?.screens) {
+  if (has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';
     const fix = 'Write `export const screens = { … }` there, with a component for each name.';
     problems.push({ file: INDEX, message, fix });
   }
   const screens = Object.entries(pages?.screens ?? {}).map(([name, value]) => {
     const made = screenOf(value);
-    if (!made) problems.push(notScreen(name, value, source));
+    const message = `The screen \`${name}\` is not a component.`;
+    const fix = 'Write a component, or `screen(schema, Component)`; look at its import and its export.';
+    if (!made) problems.push({ file: INDEX, message, fix });
     return [name, made ?? {}] as const;
   });
   // A schema says what front matter must have: without one, screens and collections take any.
@@ -43,21 +45,4 @@ function screenOf(value: unknown): Partial<AnyScreen> | undefined {
   if (isComponent(value)) return { View: value };
   const { schema, View }: Partial<AnyScreen> = Object(value);
   return isComponent(View) && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
-}
-
-/** Names the line where the screen is a key of the table. */
-function notScreen(name: string, value: unknown, { code }: Source): Problem {
-  const index = code.find(({ path }) => path === INDEX);
-  const key = new RegExp(`^.*?\\bscreens\\b.*?[\\s{,'"]${name.replace(/\W/g, '\\$&')}['"]?\\s*[:,(}]`, 's');
-  const [before] = key.exec(index ? textIn(index) : '') ?? [];
-  // Of a pair that `screen` made only the component can be wrong.
-  const pair: Partial<AnyScreen> = Object(value);
-  const part = 'View' in pair && !isComponent(pair.View) ? pair.View : value;
-  const kind = part === undefined || part === null ? String(part) : `a value of the type ${typeof part}`;
-  return {
-    file: INDEX,
-    line: before?.split('\n').length,
-    message: `The screen \`${name}\` is ${kind}, not a component.`,
-    fix: 'Write a component, or `screen(schema, Component)`; look at its import and its export.',
-  };
 }

@@ -2,14 +2,7 @@
 import type { Service } from '../api.ts';
 import type { Source } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
-import type { Made } from '../site.ts';
 import { INDEX } from './esbuild.ts';
-import type { Client } from './islands.ts';
-
-/** A service that is on, with the scripts that it brings. */
-export interface ActiveService extends Service {
-  scripts: readonly Made[];
-}
 
 /** The files of the services' islands: those that are needed, and by name those that are not. */
 export function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
@@ -28,15 +21,3 @@ export function findServiceIslands({ code, islands }: Source, services: readonly
   const needed = nested.flatMap(([name, path]) => (asked.has(name) ? path : []));
   return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !asked.has(name))), problems };
 }
-
-/** Services with their scripts. What they load besides, such as the chunk with React, counts too. */
-export const withScripts = (services: readonly Service[], { artifacts, manifest, react }: Client): ActiveService[] =>
-  services.map((service) => {
-    const own = service.islands.map((name) => manifest[name]);
-    const scripts = artifacts.filter(({ path }) => own.includes(`/${path}`));
-    const needsReact = scripts.some(({ bytes }) => Buffer.from(bytes).includes('siteReact'));
-    return {
-      ...service,
-      scripts: needsReact ? artifacts.filter(({ path }) => [...own, react].includes(`/${path}`)) : scripts,
-    };
-  });

@@ -9,7 +9,7 @@ import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf } from './line.ts';
-import { print, reportOf, sortProblems } from './problems.ts';
+import { print, printProblems, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import type { Task } from './task.ts';
 import { configOf, keepLast } from './up-to-date.ts';
@@ -31,7 +31,7 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
   const summary = isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   if (values.json) print({ ...summary, problems: sortProblems(found) });
   else {
-    const stderr = reportOf(found);
+    const stderr = printProblems(found);
     const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
     const stdout = summary ? printSummary(summary, values.placeholders) : refusal;
     process.stderr.write(stderr);
@@ -76,7 +76,7 @@ async function makeOnly(
 ): Promise<number> {
   const { count, problems } = await makePart(source, mode, store, part, startWatchdog(limit));
   store.save();
-  if (!values.json) process.stderr.write(reportOf(problems));
+  if (!values.json) process.stderr.write(printProblems(problems));
   print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);
   return problems.some(isError) ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import { isError } from '../problem.ts';
 import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
-import { print, reportOf, sortProblems } from './problems.ts';
+import { print, printProblems, sortProblems } from './problems.ts';
 import { plural } from './summary.ts';
 import type { Task } from './task.ts';
 
@@ -24,7 +24,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
   if (json) print({ pages: pages.length, problems });
   else {
-    process.stderr.write(reportOf(problems));
+    process.stderr.write(printProblems(problems));
     print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
   }
   return errors > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ import type { Mode } from '../mode.ts';
 import { isError, type Problem } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
 import { openOutput } from '../write/output.ts';
-import { print, reportOf } from './problems.ts';
+import { print, printProblems } from './problems.ts';
 import { plural } from './summary.ts';
 import type { Task } from './task.ts';
 
@@ -82,7 +82,7 @@ async function deploy(
   if (json && isDry) print(answer);
   if (!json && (isDry || changed)) print(textOf(plan, state));
   if (isDry) {
-    if (!json) process.stderr.write(reportOf(found));
+    if (!json) process.stderr.write(printProblems(found));
     return found.length > 0 ? 1 : 0;
   }
   if (changed) await carryOut(remote, plan, state, progressOf(json));
@@ -173,6 +173,6 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
 /** Prints problems; the exit code. */
 function report(problems: readonly Problem[], json: boolean): number {
   if (json) print({ problems });
-  else process.stderr.write(reportOf(problems));
+  else process.stderr.write(printProblems(problems));
   return problems.length > 0 ? 1 : 0;
 }

@@ -38,7 +38,7 @@ export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task
 function createDisplay(): (problems: readonly Problem[]) => void {
   let printed = '';
   return (problems) => {
-    const text = problems.length > 0 ? `${printProblems(problems)}\n` : '';
+    const text = printProblems(problems);
     // React gives some warnings only once, so that their absence says nothing.
     const isFixed = text === '' && printed.startsWith('error');
     if (text !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : text);

@@ -1,13 +1,13 @@
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
-/** Problems as lines for people: where, what, and the fix. Sorted by place, each once. */
+/** Problems as lines for people: where, what, and the fix. Sorted by place, each once, with an empty line behind it. */
 export function printProblems(problems: readonly Problem[]): string {
   const lines = sortProblems(problems).map((problem) => {
     const { file, line, column, fix, severity } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity === 'warning' ? 'warning' : 'error'}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  return lines.join('\n');
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** Sorted by severity and place, each place once. */
@@ -17,10 +17,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 const pad = (number: number) => String(number).padStart(8, '0');
-
-/** The same, with an empty line behind them. */
-export const reportOf = (problems: readonly Problem[]): string =>
-  problems.length > 0 ? `${printProblems(problems)}\n` : '';
 
 /** Prints the answer of a command: text, or a value as JSON. */
 export const print = (answer: string | object): void =>

@@ -1,10 +1,11 @@
 /** Serves the bench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { bundle } from '../code/esbuild.ts';
+import { PROJECT } from '../project.ts';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
 import type { Sent } from './bench.ts';
 import { CLIENT, EVENTS, VIEW } from './messages.ts';
 import type { RemoteBench } from './remote.ts';
-import { makeClient } from './scripts.ts';
 
 /** No browser keeps an answer, and no other site's page gets or frames one. */
 const PRIVATE = {
@@ -49,6 +50,14 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
   setInterval(() => refresh(':\n\n'), HEARTBEAT).unref();
   /** Listens on the first free port from `port` on; gives it. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
+}
+
+/** Bundles the script that runs in the browsers which look at dev. */
+async function makeClient(): Promise<Uint8Array> {
+  const entryPoints = ['build/dev/browser/client.ts'];
+  const made = await bundle(PROJECT, { entryPoints, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
+  if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
+  return made.files[0]?.contents ?? new Uint8Array();
 }
 
 const say = (response: ServerResponse, status: number, text: string): void =>
