@@ -145,7 +145,10 @@ data('that is read well leaves pages to answer for themselves, all of them in on
   const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
   const worse = await build({ ...files, 'pages/index.ts': look });
   assert.is(worse.problems.length, 1);
-  assert.match(worse.problems[0] ?? '', /^pages\/index\.ts:2 Cannot read .* \(while `services` and `markdown` were called\)\.$/);
+  assert.match(
+    worse.problems[0] ?? '',
+    /^pages\/index\.ts:2 Cannot read .* \(while `services` and `markdown` were called\)\.$/,
+  );
 });
 
 data.run();
