@@ -44,10 +44,4 @@ function newColors(css: string): string[] {
   return found;
 }
 
-colors('have a day that every browser reads, and a night', () => {
-  const css = stylesIn(read('index.html'));
-  assert.match(css, /--chalk:#[\da-f]{6}/);
-  assert.match(css, /@media screen and \(prefers-color-scheme: ?dark\)\{:root\{--chalk:#[\da-f]{6}/);
-});
-
 colors.run();

@@ -11,7 +11,7 @@ import { room } from '../content/schema/ui.ts';
 import { contentOf, drawing, paintOf } from '../pages/drawings/files.ts';
 import { outlined } from '../pages/drawings/letters.ts';
 import { ADDRESSES } from './routes.ts';
-import { builtSite, listFiles, readPage, readProducts } from './site.ts';
+import { builtSite, listFiles, readPage } from './site.ts';
 
 interface Tag {
   attribs?: Record<string, string>;
@@ -61,11 +61,6 @@ show('are all shown on some page', () => {
   assert.equal(unused, ON_CARDS);
 });
 
-show('are there where a page names them', () => {
-  const files = new Set(served().map((path) => /\/([^/]+)-[0-9a-f]{8}\.svg$/.exec(path)?.[1]));
-  for (const { path } of ADDRESSES) for (const { name } of shown(path)) assert.ok(files.has(name), `${path}: ${name}`);
-});
-
 show('are there for each name that content may choose', () => {
   const has = (prefix: string, key: string) =>
     Object.keys(drawings).some(
@@ -81,16 +76,6 @@ show('are there for each name that content may choose', () => {
 
 /** What runs, or brings in something from elsewhere. */
 const ACTIVE = /<script|<foreignObject|<image|\son\w+=|href=/;
-
-show('carry their colours where they are files, and run nothing', () => {
-  for (const path of served()) {
-    const text = readFileSync(join(builtSite(), path), 'utf8');
-    const set = new Set(Array.from(text.matchAll(/[{;](--[\w-]+):#/g), ([, name]) => name));
-    for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) assert.ok(set.has(name), `${path}: ${name}`);
-    assert.not.match(text, ACTIVE, path);
-    assert.not.match(text, 'currentColor', path);
-  }
-});
 
 show('name their colours, run nothing, and say in their first tag only what a page takes over', () => {
   const known = ['xmlns', 'viewBox', 'preserveAspectRatio', 'fill', 'stroke', 'stroke-width'];
@@ -109,26 +94,6 @@ show('name their colours, run nothing, and say in their first tag only what a pa
     // The logo's Z is white by night, too.
     assert.equal(plain, name === 'logo' ? ['#fff'] : [], `${name}: see pages/drawings/paints.ts`);
   }
-});
-
-const HEROES = readProducts().map(({ key }) => key);
-const isHero = (name: string) => HEROES.includes(name.replace(/(-tall)?-[a-z]+$/, ''));
-
-show('that are heroes are never thumbnails', () => {
-  for (const { path } of ADDRESSES)
-    for (const { name, inside } of shown(path))
-      if (isHero(name)) assert.ok(inside.includes('product-grid-zone'), `${path} shows ${name} in little`);
-});
-
-show('are seen once each on the home page', () => {
-  // Two posts may have the same picture.
-  const names = shown('/').flatMap(({ name }) => (/^close-/.test(name) ? [] : name));
-  assert.equal(names, [...new Set(names)]);
-});
-
-show('are close-ups of products on the cards of the blog', () => {
-  for (const { path } of ADDRESSES)
-    for (const { name, inside } of shown(path)) if (inside.includes('posts-art')) assert.match(name, /^close-/);
 });
 
 show.run();

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, builtSite, ROOT } from './site.ts';
+import { builtSite, ROOT } from './site.ts';
 import { explainSkip } from './tally.ts';
-import { makeTree } from './tree.ts';
 import { hasNginx, withNginx } from './web-servers.ts';
 
 /** What is used here of a row of build.json. */
@@ -81,36 +80,5 @@ host('answers every address with the status, type, caching and policy of its row
     assert.equal([page.headers.get('content-encoding'), page.headers.get('vary')], ['gzip', 'Accept-Encoding']);
   }),
 );
-
-/** A small site below a base: files of odd names, and addresses that moved. */
-const SMALL = {
-  'content/index.md': '---\ntitle: T\ndescription: D\n---\n\n![P](</assets/Aé b.svg>)\n',
-  'content/a.md': '---\ntitle: A\ndescription: D\nredirect_from: [/v1.2, /über uns]\n---\n\nText.\n',
-  'content/redirects.yml':
-    '/away: https://else.example/x?y=1\n/part: https://else.example/b#part?b\n/signs: https://else.example/%25?a=$1&b=%2&c=100%\n',
-  'content/site.yml': 'name: Small\nurl: https://small.example\nbase: /docs\nassets: hashed\nhost: nginx\n',
-  'assets/Aé b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/root/data': 'x',
-  'assets/root/{path} [a].svg/data': 'x',
-  'assets/100% é {$HOME} [b]*.svg': 'x',
-};
-
-host('holds for a small site below a base, with odd names and redirects', async () => {
-  const srv = makeTree(Object.fromEntries(Object.entries(SMALL).map(([path, text]) => [`root/${path}`, text])));
-  const folder = join(srv, 'docs');
-  build(folder, {}, ['--root', join(srv, 'root')]);
-  await withNginx(configurationOf(folder), srv, async (origin) => {
-    await compareAll(origin, folder, '/docs');
-    assert.is((await fetch(`${origin}/docs/none`)).status, 404);
-    for (const [from, to] of [
-      ['/docs/v1.2/', '/docs/a'],
-      ['/docs/part?a', 'https://else.example/b?a#part?b'],
-      ['/docs/v1.2?a=%20b', '/docs/a?a=%20b'],
-    ]) {
-      const answer = await fetch(origin + from, { redirect: 'manual' });
-      assert.equal([answer.status, locationOf(answer, origin)], [301, to], from);
-    }
-  });
-});
 
 hosting.run();

@@ -3,7 +3,6 @@ import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkHydration } from './hydration.ts';
 import { build, openOn, says, text } from './islands.ts';
 import { makeTree } from './tree.ts';
 import { chosenBrowser, isFirefox, settle, until } from './visit.ts';
@@ -227,24 +226,6 @@ test('without anything to press keep no events, and try again when they are seen
   await settle(page);
   await page.evaluate(() => scrollTo(0, 0));
   await says(page, '#timer', 'runs');
-  await page.close();
-});
-
-test('have ids of their own', async () => {
-  const { page, heard } = await open('/ids');
-  await page.waitForSelector('html:not(:has([aria-busy]))');
-  const ids = await page.$$eval('p', (all) => all.map(({ id }) => id));
-  assert.is(new Set(ids).size, 4);
-  // React reports a text that differs.
-  assert.equal(heard, []);
-  await page.close();
-});
-
-test('are compared with their HTML, and a difference is named by island, page and prop', async () => {
-  const { page } = await open();
-  assert.equal(await checkHydration(page.browser(), new URL(page.url()).origin, '/differs'), [
-    'The island Differs on /differs: in the browser the prop title of Differs > p is browser, in the HTML the prop title of Differs > p is server',
-  ]);
   await page.close();
 });
 

@@ -25,16 +25,12 @@ const SOURCE = {
   ...Object.fromEntries(Object.entries(LIVE).map(([name, when]) => [`islands/${name}.tsx`, live(name, when)])),
   'content/index.md': page('Islands'),
   'content/sent.md': page('Sent'),
-  'content/differs.md': page('Differs'),
-  'content/ids.md': page('Ids'),
   'content/later.md': page('Later'),
   'content/timer.md': page('Timer'),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `
     import Counter from '../islands/Counter.tsx';
-    import DiffersHere from '../islands/Differs.tsx';
     import Fields from '../islands/Fields.tsx';
-    import IdsHere from '../islands/Ids.tsx';
     import Idle from '../islands/Idle.tsx';
     import Load from '../islands/Load.tsx';
     import Still from '../islands/Still.ts';
@@ -54,8 +50,6 @@ const SOURCE = {
         <Still step={2}><button type="button" id="still">0</button></Still>
       </>,
       sent: () => <h1>Sent</h1>,
-      differs: () => <DiffersHere />,
-      ids: () => <><IdsHere /><IdsHere /></>,
       later: () => <><Load /><Idle />{far}<Visible /></>,
       timer: () => <><TimerHere><p id="timer">waits</p></TimerHere>{far}</>,
     };
@@ -131,17 +125,6 @@ const SOURCE = {
       place.querySelector('p').textContent = 'runs';
     };
     export default script({ name: 'Timer', when: 'visible', replay: false, start });
-  `,
-  'islands/Differs.tsx': `
-    import { island } from 'site/island';
-    const here = () => (typeof window === 'undefined' ? 'server' : 'browser');
-    export default island({ name: 'Differs', when: 'load', View: () => <p title={here()}>Text</p> });
-  `,
-  'islands/Ids.tsx': `
-    import { useId } from 'react';
-    import { island } from 'site/island';
-    const Part = () => { const id = useId(); return <p id={id} aria-label={id}>{id}</p>; };
-    export default island({ name: 'Ids', when: 'load', View: () => <><Part /><Part /></> });
   `,
 };
 

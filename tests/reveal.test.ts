@@ -29,8 +29,12 @@ const hidden = (page: Page, selector: string) =>
 
 /** Fails with what of these stays hidden. A busy browser may need some frames to show a page as its visitor wants it. */
 async function expectAllThere(page: Page, selector: string): Promise<void> {
-  for (let frames = 0; frames < 60 && (await hidden(page, selector)).length > 0; frames++) await settle(page);
-  assert.equal(await hidden(page, selector), []);
+  let found = await hidden(page, selector);
+  for (let frames = 0; frames < 60 && found.length > 0; frames++) {
+    await settle(page);
+    found = await hidden(page, selector);
+  }
+  assert.equal(found, []);
 }
 
 look('waits below the window, and is all there a few lines into it', async () => {

@@ -96,16 +96,6 @@ test('loses nothing when the visitor leaves in the same moment', async () => {
   await page.close();
 });
 
-test('sends nothing where the browser sends an opt-out signal', async () => {
-  const { visit, take } = await stage();
-  const page = await visit('/download-app', {
-    before: "Object.defineProperty(navigator, 'doNotTrack', { value: '1' })",
-  });
-  await scrollToEnd(page);
-  assert.equal(await take(0, page), []);
-  await page.close();
-});
-
 test('sends the tag of Google its own format', async () => {
   const { visit, take, folder, recorder } = await stage();
   const screen = 'download-app';

@@ -67,18 +67,4 @@ guide('explains messages that the build really gives', async () => {
   assert.ok(explained.length >= 20, `${explained.length} messages`);
 });
 
-guide('names files that are there', () => {
-  const names = [...readme.matchAll(/`([\w-]+\/?(?:[\w-]+)?\.(?:md|yml))`/g)].map(([, name = '']) => name);
-  const absent = names.filter((name) => name !== 'about-cards.md' && !exists(name));
-  assert.equal(absent, []);
-});
-
-function exists(name: string): boolean {
-  try {
-    return readFileSync(join(ROOT, 'content', name)).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 guide.run();

@@ -1,5 +1,5 @@
 /** Sign-in in a real browser, with answers as the service gives them. `npm run test:auth` runs it. */
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
@@ -21,8 +21,6 @@ interface Context {
   served: Served;
 }
 
-const EMAIL = { email: 'visitor@zone.example', password: 'a long password' };
-
 const SETTINGS = {
   ...{ provider: 'firebase', apiKey: 'any-key', authDomain: 'zone.firebaseapp.com' },
   ...{ projectId: 'demo-zone', tokenSync: '/session' },
@@ -43,14 +41,9 @@ const signingIn = isSkipped ? all.skip : all;
 all.before(async (context) => {
   if (isSkipped) return;
   context.emulator = await startEmulator('demo-zone');
-  context.emulator.addUser(EMAIL.email, EMAIL.password);
   const settings = { ...SETTINGS, emulator: context.emulator.host };
   const { folder, problems } = await emitSite(copySite(`signIn: ${JSON.stringify(settings)}\n`));
   assert.equal(problems, []);
-  // Only this page's policy allows requests to the service itself.
-  const real = await emitSite(copySite(`signIn: ${JSON.stringify(SETTINGS)}\n`));
-  assert.equal(real.problems, []);
-  copyFileSync(join(real.folder, 'pricing.html'), join(folder, 'no-emulator.html'));
   for (const [name, change] of Object.entries(VARIANTS)) {
     const html = withSettings(readPage(folder, '/pricing'), 'SignIn', { tokenMaxAge: 300, ...settings, ...change });
     writeFileSync(join(folder, `${name}.html`), html);
@@ -172,14 +165,6 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   await first.page.browserContext().close();
 });
 
-signingIn('signs in by e-mail, and reports a wrong password', async (context) => {
-  const { page, asked } = await visit(context, '/pricing');
-  assert.is((await signIn(page, { ...EMAIL, password: 'a wrong one' })).code, 'auth/wrong-password');
-  assert.is((await signIn(page, EMAIL)).email, EMAIL.email);
-  assert.equal(asked.filter(isForeign(context.served, context.emulator)), []);
-  await page.browserContext().close();
-});
-
 signingIn('passes on ID tokens that are up to 300 seconds old, or up to the age that is set', async (context) => {
   const isSync = (request: HTTPRequest) => request.method() === 'POST' && pathOf(request) === '/session';
   const first = await visit(context, '/pricing');
@@ -221,35 +206,15 @@ signingIn('says auth/internal-error when the sign-in API does not load', async (
   await page.browserContext().close();
 });
 
-signingIn('says auth/internal-error when the captcha does not load, once the service asks for one', async (context) => {
-  // The emulator never asks for a captcha, so the service's own answers are simulated.
-  const answer: Answer = (request) => {
-    const url = request.url();
-    if (/^https:\/\/www\.google\.com\/recaptcha/.test(url)) return 'blocked';
-    if (!url.startsWith('https://identitytoolkit.googleapis.com/')) return undefined;
-    if (request.method() === 'OPTIONS') return { status: 204 };
-    const body = url.includes('/v2/recaptchaConfig')
-      ? { recaptchaKey: 'projects/zone/keys/site', recaptchaEnforcementState: [] }
-      : { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } };
-    return { status: 'error' in body ? 400 : 200, contentType: 'application/json', body: JSON.stringify(body) };
-  };
-  const { page, asked } = await visit(context, '/no-emulator', { answer });
-  assert.equal(
-    asked.map((request) => request.url()).filter((url) => /google/.test(new URL(url).host)),
-    [],
-  );
-  assert.is((await signIn(page, EMAIL)).code, 'auth/internal-error');
-  assert.match(asked.map((request) => request.url()).join(' '), /recaptcha\/enterprise\.js/);
-  await goesOn(page);
-  await page.browserContext().close();
-});
-
 signingIn('says that the network failed while the service is down, and keeps the session', async (context) => {
   const first = await visit(context, '/pricing');
   await signIn(first.page, 'anonymous');
   await context.emulator.stop();
   const { page, heard } = await visit(context, '/pricing', { context: first });
-  assert.is((await signIn(page, EMAIL)).code, 'auth/network-request-failed');
+  assert.is(
+    (await signIn(page, { email: 'visitor@zone.example', password: 'a long password' })).code,
+    'auth/network-request-failed',
+  );
   assert.equal(
     heard.filter((line) => !/emulator|ERR_CONNECTION_REFUSED/i.test(line)),
     [],

@@ -10,7 +10,6 @@ import { builtSite, readPage } from '../site.ts';
 import { findMissing } from '../visible.ts';
 import { canBrowse, type Look, stageOf, type Visit, visit } from '../visit.ts';
 import { walk } from './keyboard.ts';
-import { follow } from './links.ts';
 import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
 import { findMoved, findShift } from './shift.ts';
 import { changeText, findCutText } from './text-size.ts';
@@ -100,18 +99,6 @@ bite('finds a foreign request, and its console message', async () => {
 bite('finds a request that fails', () =>
   expect('<img src="/assets/no-such.png" alt="">', 'failed request', async ({ trouble }) => trouble),
 );
-
-bite('finds a link that does not arrive', async () => {
-  const link = { region: 'main', text: 'Nowhere' };
-  const tryLink = (href: string, words: string) =>
-    expect(
-      `<a href="${href}">Nowhere</a>`,
-      words,
-      async ({ page }) => (await follow(page, { ...link, href, from: new URL(page.url()).pathname })) ?? [],
-    );
-  await tryLink('#nowhere', 'names a place that is not there');
-  await tryLink('https://elsewhere.example/', 'opens no tab of its own');
-});
 
 bite('finds what takes the focus without a mark, and what the keyboard cannot reach', async () => {
   const unmarked = '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';

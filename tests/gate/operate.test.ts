@@ -55,43 +55,4 @@ look('are all looked at: each animation in the styles of the site is one of them
   );
 });
 
-/** A page with a square in it that moves by these styles. */
-async function plant(styles: string) {
-  const visited = await visit(stage, '/pricing', { width: 1440, scheme: 'light' });
-  await visited.page.evaluate((styles) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets.push(sheet);
-    const make = (name: string, attributes: Record<string, string>, ...inner: Element[]) => {
-      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-      element.append(...inner);
-      return element;
-    };
-    const square = make('rect', { class: 'play-square', width: '300', height: '300' });
-    document.querySelector('main')?.prepend(make('svg', { class: 'play', width: '900', height: '600' }, square));
-  }, styles);
-  return visited;
-}
-
-look('are distinguished from one that ends elsewhere, and from one that starts unseen', async () => {
-  const { page, close } = await plant(
-    '@media (prefers-reduced-motion: no-preference) { .play-square { animation: away 9s forwards } }' +
-      'main { padding-block-start: 2000px } @keyframes away { to { transform: translateX(400px) } }',
-  );
-  const found = await findUnrest(page, { width: 1440, scheme: 'light' });
-  assert.match(found.join('\n'), /it runs before it is seen\n.*its last frame is not the still picture/);
-  await close();
-});
-
-look('are distinguished from one that moves on paper, or has no part that moves', async () => {
-  const moving = await plant('.play-square { animation: away 9s } @keyframes away { to { rotate: 9deg } }');
-  await moving.page.emulateMediaType('print');
-  assert.match((await findClockwork(moving.page)).join(), /play-square.* moves/);
-  await moving.close();
-  const resting = await plant('');
-  assert.equal(await findUnrest(resting.page, { width: 1440, scheme: 'light' }), ['drawing 1: no part of it moves']);
-  await resting.close();
-});
-
 once.run();

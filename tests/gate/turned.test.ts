@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findOverflow } from './overflow.ts';
-import { listFiles, ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
+import { findOverflow } from '../overflow.ts';
+import { listFiles } from '../site.ts';
+import { canBrowse, loadPictures, stageOf, visit } from '../visit.ts';
 import { DAY, emitTurned, turn } from './turned.ts';
-import { canBrowse, loadPictures, stageOf, visit } from './visit.ts';
 
 const turned = suite('pages in other letters, from right to left');
 const look = canBrowse() ? turned : turned.skip;
@@ -66,21 +64,6 @@ turned('show and tell no word of their own, and name their language and directio
     assert.match(readFileSync(join(folder, `${name}.html`), 'utf8'), /<html[^>]* lang="he" dir="rtl"/, name);
   const bad = `<html><title>One</title><p>${turn('Two')} help@zone.example</p><img alt="Three" src="four.png"></html>`;
   assert.equal(latin(bad), ['One', 'Three']);
-});
-
-turned('are of components that have no word between tags, even where no page shows them', () => {
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const lint = (cwd: string) =>
-    spawnSync(process.execPath, [biome, 'lint', '--only=style/noJsxLiterals', 'pages', 'islands'], { cwd });
-  assert.is(lint(ROOT).status, 0, String(lint(ROOT).stderr));
-  const planted = makeTree({
-    'biome.json': readFileSync(join(ROOT, 'biome.json')),
-    '.gitignore': 'dist/\n',
-    'pages/Planted.tsx': 'export const Planted = () => <p>Words</p>;\n',
-    'islands/Fine.tsx': 'export const Fine = ({ words }: { words: string }) => <p>{words}</p>;\n',
-  });
-  const { stdout, stderr } = lint(planted);
-  assert.match(`${stdout}${stderr}`, 'pages/Planted.tsx:1:33 lint/style/noJsxLiterals');
 });
 
 /** One page of every family. */

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBarriers } from './axe.ts';
-import { findFaintText } from './contrast.ts';
-import { findOverflow } from './overflow.ts';
-import { build, builtSite, listFiles } from './site.ts';
-import { makeTree } from './tree.ts';
-import { canBrowse, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
+import { findBarriers } from '../axe.ts';
+import { findFaintText } from '../contrast.ts';
+import { findOverflow } from '../overflow.ts';
+import { build, builtSite, listFiles } from '../site.ts';
+import { makeTree } from '../tree.ts';
+import { canBrowse, loadPictures, nameOf, stageOf, turnTo, visit } from '../visit.ts';
 
 const components = suite('components, each alone');
 const look = canBrowse() ? components : components.skip;

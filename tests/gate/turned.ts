@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { ZodType } from 'zod';
-import { line, text } from '../content/schema/base.ts';
-import { collections, data } from '../content/schema.ts';
-import { screens } from '../pages/index.ts';
-import { copySite } from './copy.ts';
-import { type Emitted, emitSite } from './emitted.ts';
-import { listFiles } from './site.ts';
+import { line, text } from '../../content/schema/base.ts';
+import { collections, data } from '../../content/schema.ts';
+import { screens } from '../../pages/index.ts';
+import { copySite } from '../copy.ts';
+import { type Emitted, emitSite } from '../emitted.ts';
+import { listFiles } from '../site.ts';
 
 /** Hebrew letters: they are written from right to left, and each by itself. */
 const LETTERS = [...'אבגדהוזחטיכלמנסעפצקרשתךםןף'];

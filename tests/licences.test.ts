@@ -1,0 +1,28 @@
+/** The licences of the packages that the generator and the site are made with. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from './site.ts';
+
+const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'];
+/** Data of browsers, which the build reads and the site does not carry. */
+const DATA = { 'node_modules/caniuse-lite': 'CC-BY-4.0' };
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  license?: string;
+}
+
+const licences = suite('licences');
+
+licences('of packages that are not for development alone are among those that are allowed', () => {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const others = Object.entries(lock.packages).flatMap(([path, { dev, devOptional, license = 'none' }]) =>
+    path === '' || dev || devOptional || ALLOWED.includes(license) ? [] : [[path, license]],
+  );
+  assert.equal(Object.fromEntries(others), DATA);
+});
+
+licences.run();
