@@ -14,8 +14,6 @@ export async function checkHydration(browser: Browser, origin: string, path: str
       places.map((place) => place.getAttribute('data-island')),
     );
     for (const [index, name] of islands.entries()) {
-      const differences = await page.evaluate(compare, index);
-      complaints.push(...differences.map((what) => `The island ${name} on ${path}: ${what}`));
       heard.length = 0;
       await page.evaluate(hydrate, index);
       complaints.push(...heard.map((what) => `The island ${name} on ${path}: ${what}`));
@@ -75,50 +73,4 @@ async function hydrate(index: number): Promise<void> {
   const { default: wake } = await import(place?.dataset.src ?? '');
   await wake(place, console.error).catch(console.error);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}
-
-/**
- * In the browser: renders an island again into an empty place, and compares that with the build's HTML. React itself
- * reports different attributes in development only, and corrects none.
- */
-async function compare(index: number): Promise<string[]> {
-  const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
-  const chunk = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src;
-  if (!place) return ['is not there'];
-  await import(chunk ?? '');
-  const { default: wake } = await import(place.dataset.src ?? '');
-  const copy = place.cloneNode(false) as HTMLElement;
-  // An empty place differs from anything: that makes React render it again.
-  const { error } = console;
-  console.error = () => {};
-  try {
-    await wake(copy, () => {});
-  } catch (thrown) {
-    return [`its View throws: ${thrown}`];
-  } finally {
-    console.error = error;
-  }
-  // Ids of `useId` are spelled in capitals by the server, in small letters by a client that renders again.
-  const same = (text: string | null) => text?.replace(/_(\w*)[rR]_\w+_/g, '_$1_') ?? '';
-  /** The elements, attributes and texts, each with its path. Only the HTML has comments between adjacent texts. */
-  const list = (node: Node, path: string): string[] => {
-    if (!(node instanceof Element)) return [`the text of ${path} is ${node.textContent}`];
-    const here = `${path} > ${node.localName}`;
-    const names = node.getAttributeNames().sort();
-    return [
-      here,
-      ...names.map((name) => `the prop ${name} of ${here} is ${same(node.getAttribute(name))}`),
-      ...listAll(node, here),
-    ];
-  };
-  const listAll = (parent: Node, path: string): string[] => {
-    for (const node of [...parent.childNodes]) if (node instanceof Comment) node.remove();
-    parent.normalize();
-    return [...parent.childNodes].flatMap((node) => list(node, path));
-  };
-  const name = place.dataset.island ?? '';
-  const [html, browser] = [listAll(place.cloneNode(true), name), listAll(copy, name)];
-  if (html.join() === browser.join()) return [];
-  const only = (some: string[], others: string[]) => some.find((one) => !others.includes(one)) ?? 'in another order';
-  return [`in the browser ${only(browser, html)}, in the HTML ${only(html, browser)}`];
 }

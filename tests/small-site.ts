@@ -4,12 +4,8 @@ import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
 import { createStore } from '../build/store.ts';
 import { openMemory } from '../build/write/memory.ts';
+import { MODE } from './content.ts';
 import { makeTree } from './tree.ts';
-
-const MODE: Mode = {
-  ...{ command: 'build', drafts: false, future: false, noindex: false, release: false },
-  now: '2024-10-13',
-};
 
 /** Builds the files of a root. Gives the site, its output, and all problems as `file:line message`. */
 export async function buildSmall(files: Record<string, string>, change: Partial<Mode> = {}) {

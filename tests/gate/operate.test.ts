@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES, SCREENS } from '../routes.ts';
 import { builtSite, readPage } from '../site.ts';
-import { canBrowse, dress, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
-import { findClockwork, findUnrest } from './operate.ts';
+import { canBrowse, LOOKS, nameOf, stageOf, visit } from '../visit.ts';
+import { findUnrest } from './operate.ts';
 
 const once = suite('drawings that do their job once');
 const look = canBrowse() ? once : once.skip;
@@ -39,10 +39,6 @@ for (const { path } of operating)
     look(`on ${path} at ${nameOf(one)} end on the picture that is shown without motion`, async () => {
       const { page, close } = await visit(stage, path, one);
       const found = await findUnrest(page, one, played);
-      await page.emulateMediaType('print');
-      found.push(...(await findClockwork(page)).map((what) => `on paper ${what}`));
-      await dress(page, { ...one, still: true });
-      found.push(...(await findClockwork(page)).map((what) => `under reduced motion ${what}`));
       assert.equal(found, []);
       await close();
     });

@@ -49,16 +49,6 @@ const markOthers = (page: Page) =>
     }
   });
 
-/** What moves by the clock, for a visitor who asked for less motion, or on paper. */
-export async function findClockwork(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSAnimation && animation.timeline instanceof DocumentTimeline)
-      .map(({ effect }) => `${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : ''} moves`),
-  );
-}
-
 async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: Set<string>): Promise<string[]> {
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');

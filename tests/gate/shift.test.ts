@@ -8,7 +8,7 @@ import { SCREENS } from '../routes.ts';
 import { builtSite } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
-import { canBrowse, stageOf, takeWindow } from '../visit.ts';
+import { canBrowse, stageOf } from '../visit.ts';
 import { findMoved, findShift } from './shift.ts';
 
 const browser = await findBrowser();
@@ -43,16 +43,6 @@ writeFileSync(
 );
 const env = { FONTCONFIG_FILE: join(fonts, 'fonts.conf') };
 const onPhone = stageOf(phone, builtSite, async () => ({ ...(browser as FoundBrowser), env }));
-
-holdThere('there is Roboto, and neither Arial nor Liberation Sans', async () => {
-  const page = await takeWindow(onPhone);
-  const found = await page.evaluate(async () => {
-    const names = ['Roboto', 'Roboto Bold', 'Arial', 'Liberation Sans'];
-    const loads = await Promise.allSettled(names.map((name) => new FontFace('one', `local("${name}")`).load()));
-    return names.filter((_, i) => loads[i]?.status === 'fulfilled');
-  });
-  assert.equal(found, ['Roboto', 'Roboto Bold']);
-});
 
 for (const { path } of SCREENS)
   holdThere(`${path} does not shift when its fonts come late`, async () => {

@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert';
 import { findOverflow } from '../overflow.ts';
 import { listFiles } from '../site.ts';
 import { canBrowse, loadPictures, stageOf, visit } from '../visit.ts';
-import { DAY, emitTurned, turn } from './turned.ts';
+import { DAY, turn } from './letters.ts';
+import { emitTurned } from './turned.ts';
 
 const turned = suite('pages in other letters, from right to left');
 const look = canBrowse() ? turned : turned.skip;
