@@ -1,6 +1,5 @@
 import type { DocumentProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { BackToTop } from './components/BackToTop.tsx';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
@@ -45,7 +44,6 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
             {children}
           </main>
           <Footer lang={lang} />
-          <BackToTop lang={lang} />
         </body>
       </html>
     </SiteContext>

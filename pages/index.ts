@@ -61,8 +61,11 @@ export const markdown = ({ ui }: Data): MarkdownLook => ({
 
 /** Ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [
-  ...['top', 'main', 'menu', 'products', 'integrations', 'materials', 'order', 'claim', 'staff'],
-  ...['try', 'slot', 'field', 'features', 'prices', 'quotes', 'write', 'blog', 'legal-note'],
+  ...['top', 'main', 'menu', 'products', 'integrations', 'materials', 'staff', 'slot', 'field'],
+  ...['features', 'prices', 'quotes', 'write', 'blog', 'legal-note', 'try', 'try-phone', 'receipt'],
+  ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
+  ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),
+  ...['demo-form', 'demo-name', 'demo-email', 'demo-message', 'try-name', 'try-role', 'try-wrong'],
 ];
 
 /** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */

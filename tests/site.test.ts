@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ids } from '../pages/index.ts';
 import { copySite } from './copy.ts';
 import { pagesWithIslands } from './emitted.ts';
 import { ADDRESSES, type Address, inSitemap, isHidden, PAGES, SPECIFIED, WORDS } from './routes.ts';
@@ -92,6 +93,27 @@ routes('is listed on the site map for people, and a page of one word by its word
 
 routes('spells the description of the assistant in the other way', () => {
   assert.match(readHead('/assistant').description, /^Personalized, anytime, anywhere, any language/);
+});
+
+routes('keeps each id of its code from the headings of texts', () => {
+  const kept = new Set(ids);
+  // Ids of drawings and of React are none that an editor would write.
+  const used = PAGES.flatMap(({ path }) => [
+    ...readPage(site, path).matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g),
+  ]);
+  const names = used.map(([, id = '']) => id).filter((id) => !/^(_|dish-)/.test(id));
+  assert.equal(
+    names.filter((id) => !kept.has(id)),
+    [],
+    'see `ids` in pages/index.ts',
+  );
+});
+
+routes('has few landmarks for moving about: the head, its menu, the foot, and one more at most', () => {
+  for (const { path } of PAGES) {
+    const landmarks = [...readPage(site, path).matchAll(/<nav/g)];
+    assert.ok(landmarks.length <= 4, `${path} has ${landmarks.length}`);
+  }
 });
 
 /** Texts of the scripts that run in a page. */

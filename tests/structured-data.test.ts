@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { price } from '../content/schema/base.ts';
 import { ADDRESSES, WORDS } from './routes.ts';
 import { builtSite, fact, readData, readPage, readProducts } from './site.ts';
 
@@ -55,7 +56,14 @@ structured('leads from home to each product that has a page of its own, and inve
   );
   const offers = thingsOn('/student-id-card').Product?.offers;
   const [sign, lowPrice] = fact('student_card', 'price').split(/(?<=^\D)/);
-  assert.equal(offers, { '@type': 'AggregateOffer', lowPrice, priceCurrency: sign === '$' ? 'USD' : 'INR' });
+  const priceCurrency = sign === '$' ? 'USD' : 'INR';
+  assert.equal(offers, { '@type': 'AggregateOffer', lowPrice: Number(lowPrice), priceCurrency });
+});
+
+structured('takes the amount and the currency of a price from its text', () => {
+  assert.equal(price.parse('₹1499'), { text: '₹1499', amount: 1499, currency: 'INR' });
+  assert.equal(price.parse('$5'), { text: '$5', amount: 5, currency: 'USD' });
+  assert.not.ok(price.safeParse('5 dollars').success);
 });
 
 structured('says in the sitemap on which day a policy was last changed, and shows that day on its page', () => {

@@ -25,6 +25,19 @@ export const action = z.strictObject({ label: line, href });
 /** A name of lower-case letters, as those of drawings and products are. */
 export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name such as card-gift');
 
+/** The currencies of prices, by their signs, as ISO 4217 names them. */
+const CURRENCIES: Record<string, string> = { '₹': 'INR', $: 'USD' };
+
+/** A price with its currency sign: `₹1`. */
+export const priceText = z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1');
+
+/** A price as it is written, and its amount and currency for programs: `{ text: '₹1', amount: 1, currency: 'INR' }`. */
+export const price = priceText.transform((text) => ({
+  text,
+  amount: Number(text.slice(1)),
+  currency: CURRENCIES[text.charAt(0)] ?? '',
+}));
+
 /** The name of a paint: a ground colour with its text and line colours. */
 export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky', 'pink']);
 

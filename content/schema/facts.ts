@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './base.ts';
+import { line, priceText } from './base.ts';
 
 /** A fact, or one that still awaits its true value and is marked so. */
 const fact = <T extends z.ZodType>(type: T) =>
@@ -13,7 +13,7 @@ const phone = fact(
 const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
 const day = fact(z.iso.date('write a day as 2024-10-13'));
-const price = fact(z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1'));
+const price = fact(priceText);
 const name = fact(line);
 
 /** `content/facts.yml`: every fact of the site, once. */

@@ -1,6 +1,6 @@
 /** The sections that pages are made of, by their `kind`: each is a component of `pages/sections/`. */
 import { z } from 'zod';
-import { action, frontMatter, key, language, line, mail, paint, text } from './base.ts';
+import { action, frontMatter, key, language, line, mail, paint, price, text } from './base.ts';
 import { faq } from './faq.ts';
 import { tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
@@ -80,7 +80,7 @@ const single = [
   /** The student ID card: what it costs, and the words of its button. */
   kind('id-card', {
     ...{ title: line, lead: line, order: line },
-    price: z.strictObject({ before: line, amount: z.string().regex(/^[₹$]\d+$/, 'write a price such as ₹1 or $1') }),
+    price: z.strictObject({ before: line, amount: price }),
     /** What the picture of the card shows, for visitors who cannot see it. */
     image: line,
     /** A link to a section of this page. */

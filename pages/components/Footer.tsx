@@ -1,11 +1,12 @@
 import type { MenuLink } from '../../content/schema/frame.ts';
 import { ArrowLink } from './ArrowLink.tsx';
+import { BackToTop } from './BackToTop.tsx';
 import { ConsentLink } from './Consent.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Stores } from './Stores.tsx';
 import { useProducts, useSite } from './site.tsx';
 
-/** The footer: what Zone is for, the app, every list of links, and what the law asks for. */
+/** The footer: what Zone is for, the app, every list of links, what the law asks for, and the way back to the top. */
 export function Footer({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const { foot, stores } = menus;
@@ -14,36 +15,39 @@ export function Footer({ lang }: { lang?: string | undefined }) {
     .filter(({ path }) => !named.includes(path))
     .map(({ name, path }) => ({ label: name, href: path }));
   return (
-    <footer className="footer paint paint-night" lang={lang}>
-      <div className="wrap">
-        <div className="footer-top">
-          <div>
-            <p className="footer-claim display">{foot.title}</p>
-            <p>{foot.lead}</p>
-            <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
+    <footer lang={lang}>
+      <div className="footer paint paint-night">
+        <div className="wrap">
+          <div className="footer-top">
+            <div>
+              <p className="footer-claim display">{foot.title}</p>
+              <p>{foot.lead}</p>
+              <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
+            </div>
+            <div>
+              <h2>{stores.title}</h2>
+              <Stores />
+            </div>
           </div>
-          <div>
-            <h2>{stores.title}</h2>
-            <Stores />
+          <nav className="footer-lists" aria-label={ui.foot.nav}>
+            {foot.lists.map((list) => (
+              <List
+                key={list.title}
+                title={list.title}
+                links={list.products ? [...products, ...list.links] : list.links}
+              />
+            ))}
+          </nav>
+          <div className="footer-legal">
+            <small>{foot.claims}</small>
+            <ConsentLink />
+            <small>
+              {foot.copyright} {foot.notice}
+            </small>
           </div>
-        </div>
-        <nav className="footer-lists" aria-label={ui.foot.nav}>
-          {foot.lists.map((list) => (
-            <List
-              key={list.title}
-              title={list.title}
-              links={list.products ? [...products, ...list.links] : list.links}
-            />
-          ))}
-        </nav>
-        <div className="footer-legal">
-          <small>{foot.claims}</small>
-          <ConsentLink />
-          <small>
-            {foot.copyright} {foot.notice}
-          </small>
         </div>
       </div>
+      <BackToTop />
     </footer>
   );
 }

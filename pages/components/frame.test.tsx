@@ -30,7 +30,7 @@ foot('has each list of the menus in its order, and the products that no list nam
   const lists: { products?: boolean; links: { href: string }[] }[] = site.data.menus.foot.lists;
   const named = lists.flatMap(({ links }) => links.map(({ href }) => href));
   const others = products.map(({ path }) => path).filter((path) => !named.includes(path));
-  const [, ...shown] = render(<Footer />).split('<details>');
+  const shown = render(<Footer />).match(/<details>.*?<\/details>/gs) ?? [];
   assert.equal(
     shown.map(addresses),
     lists.map(({ products, links }) => [...(products ? others : []), ...links.map(({ href }) => href)]),

@@ -8,8 +8,7 @@ import { usePage } from '../components/site.tsx';
 /** The student ID card on its lanyard, and what it costs. */
 export function IdCard({ title, lead, price, image, order, further }: SectionOf<'id-card'>) {
   const page = usePage();
-  const lowPrice = price.amount.slice(1);
-  const priceCurrency = price.amount.startsWith('$') ? 'USD' : 'INR';
+  const { text, amount: lowPrice, currency: priceCurrency } = price.amount;
   const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency };
   return (
     <section className="hero hero-base paint paint-sky">
@@ -19,7 +18,7 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <p className="idcard-price">
-            <span>{price.before}</span> <b>{price.amount}</b>
+            <span>{price.before}</span> <b>{text}</b>
           </p>
           <ButtonGroup>
             <Action id="order" message="ordered">
