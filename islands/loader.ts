@@ -25,7 +25,7 @@ addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?
 
 const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {
   for (const type of types.split(' '))
-    place.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
+    place.addEventListener(type, listener, { capture: true, passive: type.startsWith('touch') });
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -34,22 +34,16 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let waking = false;
   let awake = false;
   let failures = 0;
-  /** After how many failures the scripts were last preloaded. */
-  let preloaded = -1;
 
-  // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run.
-  const preload = () => {
-    // Without a replay, only waking asks for it: once, and again after each failure.
-    const isNew = !REPLAYS || preloaded !== failures;
-    if (REPLAYS) preloaded = failures;
-    return (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
+  // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run. A script that is
+  // there already is not fetched again.
+  const preload = () =>
+    (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
       // Browsers cache that a script failed to load, so a retry needs another address.
       const href = failures ? `${src}?retry=${failures}` : src;
-      if (isNew)
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
       return href as string;
     });
-  };
 
   const fail = (error: unknown) => {
     console.error(`Island ${place.dataset.island}:`, error);
@@ -100,6 +94,12 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
     });
     listen(place, 'input change', wake);
+    // Without its script and without a network, a form would be lost to the browser's error page. The style says so.
+    listen(place, 'submit', (event) => {
+      if (awake || navigator.onLine) return;
+      event.preventDefault();
+      place.dataset.unsent = '';
+    });
   }
 
   if (REPLAYS && when === 'interaction') listen(place, SIGN, () => waking || awake || preload());

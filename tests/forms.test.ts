@@ -137,6 +137,24 @@ inChromium('say that there is no connection', async () => {
   await page.close();
 });
 
+inChromium('say that there is no connection where it went before the script came', async () => {
+  const { page, fill, press, says, textIn } = await open();
+  await page.setOfflineMode(true);
+  await fill();
+  await press();
+  await page.waitForFunction(
+    (title) => [...document.querySelectorAll('#write b')].some((b) => b.textContent === title && b.checkVisibility()),
+    {},
+    words.failed.title,
+  );
+  assert.is(await textIn('message'), MESSAGE.message);
+  await page.setOfflineMode(false);
+  await press();
+  await says('sent');
+  assert.is(posts.length, 1);
+  await page.close();
+});
+
 test('send nothing for a program that fills in every field, and then what a person sends', async () => {
   const { page, fill, press, says } = await open();
   await fill();

@@ -68,6 +68,11 @@ export function SubmissionForm({ action, name, className, submission, words, chi
           {children}
         </form>
       )}
+      {state === 'rest' && (
+        <div className="submission-lost" role="status">
+          <Trouble {...words.endings.failed} email={words.email} />
+        </div>
+      )}
     </div>
   );
 }
@@ -90,9 +95,13 @@ function Answer({ submission: { state, wrong }, words }: { submission: Submissio
         {text} <a href={words.next.href}>{words.next.label}</a>
       </Note>
     );
+  return <Trouble title={title} text={text} email={words.email} />;
+}
+
+function Trouble({ title, text, email }: Message & { email: string }) {
   return (
     <Note paint="yellow" sign={SIGNS.trouble} title={title}>
-      {text} <a href={`mailto:${words.email}`}>{words.email}</a>
+      {text} <a href={`mailto:${email}`}>{email}</a>
     </Note>
   );
 }

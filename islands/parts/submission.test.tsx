@@ -56,7 +56,7 @@ async function receive(answer: (response: ServerResponse) => void, port = 0) {
 }
 
 const field = (place: HTMLElement, name: string) => place.querySelector(`[name=${name}]`) as HTMLInputElement;
-const status = (place: HTMLElement) => place.querySelector('[role=status] b')?.textContent;
+const status = (place: HTMLElement) => place.querySelector('.submission > :first-child b')?.textContent;
 const press = (place: HTMLElement) =>
   after(() =>
     (place.querySelector('button') as HTMLButtonElement).dispatchEvent(
