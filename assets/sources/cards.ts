@@ -75,7 +75,7 @@ const ofProducts: Record<string, () => Scene> = {
   event: () => scene('hero-event', [0, -40, 560, 500], 500),
   pos: () => scene('pos-green', [0, -80, 480, 504], 600),
   park: () => floor('park-night', [290, 0, 305, 380]),
-  points: () => ({ ...scene('call-parcel-sky', [60, -80, 660, 520], 400), paint: 'sky' }),
+  points: () => ({ ...scene('call-beads-sky', [120, -40, 600, 520], 460), paint: 'sky' }),
   ventures: () => scene('idea-pass-yellow', [10, -20, 260, 250], 570),
 };
 

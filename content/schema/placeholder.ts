@@ -4,7 +4,7 @@ import { frontMatter } from './base.ts';
 /** The name of a game in `pages/drawings/games.ts`; each has a paint of its own. */
 export const game = z.enum([
   'running-track',
-  'baseball',
+  'cricket',
   'squash',
   'volleyball',
   'football',

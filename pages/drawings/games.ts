@@ -8,7 +8,7 @@ import { cart, painted } from './cart.ts';
 import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
 import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
-import { each, group, LINE, path, strokeGroup, svg } from './pen.ts';
+import { circle, each, group, LINE, strokeGroup, svg } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -45,13 +45,16 @@ export const games: Record<GameName, Game> = {
     painted: 'M110 410A320 320 0 0 1 430 90H880',
     cart: [880, 90, 0],
   },
-  baseball: {
+  cricket: {
     paint: 'cobalt',
-    lines: `M720 760L370 410L720 60L1070 410zM80 120L720 760L1360 120${circlePath(720, 410, 90)}`,
-    painted: 'M720 760L880 600',
-    cart: [880, 600, -45],
-    // The home plate, where every run begins and ends.
-    solid: path('M720 796l-30-30v-32h60v32z', LINE),
+    // The pitch and its creases within a boundary that runs off the floor.
+    lines:
+      `${box(110, 250, 1220, 320)}${circlePath(720, 410, 690)}M150 220v380M1290 220v380M235 190v440M1205 190v440` +
+      'M110 330h140M110 490h140M1330 330h-140M1330 490h-140',
+    painted: 'M110 570V250H520',
+    cart: [520, 250, 0],
+    // The stumps at either end.
+    solid: each([150, 1290], (x) => each([376, 410, 444], (y) => circle(x, y, 11, LINE))),
   },
   squash: {
     paint: 'sky',
