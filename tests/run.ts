@@ -26,7 +26,7 @@ const TIMEOUT = values.full ? 15 : 5;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
 /** Files that have a process of their own: also one that looks at which modules are loaded. */
-const ALONE = /^(tests|build\/dev|build\/markdown)\/|\.tsx$/;
+const ALONE = /^(tests|islands|build\/dev|build\/markdown)\//;
 /** What the gate looks at: its own files, and others that do there what `npm test` leaves to it. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 

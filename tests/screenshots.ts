@@ -7,7 +7,7 @@
  *     npm run screenshots -- --accept     keeps what is shot; with words, only those
  *     npm run screenshots -- --readme     the pictures of README.md, into docs/pictures/
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,9 +31,7 @@ function end(passed: number, failed: number, skipped = ''): never {
 }
 
 if (process.env.SKIP_BROWSER === '1') end(0, 0, 'SKIP_BROWSER=1: no pages are shot.');
-const kept = existsSync(KEPT) ? readdirSync(KEPT).map((file) => file.replace(/\.png$/, '')) : [];
-if (kept.length === 0 && !values.accept && !values.readme)
-  end(0, 0, 'no pictures are kept yet. Keep them: npm run screenshots -- --accept');
+const kept = readdirSync(KEPT).map((file) => file.replace(/\.png$/, ''));
 const browser = await findBrowser();
 if (!browser) throw new Error(NO_BROWSER);
 
@@ -73,7 +71,6 @@ const found: string[] = [];
 const all: string[] = [];
 rmSync(SHOWN, { recursive: true, force: true });
 mkdirSync(SHOWN, { recursive: true });
-if (values.accept) mkdirSync(KEPT, { recursive: true });
 
 await shootAll(views, async ({ name, width }, shot) => {
   const now = await readPicture(shot, width > 1000 ? 1 / 3 : 1 / 2);

@@ -1,24 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site.ts';
-import { findBrowser, launch } from '../browser.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';
 import { serve } from '../server.ts';
 import { builtSite } from '../site.ts';
-import { canBrowse, until } from '../visit.ts';
+import { canBrowse, stageOf, until } from '../visit.ts';
 
-const policy = suite<{ browser: Browser }>('the policy of every page in a real browser');
+const policy = suite('the policy of every page in a real browser');
 const on = canBrowse() ? policy : policy.skip;
-
-policy.before(async (context) => {
-  if (canBrowse()) context.browser = await launch(await findBrowser());
-});
-policy.after(({ browser }) => browser?.close());
+const stage = stageOf(policy);
 
 const routesOf = (folder: string): string[] => {
   const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] };
@@ -54,8 +49,8 @@ const use = (page: Page) =>
     await new Promise((done) => setTimeout(done, 300));
   });
 
-async function visitAll(browser: Browser, folder: string, paths = routesOf(folder)): Promise<void> {
-  const served = await serve(folder);
+async function visitAll(folder: string, paths = routesOf(folder)): Promise<void> {
+  const [{ browser }, served] = await Promise.all([stage(), serve(folder)]);
   const page = await browser.newPage();
   const refused = await watch(page);
   for (const path of paths) {
@@ -70,11 +65,11 @@ async function visitAll(browser: Browser, folder: string, paths = routesOf(folde
   assert.equal(refused, []);
 }
 
-on('refuses nothing that the site does, on any page', ({ browser }) => visitAll(browser, builtSite()));
+on('refuses nothing that the site does, on any page', () => visitAll(builtSite()));
 
 const SIGN_IN = 'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n';
 
-on('refuses nothing that a service does which is on', async ({ browser }) => {
+on('refuses nothing that a service does which is on', async () => {
   const [recorder, forms] = await Promise.all([record(), record()]);
   const { origin } = recorder;
   for (const [settings, more] of [
@@ -83,7 +78,7 @@ on('refuses nothing that a service does which is on', async ({ browser }) => {
   ]) {
     const { folder, problems } = await emitSite(copySite(`analytics: { ${settings}, consent: not-needed }\n${more}`));
     assert.equal(problems, []);
-    await visitAll(browser, folder, ['/', '/contact-us', '/demo', '/pricing', '/404']);
+    await visitAll(folder, ['/', '/contact-us', '/demo', '/pricing', '/404']);
     assert.ok((await recorder.take(1)).length > 0);
   }
   assert.ok((await forms.take(1)).length > 0);
@@ -101,10 +96,10 @@ const HOSTS = {
   script: ['apis.google.com', 'www.google.com', 'www.googletagmanager.com', 'www.gstatic.com'],
 };
 
-on('refuses nothing of the hosts of the analytics and the sign-in, and every other host', async ({ browser }) => {
+on('refuses nothing of the hosts of the analytics and the sign-in, and every other host', async () => {
   const analytics = 'analytics: { provider: google, id: G-ABC123, consent: not-needed }\n';
   const { folder } = await emitSite(copySite(analytics + SIGN_IN));
-  const served = await serve(folder);
+  const [{ browser }, served] = await Promise.all([stage(), serve(folder)]);
   const page = await browser.newPage();
   const refused = await watch(page);
   await page.setRequestInterception(true);
@@ -139,8 +134,8 @@ on('refuses nothing of the hosts of the analytics and the sign-in, and every oth
   await served.close();
 });
 
-on('refuses a script and a handler that were not there when the page was made', async ({ browser }) => {
-  const served = await serve(builtSite());
+on('refuses a script and a handler that were not there when the page was made', async () => {
+  const { browser, served } = await stage();
   const page = await browser.newPage();
   const refused = await watch(page);
   await page.goto(served.origin);
@@ -156,7 +151,6 @@ on('refuses a script and a handler that were not there when the page was made', 
   assert.is(await page.evaluate(() => 'ran' in globalThis), false);
   assert.match(refused.join('\n'), 'require-trusted-types-for');
   await page.close();
-  await served.close();
 });
 
 policy.run();

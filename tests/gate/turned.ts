@@ -26,7 +26,10 @@ function turnFile(name: string, source: string): string | undefined {
   if (name === 'site.yml') return stringify({ ...parse(source), name: turn('Zone'), checks: { fragments: 'off' } });
   const [, yaml, body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
   if (yaml === undefined) return undefined;
-  const front = { ...parse(yaml), ...(!name.includes('/') && { lang: 'he', dir: 'rtl' }) };
+  const front = parse(yaml);
+  // The generator reads these before the schema does.
+  for (const key of ['title', 'description']) if (front[key]) front[key] = turn(String(front[key]));
+  if (!name.includes('/')) Object.assign(front, { lang: 'he', dir: 'rtl' });
   return `---\n${stringify(front)}---\n${turn(body)}`;
 }
 
