@@ -89,6 +89,21 @@ doors('makes files from the finished pages, each once under its own address', as
   assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
 });
 
+doors('never leaves the output, nor takes a path that another file needs', async () => {
+  const outside = "{ '../x.txt': '', 'index.html/x': '', 'build.json': '', 'ok.txt': 'Ok.' }";
+  const { lines, text } = await buildSmall(withDerived(`() => (${outside})`));
+  const refused = (path: string) => `pages/index.ts The file cannot be written to "${path}"`;
+  assert.equal(
+    lines.map((line) => line.replace(/: the path leaves.*/, '')),
+    [
+      refused('../x.txt'),
+      refused('build.json'),
+      'pages/index.ts Its output `index.html/x` collides with `index.html` of content/index.md.',
+    ],
+  );
+  assert.is(text('ok.txt'), 'Ok.');
+});
+
 doors('that throws is named with its line', async () => {
   const { lines } = await buildSmall(withDerived("() => { throw new Error('Too bad'); }"));
   assert.equal(lines, ['pages/index.ts:2 Too bad.']);

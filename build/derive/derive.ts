@@ -4,8 +4,10 @@
  */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { attempt } from '../code/errors.ts';
+import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
+import { findCollisions } from '../routes/collisions.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
@@ -33,9 +35,13 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
   const own = await attempt(trace, '`derived` was called', {}, () =>
     pages?.derived ? pages.derived(site.view as never, finishedPages(site, out)) : {},
   );
-  await write(own.value);
+  const files = Object.entries(own.value).map(([path, contents]) => ({ path, contents, source: INDEX }));
+  const others = files.filter(({ path }) => !taken.has(path));
+  const collisions = findCollisions<{ path: string; source: string }>([...now().artifacts, ...others]);
+  const placed = others.filter((file) => !collisions.value.has(file));
+  await write(Object.fromEntries(placed.map(({ path, contents }) => [path, contents])));
   await write(makeManifest(now()));
-  return { value: derived, problems: own.problems };
+  return { value: derived, problems: [...own.problems, ...collisions.problems] };
 }
 
 /**
