@@ -107,11 +107,12 @@ export interface Manifest {
   readonly placeholders?: number;
 }
 
-/** Reads the manifest in a folder. One that is missing or damaged lists no file. */
+/** Reads the manifest in a folder. One that is missing, damaged or of another program lists no file. */
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    return { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
+    const manifest: Manifest = { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
+    return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
   }

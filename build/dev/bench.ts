@@ -11,6 +11,7 @@ import type { Mode } from '../mode.ts';
 import { loadParts } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
+import { decoded } from '../routes/address.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { Made } from '../site.ts';
 import { createStore } from '../store.ts';
@@ -108,7 +109,7 @@ export class Bench {
 
   /** An address without the base; a text that no page has where it is another. */
   #within(address: string): string {
-    return address.startsWith(`${this.#base}/`) ? decodeURIComponent(address.slice(this.#base.length)) : '';
+    return address.startsWith(`${this.#base}/`) ? decoded(address.slice(this.#base.length)) : '';
   }
 
   async #plan(): Promise<void> {

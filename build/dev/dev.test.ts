@@ -53,7 +53,7 @@ serving.before(async () => {
 
 serving('is every page at each of its spellings, and the page for dead links at others', async () => {
   for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
-  assert.is((await fetch(`${dev.origin}/nothing`)).status, 404);
+  for (const address of ['/nothing', '/100%']) assert.is((await fetch(dev.origin + address)).status, 404);
 });
 
 serving('has drafts and future pages, marked', async () => {

@@ -46,6 +46,7 @@ const foreign = suite('a folder that is not ours');
 for (const [what, files, message] of [
   ['with files', { 'thesis.txt': 'Mine.' }, 'holds what no build has put there: thesis.txt.'],
   ['with a build.json of another program', { 'build.json': '{"files":["x"]}' }, 'put there: build.json.'],
+  ['with a build.json of another kind', { 'build.json': '{"files":{"a":1}}' }, 'put there: build.json.'],
   ['with a broken build.json', { 'build.json': '{', 'index.html': '' }, 'put there: build.json, index.html.'],
 ] as const)
   foreign(`${what} is never touched`, async () => {
