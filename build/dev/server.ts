@@ -13,9 +13,6 @@ const PRIVATE = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
 };
-/** A line now and then keeps the connection from being closed as idle, and finds out who has gone. */
-const HEARTBEAT = 30_000;
-
 /** `isOpen`: other machines of the network are answered, too. */
 export function createDevServer(bench: RemoteBench, isOpen: boolean) {
   const streams = new Set<ServerResponse>();
@@ -44,10 +41,9 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
     answer(request, response).catch((error) => say(response, 500, String(error)));
   });
   /** Has every page look again at what it is, and at what is wrong. */
-  const refresh = (text = 'data: \n\n') => {
-    for (const stream of streams) stream.write(text);
+  const refresh = () => {
+    for (const stream of streams) stream.write('data: \n\n');
   };
-  setInterval(() => refresh(':\n\n'), HEARTBEAT).unref();
   /** Listens on the first free port from `port` on; gives it. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
 }

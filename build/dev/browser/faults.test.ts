@@ -34,14 +34,10 @@ const shows = (text: string) =>
   tab.waitForFunction(`${OVERLAY}.querySelector('ol').textContent.includes('${text}')`, { timeout: 8000 });
 const count = () => tab.evaluate(`${OVERLAY}.querySelectorAll('li').length`);
 
-look('show once, and in no greater number than somebody reads', async () => {
+look('show once', async () => {
   await tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Again.'); })`);
   await shows('Again.');
   assert.is(await count(), 1);
-  await tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Number ' + at); })`);
-  await shows('Number 18');
-  await tab.evaluate('new Promise((done) => setTimeout(done))');
-  assert.is(await count(), 20);
 });
 
 look('show when dev is gone, too', async () => {

@@ -1,14 +1,11 @@
 /** What goes wrong in the page itself: islands that throw, and those that differ from their HTML. */
-/** Nobody reads more at once. */
-const MOST = 20;
-
-/** Calls `report` once for each error, and for no more than some. Gives a function that begins to count again. */
+/** Calls `report` once for each error. Gives a function that forgets them. */
 export function hearFaults(report: (message: string) => void): () => void {
   const known = new Set<string>();
   const hear = (error: unknown, said = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
     const key = `${error} ${stack}`;
-    if (known.has(key) || known.size === MOST) return;
+    if (known.has(key)) return;
     known.add(key);
     report(`${said} ${error}`.trim());
   };
