@@ -27,6 +27,11 @@ files('may be text or bytes, made at once or later, at any path', async () => {
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
+files('are named as missing where `files` returns none', async () => {
+  const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
+  assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while `files` was called\)\.$/);
+});
+
 /** A feed of the events: what a site writes for it. */
 const FEED = `
 const entry = (site) => ({ slug, path, front, body }) => ({

@@ -1,5 +1,5 @@
 /** Files and pages that the site's own code makes. */
-import type { FileContents, FileTable, MadePage, SiteView } from '../api.ts';
+import type { FileContents, MadePage, SiteView } from '../api.ts';
 import type { Result } from '../problem.ts';
 import type { CodeFile } from '../routes/assets.ts';
 import { attempt } from './errors.ts';
@@ -9,9 +9,9 @@ import type { Code } from './load.ts';
 /** The files that `files` of `pages/index.ts` names, with what makes them. */
 export async function listFiles({ pages, trace }: Code, site: SiteView): Promise<Result<[string, FileContents][]>> {
   const { files = {} } = pages ?? {};
-  const list = (): FileTable | Promise<FileTable> => (typeof files === 'function' ? files(site as never) : files);
-  const { value, problems } = await attempt(trace, '`files` was called', {}, list);
-  return { value: Object.entries(value), problems };
+  return attempt<[string, FileContents][]>(trace, '`files` was called', [], async () =>
+    Object.entries(typeof files === 'function' ? await files(site as never) : files),
+  );
 }
 
 /** Makes these files. One that throws is a problem and left out. */

@@ -104,9 +104,13 @@ doors('never leaves the output, nor takes a path that another file needs', async
   assert.is(text('ok.txt'), 'Ok.');
 });
 
-doors('that throws is named with its line', async () => {
+doors('that throws, or gives something else than files, is named', async () => {
   const { lines } = await buildSmall(withDerived("() => { throw new Error('Too bad'); }"));
   assert.equal(lines, ['pages/index.ts:2 Too bad.']);
+  for (const wrong of ['() => {}', "() => ({ 'a.json': { a: 1 } })"]) {
+    const [problem = '', ...others] = (await buildSmall(withDerived(wrong))).lines;
+    assert.equal([problem.split(' ')[0], others], ['pages/index.ts', []], wrong);
+  }
 });
 
 doors.run();

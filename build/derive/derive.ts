@@ -7,6 +7,7 @@ import { attempt } from '../code/errors.ts';
 import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
+import type { CodeFile } from '../routes/assets.ts';
 import { findCollisions } from '../routes/collisions.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
@@ -22,27 +23,31 @@ const DERIVED = [makeSitemap, makeRobots, makeLicences, makeHostFiles];
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
   const derived: Artifact[] = [];
-  const write = async (files: DerivedFiles) => {
-    for (const [path, contents] of Object.entries(files).filter(([path]) => !taken.has(path))) {
-      const place = { path, type: typeOf(path), cache: 'revalidate', source: path } as const;
+  const write = async (files: readonly CodeFile[]) => {
+    for (const { path, bytes, source } of files.filter(({ path }) => !taken.has(path))) {
       taken.add(path);
-      derived.push(await out.write(makeArtifact(place, Buffer.from(contents as string))));
+      derived.push(await out.write(makeArtifact({ path, type: typeOf(path), cache: 'revalidate', source }, bytes)));
     }
   };
   const now = () => ({ ...site, artifacts: [...site.artifacts, ...derived] });
-  for (const derive of DERIVED) await write(derive(now()));
+  for (const derive of DERIVED) await write(listFiles(derive(now())));
   const { pages, trace } = site.code;
-  const own = await attempt(trace, '`derived` was called', {}, () =>
-    pages?.derived ? pages.derived(site.view as never, finishedPages(site, out)) : {},
+  const own = await attempt<CodeFile[]>(trace, '`derived` was called', [], async () =>
+    pages?.derived ? listFiles(await pages.derived(site.view as never, finishedPages(site, out)), INDEX) : [],
   );
-  const files = Object.entries(own.value).map(([path, contents]) => ({ path, contents, source: INDEX }));
-  const others = files.filter(({ path }) => !taken.has(path));
+  const others = own.value.filter(({ path }) => !taken.has(path));
   const collisions = findCollisions<{ path: string; source: string }>([...now().artifacts, ...others]);
-  const placed = others.filter((file) => !collisions.value.has(file));
-  await write(Object.fromEntries(placed.map(({ path, contents }) => [path, contents])));
-  await write(makeManifest(now()));
+  await write(others.filter((file) => !collisions.value.has(file)));
+  await write(listFiles(makeManifest(now())));
   return { value: derived, problems: [...own.problems, ...collisions.problems] };
 }
+
+/** The files of a table. Each says where it comes from: from itself, or from the code of the site. */
+const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
+  Object.entries(files).map(([path, contents]) => ({
+    ...{ path, source: source ?? path },
+    bytes: Buffer.from(contents as string),
+  }));
 
 /**
  * `build.json`: the base of the site, its host, what a deploy has to know of it, and the row of every file. It has no time, so
