@@ -54,8 +54,10 @@ data('are not judged by facts that could not be read', () => {
   const menus = z.strictObject({ mail: z.email() });
   const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
   const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
-  const { content, told } = readContent({ ...files, ...pages }, { data: { menus } });
-  assert.equal([told.length, content.unread], [1, ['facts', 'menus']]);
+  const text = { 'c.md': `---\ntitle: C\ndate: 2024-05\n---\n{{ a.b }}` };
+  const { content, told } = readContent({ ...files, ...pages, ...text }, { data: { menus } });
+  assert.equal([told.length, content.unread], [2, ['facts', 'menus']]);
+  assert.match(told.join(), 'content/c.md:3 `date` is "2024-05"', 'what depends on no fact is');
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
 

@@ -47,12 +47,13 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules): Re
   if (problems.length > 0) return { value: undefined, problems };
   const front = fillDeep(data, names, at);
   const text = fillMarkdown(body, names, bodyLine);
-  if (dependsOnUnread([...front.used, ...text.used], names)) return { value: undefined, problems: [] };
+  if (dependsOnUnread(front.used, names)) return { value: undefined, problems: [] };
   const slug = file.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const found = { file, slug, text: text.value, bodyLine, written };
   const made = entryOf(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
-  return { value: faults.length > 0 ? undefined : made.value, problems: [...faults, ...made.problems] };
+  const isLost = faults.length > 0 || dependsOnUnread(text.used, names);
+  return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */

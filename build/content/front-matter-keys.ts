@@ -26,10 +26,10 @@ export const frontMatter = z.strictObject({
   /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
   date: z
     .string()
-    .regex(
-      /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/,
-      'write a date as 2024-10-13',
-    )
+    .regex(/^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/, {
+      error: 'write a date as 2024-10-13',
+      abort: true,
+    })
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
   updated: z.string().refine(isDay, 'write a day of the calendar as 2024-10-13').optional(),
