@@ -7,7 +7,7 @@ import { emitSite, pagesWithIslands } from './emitted.ts';
 import { checkHydration } from './hydration.ts';
 import { listen } from './server.ts';
 import { readData } from './site.ts';
-import { chosenBrowser, isFirefox, openerOf, settle, until } from './visit.ts';
+import { chosenBrowser, isFirefox, openerOf, until } from './visit.ts';
 
 /** Bodies that arrived. */
 const posts: string[] = [];
@@ -231,22 +231,6 @@ inChromium('hydrate to their own HTML, as all islands of the site do', async () 
   for (const path of pagesWithIslands((await built) ?? ''))
     assert.equal(await checkHydration(page.browser(), origin, path), []);
   await page.close();
-});
-
-inChromium('ask for no React before the first interaction', async () => {
-  for (const path of ['/', '/demo']) {
-    const { page } = await opener('/sitemap');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(new URL(path, page.url()).href);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await settle(page);
-    const isAsked = () => asked.some((address) => address.includes('/islands/react'));
-    assert.not.ok(isAsked(), path);
-    await page.focus('form input[type=email]');
-    await until(isAsked);
-    await page.close();
-  }
 });
 
 forms.run();

@@ -2,24 +2,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { typeOf } from '../build/routes/media-types.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   origin: string;
   close(): Promise<void>;
 }
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404. */
 export async function serve(folder: string): Promise<Served> {
@@ -29,7 +19,7 @@ export async function serve(folder: string): Promise<Served> {
     const found = [name, `${name.replace(/\/$/, '')}.html`, join(name, 'index.html')].find(isFile);
     const file = found ?? (isFile('404.html') ? '404.html' : undefined);
     if (file === undefined) return response.writeHead(404).end();
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain; charset=utf-8');
+    response.setHeader('content-type', typeOf(file));
     const isHashed = /-\w{8}\.\w+$/.test(file);
     response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.writeHead(found ? 200 : 404).end(readFileSync(join(folder, file)));

@@ -215,7 +215,7 @@ test('a form that makes no request says so, by Enter as by its button, and keeps
     const address = page.url();
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (!/assets|manifest|icon/.test(request.url())) asked.push(request.url());
+      if (!/assets|islands|manifest|icon/.test(request.url())) asked.push(request.url());
     });
     const says = (form: string) =>
       until(() => page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText !== ''));

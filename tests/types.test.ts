@@ -1,7 +1,7 @@
 /** What types find in a site's own code, by tsc. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from './site.ts';
@@ -12,21 +12,10 @@ function run(...words: string[]): string {
   return stdout + stderr;
 }
 
-/** A new site with these files added or replaced. */
-function makeSite(files: Record<string, string>): string {
-  const root = join(makeTree({}), 'site');
-  run('build/start.cjs', 'new', 'site', root);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
-
 const types = suite('the types of a site');
 
 types('find a wrong prop, a screen that asks for more than its schema promises, and a misspelt condition', () => {
-  const root = makeSite({
+  const files = {
     'pages/WrongProp.tsx': `import { Hero } from './components/Hero.tsx';
 import NoteList from '../islands/NoteList.tsx';
 export const one = <Hero titel="x" />;
@@ -50,7 +39,10 @@ export default island({ name: 'Media', when: { media: 'print' }, View });
 import type { Site } from '../content/schema.ts';
 export const Frame = ({ page, site }: DocumentProps<Site>) => <p title={page.titel}>{site.collections.nots}</p>;
 `,
-  });
+  };
+  const root = join(makeTree({}), 'site');
+  run('build/start.cjs', 'new', 'site', root);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   const said = run(join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', root);
   const found = [...said.matchAll(/([\w-]+\.tsx?)\((\d+),\d+\): error TS(\d+)/g)];
   assert.equal(
