@@ -92,8 +92,6 @@ export interface PageView<Front = FrontMatter> {
   readonly noindex: boolean;
   readonly front: Front;
   readonly body: Body;
-  /** Set in dev only, for pages that a build would leave out. */
-  readonly mark?: 'draft' | 'future';
 }
 
 /** A page as lists see it: the human site map, an index of a folder. */

@@ -140,6 +140,6 @@ function versionOf({ source, mode, code, client, ...parts }: Parts, pages: reado
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
   const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
-  const asked = [mode.command === 'dev', mode.noindex, parts.content.settings, parts.services];
+  const asked = [mode.noindex, parts.content.settings, parts.services];
   return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed);
 }

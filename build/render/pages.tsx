@@ -8,7 +8,7 @@ import { didYouMean } from '../content/nearest.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
-import { markOf, sourceOf } from '../routes/page.ts';
+import { sourceOf } from '../routes/page.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
@@ -67,7 +67,6 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], { content,
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: mode.noindex || front.noindex === true || path === NOT_FOUND,
     front: entry.values as PageView['front'],
-    mark: mode.command === 'dev' ? markOf(entry, mode) : undefined,
   };
 }
 
