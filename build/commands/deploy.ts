@@ -46,9 +46,8 @@ export async function run(task: Task): Promise<number> {
 }
 
 function settingsOf(root: string, mode: Mode): SiteSettings {
-  const file = 'content/site.yml';
-  const path = join(root, file);
-  return readSettings(existsSync(path) ? parseYaml(readFileSync(path, 'utf8'), file).value : undefined, mode);
+  const file = ['content/site.yml', 'content/site.yaml'].find((one) => existsSync(join(root, one)));
+  return readSettings(file && parseYaml(readFileSync(join(root, file), 'utf8'), file).value, mode);
 }
 
 /** Builds the site with `noindex` into a folder; gives the errors. */

@@ -25,12 +25,4 @@ titles('has the words of the heading, as the page shows them', () => {
   assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');
 });
 
-titles('is not what looks like a heading in code and in a comment', () => {
-  assert.is(of('```sh\n# remove the old one\n```\n\n# Real title\n'), 'Real title');
-  assert.is(of('~~~~\n# no\n~~~\n# no\n~~~~\n# Real title\n'), 'Real title');
-  assert.is(of('1. One:\n   ```\n   # no\n   ```\n\n    # no\n\n# Real title\n'), 'Real title');
-  assert.is(of('<!--\n# Old title\n-->\n\n# New\n'), 'New');
-  assert.is(of('```\n# no\n'), 'C', 'code that is never closed goes to the end');
-});
-
 titles.run();

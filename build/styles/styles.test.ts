@@ -46,11 +46,6 @@ s('of a component may hold rules within rules, which reach what is inside of it'
   assert.equal((await make({ 'pages/hero.css': css })).problems, []);
 });
 
-s('that a component imports would be lost, which is a problem with its line', async () => {
-  const { problems } = await make({ 'pages/hero.css': '\n@import "./other.css";\n.hero{color:red}' });
-  assert.equal(problems, ['pages/hero.css:2 `@import "./other.css"` would be left out of the page.']);
-});
-
 s('are for the browsers of this project, whatever the environment says', async () => {
   process.env.BROWSERSLIST = 'chrome 140';
   const { styles } = await make({ 'assets/styles/a.css': 'a{user-select:none}' });
@@ -64,7 +59,7 @@ s('that an index imports have to be there', async () => {
   assert.equal((await make({ 'assets/styles/index.css': '/* @import "gone.css"; */' })).problems, []);
 });
 
-s('import files beside them by their names: what is imported otherwise would be lost', async () => {
+s('import files beside them by their names: what is imported otherwise, or by a component, would be lost', async () => {
   const lost = [
     '"a.css" print',
     '"./a.css" layer(base)',
@@ -75,10 +70,12 @@ s('import files beside them by their names: what is imported otherwise would be 
   const { problems } = await make({
     'assets/styles/index.css': `${lost.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
     'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
+    'pages/hero.css': '\n@import "./a.css";',
   });
   const told = (params: string, index: number) =>
     `assets/styles/index.css:${index + 1} \`@import ${params}\` would be left out of the page.`;
-  assert.equal(problems, [...lost.map(told), 'assets/styles/a.css:2 `@import "b.css"` would be left out of the page.']);
+  const others = ['assets/styles/a.css:2 `@import "b.css"`', 'pages/hero.css:2 `@import "./a.css"`'];
+  assert.equal(problems, [...lost.map(told), ...others.map((one) => `${one} would be left out of the page.`)]);
 });
 
 s('of two components of one name are a problem that names both', async () => {

@@ -90,7 +90,9 @@ whole('stays as it is on an error, and none is begun', async () => {
   await run('build', '--root', root);
   const before = readTree(join(root, 'dist'));
   writeFileSync(join(root, 'content/index.md'), page('[There](/nowhere)'));
-  assert.is((await run('build', '--root', root)).code, 1);
+  const { code: exit, out } = await run('build', '--root', root);
+  assert.is(exit, 1);
+  assert.match(out, /^1 error\. Nothing was written: /);
   assert.equal(readTree(join(root, 'dist')), before);
   const fresh = makeTree({ ...SOURCE, 'content/index.md': page('[There](/nowhere)') });
   const { code, err } = await run('build', '--root', fresh);
