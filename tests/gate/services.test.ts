@@ -1,14 +1,14 @@
-/** What `content/services.yml` switches on: in the files, and what analytics send. tests/consent.test.ts asks before. */
+/** What `content/services.yml` switches on: in the files, and what analytics send. tests/gate/consent.test.ts asks before. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from './command.ts';
-import { copySite } from './copy.ts';
-import { emitSite } from './emitted.ts';
-import { type Counted, openCounted, scrollToEnd, withSettings } from './recorder.ts';
-import { readPage } from './site.ts';
-import { canBrowse } from './visit.ts';
+import { run } from '../command.ts';
+import { copySite } from '../copy.ts';
+import { emitSite } from '../emitted.ts';
+import { type Counted, openCounted, scrollToEnd, withSettings } from '../recorder.ts';
+import { readPage } from '../site.ts';
+import { canBrowse } from '../visit.ts';
 
 const files = suite('services in the output');
 

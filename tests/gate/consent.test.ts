@@ -5,11 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copySite } from './copy.ts';
-import { emitSite } from './emitted.ts';
-import { type Counted, go, openCounted, scrollToEnd, withSettings } from './recorder.ts';
-import { readPage } from './site.ts';
-import { canBrowse, until } from './visit.ts';
+import { copySite } from '../copy.ts';
+import { emitSite } from '../emitted.ts';
+import { type Counted, go, openCounted, scrollToEnd, withSettings } from '../recorder.ts';
+import { readPage } from '../site.ts';
+import { canBrowse, until } from '../visit.ts';
 
 /** The site with both services on. */
 async function build(host: string): Promise<string> {
