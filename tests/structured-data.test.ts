@@ -71,7 +71,7 @@ structured('says in the sitemap on which day a policy was last changed, and show
   const days = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];
   assert.is(days.length, Object.keys(facts.revised).length);
   for (const [, address = '', day] of days)
-    assert.match(readPage(site, address.slice(origin.length)), `Last updated <time dateTime="${day}">`);
+    assert.match(readPage(site, address.slice(origin.length)), `last updated <time dateTime="${day}">`);
 });
 
 structured.run();
