@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
-import { Drawing } from '../components/Drawing.tsx';
+import { DrawnList } from './DrawnList.tsx';
 
 /** Eight benefits in the eight boxes of a doubles court: one column, two, or four with the net between them. */
 export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) => (
@@ -7,15 +7,7 @@ export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) =>
     <div className="wrap">
       <h2>{title}</h2>
       <p className="lead">{lead}</p>
-      <ul className="benefit-grid-court reveal">
-        {list.map(({ drawing, title, text }) => (
-          <li key={title}>
-            <Drawing name={drawing} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <DrawnList list={list} className="benefit-grid-court reveal" />
     </div>
   </section>
 );

@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../content/schema/sections.ts';
+import { Drawing } from '../components/Drawing.tsx';
+
+interface Props {
+  list: SectionOf<'journey'>['list'];
+  className?: string;
+}
+
+/** A list of which each entry has its drawing, a title and a sentence. The section around it says how it looks. */
+export const DrawnList = ({ list, className }: Props) => (
+  <ul className={className}>
+    {list.map(({ drawing, title, text }) => (
+      <li key={title}>
+        <Drawing name={drawing} />
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);
