@@ -65,10 +65,12 @@ function check({ path, kind, of }: Address): void {
 }
 
 routes('has every one that the specification names, as it names it', () => {
-  const built = new Map(ADDRESSES.map((address) => [address.path, address]));
+  const built = new Map(ADDRESSES.map((address) => [address.path, JSON.stringify(address)]));
+  const others = SPECIFIED.filter((address) => built.get(address.path) !== JSON.stringify(address));
   assert.equal(
-    SPECIFIED.map(({ path }) => built.get(path) ?? `${path} is missing`),
-    SPECIFIED,
+    others.map(({ path }) => path),
+    [],
+    'restore these addresses, or take them out of tests/routes.ts',
   );
 });
 
