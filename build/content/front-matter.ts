@@ -1,4 +1,5 @@
-import { type Place, placeIn } from '../place.ts';
+import matter from 'gray-matter';
+import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { readPlain } from './plain-front-matter.ts';
 import { decodeText, type SourceFile } from './source.ts';
@@ -23,32 +24,22 @@ export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): Fron
   return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
 }
 
-/** The same for a text, by the YAML library. Other languages are refused: some readers run what follows `---js`. */
+/** The same for a text, by gray-matter and the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {
-  const [first = ''] = text.split('\n', 1);
-  const isOpen = text.startsWith('---') && !text.startsWith('----');
-  const refuse = (place: Place, message: string, fix: string) => {
-    return splitAt(text, 0, { problems: [{ file, ...place, message, fix }] });
-  };
-  if (isOpen ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
-    const fix = 'Put YAML between two lines `---`, such as `title: About us`.';
-    return refuse({ line: 1, column: 1 }, 'This front matter is not YAML, and nothing else is read.', fix);
-  }
-  if (!isOpen) return splitAt(text, 0, {});
-  const end = text.indexOf('\n---', '---'.length);
-  const [closing = ''] = text.slice(end + 1).split('\n', 1);
-  if (end < 0 || closing.trimEnd() !== '---') {
-    const fix = 'Close it with a line of exactly three hyphens; a rule at the top is written `***`.';
-    return refuse(placeIn(text, end + 1), 'The first line opens front matter, and no line closes it.', fix);
-  }
-  const written = text.slice('---'.length, end);
-  const bodyStart = end + 1 + closing.length + 1;
+  const fault = faultIn(text);
+  if (fault) return splitAt(text, 0, { problems: [{ file, ...fault }] });
+  if (!hasFence(text)) return splitAt(text, 0, {});
+  // Parsed below: with options of its own, gray-matter neither runs code nor shares what it returns.
+  const { matter: written, content } = matter(text, { engines: { yaml: () => ({}) } });
+  // What is behind the closing hyphens in their line is not of the body.
+  const body = text.endsWith(`\n${content}`) ? content : content.replace(/^[ \t]+(\n|$)/, '');
+  const bodyStart = text.length - body.length;
   const { value, at, problems } = parseYaml(written, file);
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
   if (isMapping(value)) return splitAt(text, bodyStart, { written, data: value });
-  const fix = 'Write `title: …` and the like there; a rule at the top of a page is written `***`.';
   const message = 'The lines between `---` are not front matter: they have no keys.';
-  return refuse(at([]), message, fix);
+  const fix = 'Write `title: …` and the like there; a rule at the top of a page is written `***`.';
+  return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
 function splitAt(text: string, bodyStart: number, known: Partial<FrontMatterSplit>): FrontMatterSplit {
@@ -59,3 +50,20 @@ function splitAt(text: string, bodyStart: number, known: Partial<FrontMatterSpli
 
 const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
+
+/** Why front matter cannot be split off: it is in another language, which gray-matter would run for `---js`, or has no end. */
+function faultIn(text: string): Omit<Problem, 'file'> | undefined {
+  const [first = ''] = text.split('\n', 1);
+  if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
+    const fix = 'Put YAML between two lines `---`, such as `title: About us`.';
+    return { line: 1, column: 1, message: 'This front matter is not YAML, and nothing else is read.', fix };
+  }
+  const end = text.indexOf('\n---', '---'.length);
+  const [closing = ''] = text.slice(end + 1).split('\n', 1);
+  if (!hasFence(text) || (end > 0 && closing.trimEnd() === '---')) return undefined;
+  const message = 'The first line opens front matter, and no line closes it.';
+  const fix = 'Close it with a line of exactly three hyphens; a rule at the top is written `***`.';
+  return { ...placeIn(text, end + 1), message, fix };
+}
