@@ -24,12 +24,12 @@ export interface TestStore {
   settings: string;
 }
 
-/** Starts a store for a while. */
+/** Starts a store for a while. `through`: changes where rclone finds it, for a proxy in between. */
 interface StoreKind {
   name: string;
   /** Why it cannot be tried here, if it cannot. */
   missing?: string;
-  with(act: (store: TestStore) => Promise<void>): Promise<void>;
+  with(act: (store: TestStore) => Promise<void>, through?: (origin: string) => Promise<string>): Promise<void>;
 }
 
 // Only what a test says is known: no remote of the person who runs it, and no certificates that this rclone cannot read.
@@ -93,7 +93,7 @@ const PATIENT = 'conn_timeout = 30\nnode_timeout = 60\ncontainer_update_timeout 
 export const S3: StoreKind = {
   name: 'S3 by OpenStack Swift',
   missing: lacking({ rclone: hasRclone, nginx: hasNginx, 'OpenStack Swift': SWIFT.every(existsSync) }),
-  async with(act) {
+  async with(act, through = async (origin) => origin) {
     const folder = makeTree({ 'swift.conf': '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n' });
     mkdirSync(join(folder, 'devices/d1'), { recursive: true });
     const ports = await Promise.all(Array.from({ length: 5 }, freePort));
@@ -125,6 +125,7 @@ export const S3: StoreKind = {
         ...{ access_key_id: 'test:tester', secret_access_key: 'testing' },
       });
       spawnSync('rclone', ['mkdir', 's3test:bucket']);
+      setRemote('S3TEST', { endpoint: await through(`http://127.0.0.1:${s3}`) });
       const bucket = `http://127.0.0.1:${open}/v1/AUTH_test/bucket`;
       const cdn = `server {
         listen 80;

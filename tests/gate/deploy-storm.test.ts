@@ -1,12 +1,14 @@
-/** Deploys while visitors follow every link, and while the deploy is killed. */
+/** Deploys while visitors follow every link, while the deploy is killed, and while the network fails. */
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site.ts';
 import { end, run, start } from '../command.ts';
+import { listen } from '../server.ts';
 import { FOLDER, S3, type TestStore } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
@@ -114,5 +116,55 @@ for (const kind of [FOLDER, S3]) {
       await verify(store, configuration());
     }));
 }
+
+/** A network in which every seventh request fails, each time in another way. */
+async function badNetwork(store: string) {
+  let [requests, isBad] = [0, true];
+  const ways = [403, 429, 500, 503, 'cut', 'slow'] as const;
+  const server = createServer(async (incoming, outgoing) => {
+    requests += 1;
+    const way = isBad && requests % 7 === 0 ? ways[(requests / 7) % ways.length] : undefined;
+    if (way === 'cut') return incoming.destroy();
+    if (typeof way === 'number') return incoming.resume().on('end', () => outgoing.writeHead(way).end());
+    if (way === 'slow') await pause(1000);
+    const { method, url, headers } = incoming;
+    const onward = request(store + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  const { origin, close } = await listen(server);
+  const mend = () => {
+    isBad = false;
+  };
+  return { origin, close, mend };
+}
+
+const bad = S3.missing === undefined ? storm : storm.skip;
+bad('through a bad network: it ends, says why in plain words, and loses nothing', async () => {
+  let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
+  const through = async (origin: string) => {
+    network = await badNetwork(origin);
+    return network.origin;
+  };
+  await S3.with(async (store) => {
+    const { words, build, deploy, whole, configuration } = siteFor(store);
+    await store.visit(configuration(), async (origin) => {
+      for (let turn = 0; turn < 3; turn++) {
+        await build();
+        const { code, err } = await run(...words);
+        if (code !== 0) assert.match(err, /rclone says: .*\n.*(store|credentials|again)/);
+        assert.ok(code === 0 || code === 1);
+        if (code === 0) assert.equal(await crawl(origin, whole), []);
+      }
+    });
+    network?.mend();
+    await deploy();
+    await verify(store, configuration());
+  }, through);
+  await network?.close();
+});
 
 storm.run();
