@@ -41,11 +41,13 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const upload = toUpload(wanted.values(), state);
   const since = (key: string) => journal.unused[key] ?? now.toISOString();
   const isLasting = (key: string) => lasts(key, journal);
-  const gone = [...listing.keys()].filter((key) => key in journal.files && !wanted.has(key));
+  // Stores list in any order.
+  const present = [...listing.keys()].sort();
+  const gone = present.filter((key) => key in journal.files && !wanted.has(key));
   const stays = gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep);
   const dropped = gone.filter((key) => !isLasting(key));
   const expired = gone.filter((key) => isLasting(key) && !stays.includes(key));
-  const unknown = [...listing.keys()].filter((key) => !(key in journal.files) && key !== JOURNAL && key !== LOCK);
+  const unknown = present.filter((key) => !(key in journal.files) && key !== JOURNAL && key !== LOCK);
   const strangers = unknown.filter((key) => !LEFTOVER.test(key));
   const leftovers = unknown.filter((key) => LEFTOVER.test(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
