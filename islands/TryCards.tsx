@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useReducer, useRef } from 'react';
 import type { SectionOf } from '../content/schema/sections.ts';
 import { island } from './island.tsx';
 import { codeOf, fitLines, initialsOf, type Person, vcardOf } from './parts/card.ts';
@@ -193,7 +193,9 @@ function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Per
   const small = fitLines(role, WIDTH, Math.min(30, big.size), measure('--font-text'));
   const top = big.lines.length > 1 ? 366 : 392;
   const below = top + (big.lines.length - 1) * big.size + 46;
-  const { size, rows } = codeOf(vcardOf(card));
+  // The words follow each key at once; the code, which takes longer, follows when there is time.
+  const contact = useDeferredValue(vcardOf(card));
+  const { size, rows } = useMemo(() => codeOf(contact), [contact]);
   return (
     <svg viewBox="40 20 880 580" aria-hidden="true" className="try-cards-drawn">
       <g className="try-cards-lay">

@@ -12,6 +12,8 @@ import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
+  /** A class of its own, by which its styles say how the grid lies. */
+  name: string;
   /** Where it is not given, the part is on the bare floor. */
   paint?: Paint;
   title: string;
@@ -21,10 +23,10 @@ interface Props {
 }
 
 /** A product that a visitor can try on its page. It says first that nothing is sent. */
-function Try({ paint, title, lead, children }: Props) {
+function Try({ name, paint, title, lead, children }: Props) {
   const words = useSite().data.ui.try;
   return (
-    <section className={paint ? `try paint paint-${paint}` : 'try'} aria-labelledby="try">
+    <section className={paint ? `try ${name} paint paint-${paint}` : `try ${name}`} aria-labelledby="try">
       <div className="try-wrap wrap">
         <div className="try-head">
           <h2 id="try">{title}</h2>
@@ -44,7 +46,7 @@ const useStatus = () => useSite().data.ui.try.status;
 export function TryEvent({ kind: _, title, lead, ...words }: SectionOf<'try-event'>) {
   const { most, evening, price } = words;
   return (
-    <Try paint="cobalt" title={title} lead={fill(lead, { most, evening, price: rupees(price) })}>
+    <Try name="try-event" paint="cobalt" title={title} lead={fill(lead, { most, evening, price: rupees(price) })}>
       <Event words={words} status={useStatus()} />
     </Try>
   );
@@ -61,7 +63,7 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
   const { sections } = usePage().front as unknown as Front;
   const materials = sections.flatMap((section) => (section.kind === 'materials' ? section.list : []));
   return (
-    <Try paint="coral" title={title} lead={lead}>
+    <Try name="try-cards" paint="coral" title={title} lead={lead}>
       <Drawing name="try-card" className="try-cards-drawn" />
       <Cards
         words={words}
@@ -79,7 +81,7 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
 /** A car is asked for, and comes. The lot is drawn outside the island: its styles follow the choice and the step. */
 export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'>) {
   return (
-    <Try paint="night" title={title} lead={lead}>
+    <Try name="try-park" paint="night" title={title} lead={lead}>
       <Drawing name="try-park" className="try-park-lot" />
       <Park words={words} status={useStatus()} />
     </Try>
@@ -90,7 +92,7 @@ export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'
 export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>) {
   const site = useSite();
   return (
-    <Try title={title} lead={lead}>
+    <Try name="try-pos" title={title} lead={lead}>
       <svg className="visually-hidden" aria-hidden="true">
         {words.dishes.map(({ drawing: name }) => {
           const svg = drawing(site, name);
@@ -114,7 +116,7 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
   const { src } = picture(useSite(), 'pupils', 'yellow');
   return (
-    <Try paint="yellow" title={title} lead={lead}>
+    <Try name="try-education" paint="yellow" title={title} lead={lead}>
       <Education words={words} faces={{ src }} status={useStatus()} />
     </Try>
   );
