@@ -38,7 +38,8 @@ export async function readDeployed(remote: Remote, { journal, listing }: State, 
   const chosen = name ?? known.at(-1)?.name ?? '';
   if (listing.has(recordKey(chosen))) return JSON.parse(await remote.read(recordKey(chosen)));
   const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
-  throw new Refusal(target, `There is no deploy named ${chosen || 'so'}.`, `These are there: ${all}.`);
+  const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
+  throw new Refusal(target, message, `These deploys are there: ${all}.`);
 }
 
 /** An earlier deploy, with its files brought into a folder. Without a name, the one before the present one. */
