@@ -10,11 +10,12 @@ export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
   return (
     <>
       <section className="about paint paint-coral">
-        <Drawing name="centre-circle" />
         <div className="wrap">
           <h1>{heading.join('\n')}</h1>
           <ButtonLinks list={actions} />
         </div>
+        {/* Behind the words, so that it does not move when a slow page brings them. */}
+        <Drawing name="centre-circle" />
       </section>
       <Prose html={page.body.html} />
     </>
