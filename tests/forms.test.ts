@@ -7,7 +7,7 @@ import { emitSite, pagesWithIslands } from './emitted.ts';
 import { checkHydration } from './hydration.ts';
 import { listen } from './server.ts';
 import { readData } from './site.ts';
-import { chosenBrowser, isFirefox, openerOf, until } from './visit.ts';
+import { chosenBrowser, isFirefox, openerOf, until, untilIn } from './visit.ts';
 
 /** Bodies that arrived. */
 const posts: string[] = [];
@@ -60,9 +60,9 @@ async function open(scripting = true) {
   };
   const press = () => page.$eval('#write .button', (button) => (button as HTMLElement).click());
   const says = (state: string) =>
-    page.waitForFunction(
+    untilIn(
+      page,
       (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
-      {},
       words[state].title,
     );
   const textIn = (field: string) => page.$eval(`#demo-${field}`, (input) => (input as HTMLInputElement).value);
@@ -78,7 +78,7 @@ test('say which fields are not right, send nothing, and take an error away once 
   await page.type('#demo-name', 'Ann');
   await press();
   await says('invalid');
-  await page.waitForFunction(() => document.activeElement?.id === 'demo-email');
+  await untilIn(page, () => document.activeElement?.id === 'demo-email');
   assert.is(await page.$eval('#demo-email-error', (error) => error.textContent), words.errors.email);
   assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
   assert.is(await textIn('name'), 'Ann');
@@ -87,7 +87,7 @@ test('say which fields are not right, send nothing, and take an error away once 
   assert.is(await page.$('#demo-email-error'), null);
   assert.ok(await page.$('#demo-message-error'));
   await page.type('#demo-message', MESSAGE.message);
-  await page.waitForFunction(() => document.querySelector('#write [role=status]')?.textContent === '');
+  await untilIn(page, () => document.querySelector('#write [role=status]')?.textContent === '');
   await page.close();
 });
 
@@ -142,9 +142,9 @@ inChromium('say that there is no connection where it went before the script came
   await page.setOfflineMode(true);
   await fill();
   await press();
-  await page.waitForFunction(
+  await untilIn(
+    page,
     (title) => [...document.querySelectorAll('#write b')].some((b) => b.textContent === title && b.checkVisibility()),
-    {},
     words.failed.title,
   );
   assert.is(await textIn('message'), MESSAGE.message);
@@ -197,12 +197,12 @@ test('bring what they say into the window of a phone, clear of the header', asyn
     await press();
     await says('failed');
     // It scrolls smoothly, so it may take a moment.
-    await page.waitForFunction(() => {
+    await untilIn(page, () => {
       const note = document.activeElement;
       if (note?.getAttribute('role') !== 'status') return false;
       const { top, bottom } = note.getBoundingClientRect();
       return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
-    }, {});
+    });
     await page.close();
   }
 });
@@ -211,7 +211,7 @@ test('put an address on the list', async () => {
   const { page } = await open();
   await page.type('#demo-newsletter-email', MESSAGE.email);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((words) => document.body.textContent?.includes(words), {}, words.subscribed.title);
+  await untilIn(page, (words) => document.body.textContent?.includes(words), words.subscribed.title);
   assert.equal(written(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
   await page.close();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, openerOf, settle, until } from './visit.ts';
+import { canBrowse, openerOf, settle, until, untilIn } from './visit.ts';
 
 const overlays = suite('what lies over the page');
 const test = canBrowse() ? overlays : overlays.skip;
@@ -43,7 +43,7 @@ test('closes by a press outside, which does no more than that', async () => {
   await settle(page);
   assert.is(page.url(), address);
   await page.mouse.click(x + 9, y + 9);
-  await page.waitForFunction((address) => location.href !== address, {}, address);
+  await untilIn(page, (address) => location.href !== address, address);
   await close();
 });
 
@@ -92,7 +92,7 @@ test('is closed when the visitor comes back to a page that was left with its men
   const { page, close } = await open('/', { width: 390, still: true });
   await page.click('.header-burger');
   await page.click('#menu a[href="/pricing"]');
-  await page.waitForFunction(() => location.pathname === '/pricing');
+  await untilIn(page, () => location.pathname === '/pricing');
   await page.goBack();
   await until(async () => (await page.$('#menu:popover-open')) === null);
   await close();

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, type Look, settle, stageOf, takeWindow, until, visit } from './visit.ts';
+import { canBrowse, type Look, settle, stageOf, takeWindow, until, untilIn, visit } from './visit.ts';
 
 const reveal = suite('what the scroll reveals');
 const look = canBrowse() ? reveal : reveal.skip;
@@ -60,7 +60,7 @@ look('is never on the first section, waits below the window, and is all there a 
 look('never hides what a fragment leads to', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
     const { page, close } = await visit(stage, path, LOOK);
-    await page.waitForFunction(() => {
+    await untilIn(page, () => {
       const target = document.querySelector(':target');
       const inside = [...document.querySelectorAll('.reveal > *')].filter((one) => target?.contains(one));
       const inWindow = inside.filter((one) => one.getBoundingClientRect().top < innerHeight - 60);
@@ -92,7 +92,7 @@ look('never hides what is found in the page', async () => {
       return (globalThis as unknown as { find(words: string): boolean }).find(words);
     }, words);
     assert.ok(isThere, words);
-    await page.waitForFunction(() => {
+    await untilIn(page, () => {
       let clear = 1;
       for (let at = getSelection()?.focusNode?.parentElement; at; at = at.parentElement)
         clear *= Number(getComputedStyle(at).opacity);

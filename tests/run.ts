@@ -23,6 +23,7 @@ import { builtSite, ROOT } from './site.ts';
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
 /** Minutes after which a process is stopped. */
 const TIMEOUT = values.full ? 15 : 5;
+const TEST = /\.test\.tsx?$/;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
 /** Files that have a process of their own: also one that looks at which modules are loaded. */
@@ -30,11 +31,17 @@ const ALONE = /^(tests|islands|build\/dev|build\/markdown)\//;
 /** What the gate looks at: its own files, and others that do there what `npm test` leaves to it. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 
+/** In a CI, whose machine is shared, a file that failed runs once more, alone, and the report says so. */
+const again: string[] = [];
+let isLast = !process.env.CI;
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const reasons = new Set<string>();
 /** Adds what came of a file, and prints it. */
 function add(path: string, counts: typeof sum, output: string, seconds = 0): void {
-  for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
+  const isCounted = isLast || counts.failed === 0 || !TEST.test(path);
+  if (isCounted) for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
+  else again.push(path);
   for (const [, reason = ''] of output.matchAll(/^skipped: (.*)$/gm)) reasons.add(reason);
   const { passed, failed, skipped } = counts;
   const line = `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
@@ -79,7 +86,7 @@ function groups(paths: string[]): string[][] {
 const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|dist|node_modules)/.test(entry.name))
   .flatMap(({ name }) => readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${path}`))
-  .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+  .filter((path) => TEST.test(path) && !path.includes('node_modules'))
   .filter((path) => !values.full || GATE.test(path))
   .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
   // Those of tests/ first, since they take longest.
@@ -96,6 +103,9 @@ try {
   };
   // One more than there are cores, since most of them wait for a browser now and then.
   await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
+  isLast = true;
+  if (again.length > 0) process.stdout.write(`Once more, since they failed: ${again.join(', ')}\n`);
+  for (const path of again) await runFiles([path], env);
 } catch (error) {
   fail('npm run build', String(error));
 }

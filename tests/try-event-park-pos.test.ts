@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill } from '../islands/parts/words.ts';
 import { isSeen, partOf, press, said, says, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until } from './visit.ts';
+import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
 
 const tries = suite('seats, cars and orders');
 const test = (await chosenBrowser()) ? tries : tries.skip;
@@ -235,7 +235,7 @@ test('the till of Zone PoS: tears the receipt off when it is paid, keeps what is
   // With nothing to pay, the button leads to the orders.
   await press(page, '.button');
   await says(page, pos.says.empty);
-  await page.waitForFunction(() => document.activeElement?.matches('.try-pos-says button'));
+  await untilIn(page, () => document.activeElement?.matches('.try-pos-says button'));
   await press(page, '.button.ghost');
   await says(page, pos.says.again);
   assert.equal(await printed(page), receiptOf(ordered));

@@ -1,5 +1,5 @@
 /** Opens pages of the built site in a real browser, and records problems. */
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, EvaluateFunc, Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
 import { listen } from './hydration.ts';
@@ -137,6 +137,16 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
   assert.unreachable('The condition never became true.');
 }
+
+/**
+ * Waits until a function or an expression is true in the page, which may be loaded again meanwhile: the browser driver's
+ * own wait can stay with the document before.
+ */
+export const untilIn = <Values extends unknown[]>(
+  page: Page,
+  holds: string | EvaluateFunc<Values>,
+  ...values: Values
+): Promise<void> => until(async () => Boolean(await page.evaluate(holds, ...values)));
 
 /** Opens an address and waits for its fonts. */
 export async function visit(stage: StageSource, path: string, look: Look): Promise<Visit> {

@@ -94,7 +94,7 @@ export async function listenTo(origin: string, address: string): Promise<Listeni
   read().catch(() => {});
   return {
     waiting,
-    async next(kind, accept = () => true, timeout = 8000) {
+    async next(kind, accept = () => true, timeout = 30_000) {
       const end = performance.now() + timeout;
       for (;;) {
         const index = waiting.findIndex((news) => news.kind === kind && accept(news as never));

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { findBrowser, launch } from '../../tests/browser.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
+import { untilIn } from '../../tests/visit.ts';
 import { type StartedDev, startDev } from '../../tests/workbench.ts';
 import { VIEW } from './messages.ts';
 
@@ -43,7 +44,7 @@ seen.after(async () => {
 });
 
 /** Waits until an expression holds in the page. */
-const holds = (expression: string) => tab.waitForFunction(expression, { timeout: 8000 });
+const holds = (expression: string) => untilIn(tab, expression);
 /** Opens a page, and waits until it knows what the server sent: a page that changes before that is loaded again. */
 async function open(path: string): Promise<void> {
   await tab.goto(dev.origin + path);
@@ -102,7 +103,7 @@ look('shows what is wrong with the page in a panel that takes no focus, and that
     ['region', '1 error'],
     ['button', 'Dismiss'],
   ])
-    await tab.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`, { timeout: 4000 });
+    await tab.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
   await tab.evaluate(`${OVERLAY}.querySelector('.dismiss').click()`);
   await holds(`!${OVERLAY}.querySelector(':popover-open') && !${OVERLAY}.querySelector('.recall').hidden`);
   await tab.evaluate(`${OVERLAY}.querySelector('.recall').click()`);
@@ -141,14 +142,13 @@ look('brings edits to a tab that comes back, and keeps no connection for one tha
     one.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'))`);
   for (const one of tabs) {
-    await one.goto(`${dev.origin}/`, { timeout: 8000 });
+    await one.goto(`${dev.origin}/`);
     await turn(one, 'hidden');
   }
   write('content/index.md', page('Home', 'For all tabs.'));
   for (const one of tabs) {
     await turn(one, 'visible');
-    const seen = `document.body.textContent.includes('For all tabs.')`;
-    await one.waitForFunction(seen, { timeout: 8000, polling: 100 });
+    await untilIn(one, `document.body.textContent.includes('For all tabs.')`);
     await one.close();
   }
   write('content/index.md', TREE['content/index.md']);

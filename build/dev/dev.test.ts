@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
+import { until } from '../../tests/visit.ts';
 import { listenTo, pause, type StartedDev, startDev } from '../../tests/workbench.ts';
 
 const page = (title: string, text: string, more = '') =>
@@ -38,12 +39,6 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 const get = async (address: string) => (await fetch(dev.origin + address)).text();
 const listen = (address: string) => listenTo(dev.origin, address);
 const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
-
-/** Asks again and again until what was waited for is there. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries++) await pause(50);
-  assert.ok(await holds());
-}
 
 const serving = suite('what dev serves');
 

@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert';
 import { findBrowser, launch } from '../../tests/browser.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { pause, type StartedDev, startDev } from '../../tests/workbench.ts';
+import { until, untilIn } from '../../tests/visit.ts';
+import { type StartedDev, startDev } from '../../tests/workbench.ts';
 
 const COUNTER = `import { useState } from 'react';
 import { island } from 'site/island';
@@ -74,16 +75,17 @@ seen.after(async () => {
   await dev?.stop();
 });
 
-/** Makes the counter what it was, and waits until dev has seen it. */
-async function restore(): Promise<void> {
+/** Writes the counter, and waits until dev has seen it. */
+async function rewrite(text: string): Promise<void> {
   const before = dev.printed().length;
-  write('islands/Counter.tsx', COUNTER);
-  for (let tries = 0; tries < 100 && !dev.printed().slice(before).includes('islands/Counter.tsx  '); tries++)
-    await pause(50);
+  write('islands/Counter.tsx', text);
+  await until(() => dev.printed().slice(before).includes('islands/Counter.tsx  '));
 }
 
+const restore = () => rewrite(COUNTER);
+
 /** Waits until an expression holds in the page. */
-const holds = (expression: string) => tab.waitForFunction(expression, { timeout: 8000 });
+const holds = (expression: string) => untilIn(tab, expression);
 const says = (text: string) => holds(`document.querySelector('#counter').textContent === '${text}'`);
 /** Whether it is the page that was loaded, with what was typed. */
 const isKept = () => tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
@@ -156,8 +158,7 @@ async function panel(): Promise<string> {
 
 look('that throw say so in the page: when rendered, and after a click', async () => {
   const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
-  write('islands/Counter.tsx', rendered);
-  await pause(500);
+  await rewrite(rendered);
   await tab.click('#counter');
   await tab.evaluate('document.activeElement.blur()');
   assert.match(await panel(), 'It is too much.');

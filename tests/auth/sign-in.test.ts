@@ -12,7 +12,7 @@ import { listen } from '../hydration.ts';
 import { withSettings } from '../recorder.ts';
 import { type Served, serve } from '../server.ts';
 import { readPage } from '../site.ts';
-import { canBrowse, until } from '../visit.ts';
+import { canBrowse, until, untilIn } from '../visit.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 
 interface Context {
@@ -126,7 +126,7 @@ const signIn = (page: Page, method: Method): Promise<{ id?: string; email?: stri
 async function goesOn(page: Page): Promise<void> {
   assert.is(await page.$eval('h1', (heading) => heading.checkVisibility()), true);
   await page.click('a[href="/download-app"]');
-  await page.waitForFunction(() => location.pathname === '/download-app');
+  await untilIn(page, () => location.pathname === '/download-app');
 }
 
 const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;

@@ -8,7 +8,7 @@ import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { type Counted, openCounted, scrollToEnd, withSettings } from '../recorder.ts';
 import { readPage } from '../site.ts';
-import { canBrowse } from '../visit.ts';
+import { canBrowse, untilIn } from '../visit.ts';
 
 const files = suite('services in the output');
 
@@ -87,7 +87,7 @@ test('loses nothing when the visitor leaves in the same moment', async () => {
       }),
     `${origin}/changelog`,
   );
-  await page.waitForFunction(() => location.pathname === '/changelog');
+  await untilIn(page, () => location.pathname === '/changelog');
   const told = (await take(3)).map(({ body }) => JSON.parse(body)).filter(({ path }) => path === '/pricing');
   assert.equal(
     told.map(({ name }) => name),

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { findBrowser, launch } from '../../../tests/browser.ts';
 import { explainSkip } from '../../../tests/tally.ts';
 import { makeTree } from '../../../tests/tree.ts';
+import { untilIn } from '../../../tests/visit.ts';
 import { type StartedDev, startDev } from '../../../tests/workbench.ts';
 
 const TREE = { 'content/index.md': '---\ntitle: Home\ndescription: Home.\n---\n\nText.\n' };
@@ -30,8 +31,7 @@ seen.after(async () => {
 });
 
 const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;
-const shows = (text: string) =>
-  tab.waitForFunction(`${OVERLAY}.querySelector('ol').textContent.includes('${text}')`, { timeout: 8000 });
+const shows = (text: string) => untilIn(tab, `${OVERLAY}.querySelector('ol').textContent.includes('${text}')`);
 const count = () => tab.evaluate(`${OVERLAY}.querySelectorAll('li').length`);
 
 look('show once', async () => {
