@@ -42,8 +42,8 @@ export const keepLast = (store: Store, out: string, asked: string, printed: Prin
 /** What the build printed that left everything as a build with these options would find it, or nothing. */
 export function readLast(store: Store, out: string, asked: string): Printed | undefined {
   const bytes = store.get(lastKey(out, asked));
-  const { staging, old, lock } = placesOf(out);
-  if (!bytes || [staging, old, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
+  const { staging, lock } = placesOf(out);
+  if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 

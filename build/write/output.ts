@@ -1,18 +1,27 @@
 /**
- * Writes a site, safely: everything goes into a folder next to the output, and takes its place only once it is whole.
- * Until then, and if anything fails, the output stays as it was. A build that is killed leaves the old site or the new
- * one, and the next build clears up.
+ * Writes a site, safely: what has changed goes into a folder next to the output, and takes its place only once all of it
+ * is there. Until then, and if anything fails, the output stays as it was. What a build did that was killed while it put
+ * files into place, the next one finishes. Each file is the old or the new one, never a part.
  */
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Artifact, MANIFEST, type Made } from '../site.ts';
+import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
 import { problemOf } from './disk.ts';
 import { type OldSite, readOldSite, refuseForeign, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { removeSite, STAGED } from './tree.ts';
+import { listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
 
 /** Takes in the files of a site as they are made. */
 export interface Output {
@@ -42,18 +51,34 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
   }
 }
 
-/** Clears up what a killed build left. */
-function recover({ output, staging, old }: Places): void {
-  const whole = [staging, old].find((folder) => existsSync(join(folder, MANIFEST)));
-  if (whole && !existsSync(output)) renameSync(whole, output);
-  for (const folder of [staging, old]) removeSite(folder);
+/** Finishes what a killed build began to put into place, or clears up what it had made until then. */
+function recover(places: Places): void {
+  if (existsSync(join(places.staging, MANIFEST))) publish(places);
+  removeSite(places.staging);
 }
 
-/** An output whose files wait in the staging folder. A file that is as it was is linked, and so keeps its time. */
+/** Puts what is staged into its place, and removes what is no more. The manifest is last: until then, this can begin again. */
+function publish({ output, staging }: Places): void {
+  if (!existsSync(output)) {
+    renameSync(staging, output);
+    return;
+  }
+  const [before, now] = [output, staging].map((folder) => new Set(readManifest(folder).files.map(({ path }) => path)));
+  for (const path of listTree(output).files.filter((path) => before?.has(path) && !now?.has(path))) {
+    rmSync(join(output, path));
+    removeEmpty(output, dirname(path));
+  }
+  for (const path of [...listTree(staging).files.filter((path) => path !== MANIFEST), MANIFEST]) {
+    mkdirSync(dirname(join(output, path)), { recursive: true });
+    renameSync(join(staging, path), join(output, path));
+  }
+}
+
+/** An output whose new and changed files wait in the staging folder. A file that is as it was keeps its time. */
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
-  const { output, staging, old } = places;
-  const at = (path: string) => join(staging, path);
-  let count = 0;
+  const { output, staging } = places;
+  const staged = new Set<string>();
+  const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
   /** Looks at the file itself: somebody may have changed it since the last build. */
   const isKept = (path: string, sha256: string): boolean => {
@@ -61,39 +86,35 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     if (path !== MANIFEST && oldSite.get(path) !== sha256) return false;
     return existsSync(file) && hash('sha256', readFileSync(file)) === sha256;
   };
-  const add = ({ path, sha256 }: Artifact, write: (isKept: boolean) => void) => {
+  /** Stages a file unless it is as it was. The manifest always is: with it, what is staged can be published. */
+  const add = ({ path, sha256 }: Artifact, write: (file: string) => void) => {
     const kept = isKept(path, sha256);
-    count += 1;
     isChanged ||= !kept;
-    mkdirSync(dirname(at(path)), { recursive: true });
-    write(kept);
+    if (kept && path !== MANIFEST) return;
+    staged.add(path);
+    const file = join(staging, path === MANIFEST ? STAGED : path);
+    mkdirSync(dirname(file), { recursive: true });
+    write(file);
   };
   mkdirSync(staging, { recursive: true });
-  writeFileSync(at(STAGED), '');
+  writeFileSync(join(staging, STAGED), '');
   return {
     async write({ bytes, ...file }) {
-      const { path } = file;
-      add(file, (kept) => {
-        if (path === MANIFEST) writeFileSync(at(STAGED), bytes);
-        else if (kept) link(join(output, path), at(path));
-        else writeFileSync(at(path), bytes);
-      });
+      add(file, (to) => writeFileSync(to, bytes));
       // What nothing waits for is heard now, before the site takes its place.
       await turn();
       return file;
     },
     repeat(copy) {
-      add(copy, () => link(at(copy.copyOf ?? ''), at(copy.path)));
+      add(copy, (to) => link(at(copy.copyOf ?? ''), to));
       return copy;
     },
-    read: (path) => readFileSync(at(path === MANIFEST ? STAGED : path)),
+    read: (path) => readFileSync(path === MANIFEST ? join(staging, STAGED) : at(path)),
     commit() {
-      if (!isChanged && oldSite.size + 1 === count) return;
+      if (!isChanged) return;
       if (existsSync(output)) refuseForeign(places, oldSite);
-      renameSync(at(STAGED), at(MANIFEST));
-      if (existsSync(output)) renameSync(output, old);
-      renameSync(staging, output);
-      tryRemove(old);
+      renameSync(join(staging, STAGED), join(staging, MANIFEST));
+      publish(places);
     },
     close() {
       tryRemove(staging);

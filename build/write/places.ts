@@ -8,19 +8,17 @@ export interface Places {
   name: string;
   /** Absolute, links resolved. */
   output: string;
-  /** The new site while it is being made: `.dist.staging`. */
+  /** What is new or has changed while a site is being made: `.dist.staging`. */
   staging: string;
-  /** The old site while the new one takes its place: `.dist.old`. */
-  old: string;
   /** Who is building, so that a second build waits: `.dist.lock`. */
   lock: string;
 }
 
-/** All on the same disk, so that a rename puts a whole site into place at once. */
+/** All on the same disk, so that a rename puts a whole file into place at once. */
 export function placesOf(outDir: string): Places {
   const output = settle(resolve(outDir));
   const next = (suffix: string) => join(dirname(output), `.${basename(output)}.${suffix}`);
-  return { name: outDir, output, staging: next('staging'), old: next('old'), lock: next('lock') };
+  return { name: outDir, output, staging: next('staging'), lock: next('lock') };
 }
 
 /** Resolves the links in a path of which only the beginning needs to exist. */

@@ -1,6 +1,6 @@
 /** What lies in a folder, and how one that a build has made is removed. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { MANIFEST } from '../site.ts';
 
@@ -37,11 +37,18 @@ export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unkno
 /** Names that say that a folder is a build's. */
 const MARKS = [STAGED, MANIFEST];
 
-/** Removes a staged site, or an old one, unless no build has made it. */
+/** Removes a folder below another, and those that hold it, as long as they are empty. */
+export function removeEmpty(root: string, folder: string): void {
+  for (let at = folder; at !== '.' && readdirSync(join(root, at)).length === 0; at = dirname(at))
+    rmdirSync(join(root, at));
+}
+
+/** Removes a staged site, unless no build has made it. */
 export function removeSite(folder: string): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder);
-  if (names.some((name) => !JUNK_FILES.includes(name)) && !MARKS.some((mark) => names.includes(mark)))
+  const { files, odd } = listTree(folder);
+  if (files.length + odd.length > 0 && !MARKS.some((mark) => names.includes(mark)))
     throw new Refusal(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
   // The mark goes last: a part that a kill leaves is still known as ours.
   for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
