@@ -45,6 +45,20 @@ checks(
   },
 );
 
+checks(
+  'shows three warnings of a kind and how many more there are; all if it is asked to, and every error',
+  async () => {
+    const bare = (name: number) => `---\ntitle: P${name}\ndescription: P.\n---\n\n[There](/lost${name})\n`;
+    const pages = Object.fromEntries([1, 2, 3, 4, 5].map((name) => [`content/p${name}.md`, bare(name)]));
+    const root = makeTree(pages);
+    const few = (await check(root)).text;
+    assert.is(few.match(/Broken link: "/g)?.length, 3, few);
+    assert.match(few, /^warning {2}2 more: Broken link: … does not exist/m);
+    assert.is((await check(root, ['--all'])).text.match(/Broken link: "/g)?.length, 5);
+    assert.is((await check(root, ['--strict'])).text.match(/^error .*\n {7}Broken link: "/gm)?.length, 5);
+  },
+);
+
 checks('counts errors and warnings in its last line', async () => {
   const settings = 'name: Small\nchecks: { links: warn, description: warn }\n';
   const bare = '---\ntitle: Bare\n---\n\n[There](/ther)\n';

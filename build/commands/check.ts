@@ -14,7 +14,7 @@ import type { Task } from './task.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
-  const { strict, record, json } = values;
+  const { strict, record, json, all } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, store, out, startWatchdog(limit));
   const pages = site.artifacts.filter(isRendered);
@@ -24,7 +24,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
   if (json) print({ pages: pages.length, problems });
   else {
-    process.stderr.write(printProblems(problems));
+    process.stderr.write(printProblems(problems, all));
     print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
   }
   return errors > 0 ? 1 : 0;

@@ -18,6 +18,7 @@ const OPTIONS = {
   only: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
   cache: { type: 'string' },
@@ -47,7 +48,7 @@ const COMMANDS = new Map<string, readonly string[]>([
     'deploy',
     [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],
   ],
-  ['check', [...SITE, 'strict', 'record', 'cache', 'no-cache', 'json']],
+  ['check', [...SITE, 'all', 'strict', 'record', 'cache', 'no-cache', 'json']],
 ]);
 
 type Line = ReturnType<typeof readLine>;
