@@ -111,6 +111,8 @@ export interface CollectionEntry<Front = FrontMatter> {
   readonly path: string | undefined;
   readonly front: Front;
   readonly body: Body;
+  /** An error for code to throw where a value of the front matter does not fit. It is reported at the line of its key. */
+  readonly fault: (key: string, message: string, fix: string) => Error;
 }
 
 /** What every screen may look at. Data and collections have the types of `content/schema.ts`. */

@@ -14,7 +14,7 @@ import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
-import { markOf, sourceOf } from './routes/page.ts';
+import { type Mark, markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf } from './store.ts';
@@ -28,8 +28,8 @@ export interface Plan extends PagePlan {
   readonly sources: readonly SourceFile[];
   /** Addresses of texts that could not be read: links to them cannot be judged. */
   readonly lost: ReadonlySet<string>;
-  /** Addresses of drafts and of pages of a later day that are not in the site, and why each is left out. */
-  readonly unpublished: ReadonlyMap<string, 'draft' | 'future'>;
+  /** Addresses of pages that are not in the site because of their front matter, and why each is left out. */
+  readonly unpublished: ReadonlyMap<string, Mark>;
   /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
   readonly ownScripts: ReadonlySet<string>;
   readonly problems: readonly Problem[];

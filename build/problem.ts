@@ -1,5 +1,7 @@
 /** What is wrong with a site, and how a stage reports it. */
 
+import type { Place } from './place.ts';
+
 /** Something wrong, and how to fix it. Lines and columns count from 1. */
 export interface Problem {
   /** The file as the editor knows it: relative to the root, with forward slashes. */
@@ -17,9 +19,9 @@ export interface Problem {
 /** Something that cannot be done at all. It carries the problem to show; nothing of the generator's own went wrong. */
 export class Refusal extends Error {
   readonly problem: Problem;
-  constructor(file: string, message: string, fix: string) {
+  constructor(file: string, message: string, fix: string, place: Partial<Place> = {}) {
     super(message);
-    this.problem = { file, message, fix };
+    this.problem = { file, ...place, message, fix };
   }
 }
 

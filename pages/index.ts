@@ -7,11 +7,13 @@ import { notFound, siteMap } from '../content/schema/frame.ts';
 import { aboutUs, home, pricing } from '../content/schema/home.ts';
 import { legal } from '../content/schema/legal.ts';
 import { placeholder } from '../content/schema/placeholder.ts';
-import { blog, post } from '../content/schema/posts.ts';
+import { blog, post, tag } from '../content/schema/posts.ts';
 import { sections } from '../content/schema/sections.ts';
 import type { Data, Zone } from '../content/schema.ts';
 import { Blog } from './blog/Blog.tsx';
 import { Post } from './blog/Post.tsx';
+import { tagPages } from './blog/posts.ts';
+import { Tag } from './blog/Tag.tsx';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { Demo } from './demo/Demo.tsx';
@@ -36,7 +38,7 @@ export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
 
 /** Pages that have no file in `content/`. */
-export const routes = () => [examplesPage];
+export const routes = (site: Zone) => [examplesPage, ...tagPages(site)];
 
 /** Files that are no pages. */
 export const files = (site: Zone) => ({
@@ -80,6 +82,7 @@ export const screens = {
   happening: screen(happening, Happening),
   blog: screen(blog, Blog),
   post: screen(post, Post),
+  tag: screen(tag, Tag),
   'about-us': screen(aboutUs, AboutUs),
   pricing: screen(pricing, Pricing),
   contact: screen(contact, ContactUs),

@@ -3,6 +3,7 @@ import { didYouMean } from '../content/nearest.ts';
 import type { Plan } from '../plan.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
+import type { Mark } from '../routes/page.ts';
 import type { Artifact } from '../site.ts';
 
 /** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken, or badly written. */
@@ -17,7 +18,11 @@ export type Destinations = (address: string) => Destination;
 const wrong = (message: string, fix: string): Destination => ({ kind: 'wrong', message, fix });
 const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
 
-const UNPUBLISHED = { draft: 'is a draft, which is not published', future: 'is a page of a later day' };
+const UNPUBLISHED: Record<Mark, string> = {
+  draft: 'is a draft, which is not published',
+  future: 'is a page of a later day',
+  expired: 'is a page that has expired',
+};
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
 export function createDestinations(artifacts: readonly Artifact[], plan: Plan): Destinations {

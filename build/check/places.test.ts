@@ -37,9 +37,10 @@ places('to pictures are those that are neither next to the text nor in assets/',
   assert.match(read('blog/a/index.html'), `src="/${picture}"`);
 });
 
-places('to a draft or a page of a later day say so', async () => {
+places('to a draft, a page of a later day or one that has expired say so', async () => {
   const files = {
-    'content/index.md': page('Home', '[1](draft.md) [2](/later)'),
+    'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old)'),
+    'content/old.md': page('Old', 'Text.', 'expires: 2024-10-12\n'),
     'content/draft.md': page('Draft', 'Text.', 'draft: true\n'),
     'content/other.md': page('Later', 'Text.', 'date: 2030-01-01\npermalink: /later\n'),
     'content/site.yml': 'name: T',
@@ -47,8 +48,9 @@ places('to a draft or a page of a later day say so', async () => {
   assert.equal((await buildSmall(files)).lines, [
     'content/index.md:6 Broken link: "draft.md" is a draft, which is not published (<a href>), on /.',
     'content/index.md:6 Broken link: "/later" is a page of a later day (<a href>), on /.',
+    'content/index.md:6 Broken link: "/old" is a page that has expired (<a href>), on /.',
   ]);
-  assert.equal((await buildSmall(files, { drafts: true, future: true })).lines, []);
+  assert.equal((await buildSmall(files, { command: 'dev', drafts: true, future: true })).lines, []);
 });
 
 places('of data, code and styles are named where the address is a value', async () => {

@@ -1,6 +1,6 @@
 /** Errors that the site's own code throws, as problems with their place in its source. */
 import { SourceMap } from 'node:module';
-import type { Problem, Result } from '../problem.ts';
+import { type Problem, Refusal, type Result } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 
 /** The place in the source of an error; nothing where its stack does not lead into the site's code. */
@@ -31,6 +31,8 @@ export function createTrace(json: string): Trace {
 
 /** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */
 export function thrown(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
+  // It names a place in the content, by `fault` of an entry.
+  if (error instanceof Refusal) return { ...error.problem, during };
   const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code at this place.', during };

@@ -26,4 +26,21 @@ s('names facts that are not known yet, with their place', async () => {
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);
 });
 
+s('says which file a later day publishes or leaves out first, drafts aside', async () => {
+  const files = {
+    ...FILES,
+    'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),
+    'content/offer.md': page('Offer', 'Text.', 'expires: 2024-11-30\n'),
+    'content/draft.md': page('Draft', 'Text.', 'date: 2024-11-01\ndraft: true\n'),
+    'content/old.md': page('Old', 'Text.', 'date: 2024-10-13\nexpires: 2024-10-12\n'),
+  };
+  const nextOn = async (now: string) => {
+    const { site } = await buildSmall(files, { now });
+    return printSummary(summarise(site, 0), false).split('\n')[1];
+  };
+  assert.is(await nextOn('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
+  assert.is(await nextOn('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
+  assert.is(await nextOn('2024-12-01'), '');
+});
+
 s.run();

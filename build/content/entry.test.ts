@@ -81,4 +81,11 @@ own('without a value are as good as absent', () => {
   assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
 });
 
+own('that are misspelt are known though the schema goes on to change the value', () => {
+  const plain = frontMatter.transform((front) => ({ ...front, noindex: true }));
+  const { entry, problems } = readContent({ 'a.md': page('titel: A') }, { screens: { plain } });
+  assert.equal([entry, problems[0]?.fix], [undefined, 'Did you mean title?']);
+  assert.is(readContent({ 'a.md': page('title: A') }, { screens: { plain } }).entry?.front.noindex, true);
+});
+
 own.run();

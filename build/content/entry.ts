@@ -33,7 +33,7 @@ export interface Entry {
   written: string;
 }
 
-export const placeOfKey = ({ written }: Entry, key: string): Place => placesIn(written)([key]);
+export const placeOfKey = ({ written }: Entry, key: string, which?: 'value'): Place => placesIn(written)([key], which);
 
 export type EntryRules = { schema?: Schemas; names?: Names };
 

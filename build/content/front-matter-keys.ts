@@ -11,6 +11,8 @@ const flag = z.union(
   'write true or false',
 );
 
+const day = z.string().refine(isDay, 'write a day of the calendar as 2024-10-13');
+
 /** Every key may be left out: a page without a title takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
   title: z
@@ -32,7 +34,9 @@ export const frontMatter = z.strictObject({
     })
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
-  updated: z.string().refine(isDay, 'write a day of the calendar as 2024-10-13').optional(),
+  updated: day.optional(),
+  /** The last day on which the page is published. */
+  expires: day.optional(),
   lang: z.string().optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
   noindex: flag.optional(),

@@ -14,7 +14,8 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const result = type.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };
     const { issues } = result.error;
-    const keys = type instanceof z.ZodObject ? Object.keys(type.shape) : [];
+    const read = type instanceof z.ZodPipe ? type.in : type;
+    const keys = read instanceof z.ZodObject ? Object.keys(read.shape) : [];
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
     // A key that is misspelt is not missing as well.
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));

@@ -61,4 +61,14 @@ view(
   },
 );
 
+view('reports what its code finds wrong with an entry at the line of the key, once', async () => {
+  const { problems } = await build({
+    ...rootOf("site.collections.notes.map((note) => { throw note.fault('art', 'No such art.', 'Draw it.'); })"),
+    'content/site.yml': 'collections: { notes: { pages: false } }\n',
+    'content/other.md': pageOf('Other'),
+    'content/notes/a.md': '---\ntitle: A\nart: none\n---\n',
+  });
+  assert.equal(problems, ['content/notes/a.md:3 No such art (while content/index.md was rendered).']);
+});
+
 view.run();

@@ -3,14 +3,14 @@ import { slug } from 'github-slugger';
 import type { MarkedExtension } from 'marked';
 import type { Body, CollectionEntry, PageSummary, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapHtml } from '../html/document.ts';
 import { lazily } from '../lazily.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Mode } from '../mode.ts';
-import type { Problem, Result } from '../problem.ts';
+import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { isListed, isPublished } from '../routes/page.ts';
 import type { Page } from '../site.ts';
@@ -41,6 +41,7 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
         reading.others = true;
         return body();
       },
+      fault: (key, message, fix) => new Refusal(entry.file, message, fix, placeOfKey(entry, key, 'value')),
     };
   };
   const collections = Object.entries(content.collections).map(([name, entries]) => {

@@ -13,12 +13,21 @@ export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as 
 /** Days are those of UTC, so that they are the same on every machine. */
 const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
 
+const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
+
+/** A page that has expired is shown under dev alone, where somebody may want to bring it back. */
 export const isPublished = (entry: Entry, mode: Mode): boolean =>
-  (mode.drafts || !entry.front.draft) && (mode.future || !isFuture(entry, mode));
+  (mode.drafts || !entry.front.draft) &&
+  (mode.future || !isFuture(entry, mode)) &&
+  (mode.command === 'dev' || !isExpired(entry, mode));
+
+/** Why a page is left out. */
+export type Mark = 'draft' | 'future' | 'expired';
 
 /** Why a build that asks for neither drafts nor future days would leave the page out. */
-export function markOf(entry: Entry, mode: Mode): 'draft' | 'future' | undefined {
+export function markOf(entry: Entry, mode: Mode): Mark | undefined {
   if (isFuture(entry, mode)) return 'future';
+  if (isExpired(entry, mode)) return 'expired';
   return entry.front.draft ? 'draft' : undefined;
 }
 

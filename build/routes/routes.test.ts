@@ -55,10 +55,11 @@ routes('names both sources of an address that two ask for, and keeps the first',
   ]);
 });
 
-routes('leaves drafts and later days out, with their aliases and redirects', () => {
+routes('leaves drafts, later days and what has expired out, with their aliases and redirects', () => {
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
   assert.equal(plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages, []);
-  assert.equal(plan({ a: { date: '2024-10-13T23:00' } }).pages, ['/a']);
+  assert.equal(plan({ a: { expires: '2024-10-12', ...front } }).pages, []);
+  assert.equal(plan({ a: { date: '2024-10-13T23:00', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
 routes('refuses an address that leaves the output, with its place', () => {

@@ -56,5 +56,11 @@ export const frontMatter = ownKeys.extend({
   redirect_from: z.array(path).optional(),
   date: day.optional(),
   updated: day.optional(),
+  expires: day.optional(),
   lang: language.optional(),
 });
+
+/** Marks an entry as a sample, whose page no sitemap, feed or search engine lists. */
+export const sample = z.boolean().default(false);
+export const unlisted = <Front extends { sample: boolean }>(front: Front) =>
+  front.sample ? { ...front, noindex: true } : front;

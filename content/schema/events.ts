@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, day, frontMatter, line } from './base.ts';
+import { action, day, frontMatter, line, sample, unlisted } from './base.ts';
 
 const intro = { title: line, lead: line.optional() };
 
@@ -21,13 +21,15 @@ export const events = frontMatter.extend({
  * An entry of `content/events/`, which is a page where it has a text. Its `day` may lie ahead, so it is not the `date`
  * that hides future pages.
  */
-export const happening = frontMatter.extend({
-  screen: z.literal('happening').default('happening'),
-  /** What search engines and shared links say of its page. An entry without a page needs none. */
-  description: line.optional(),
-  kind: z.enum(['upcoming', 'webinar']),
-  day,
-  place: line,
-  /** Says that the entry is there to show the list, and that there is no such event. */
-  sample: z.boolean().default(false),
-});
+export const happening = frontMatter
+  .extend({
+    screen: z.literal('happening').default('happening'),
+    /** What search engines and shared links say of its page. An entry without a page needs none. */
+    description: line.optional(),
+    kind: z.enum(['upcoming', 'webinar']),
+    day,
+    place: line,
+    /** There to show the list: there is no such event. */
+    sample,
+  })
+  .transform(unlisted);

@@ -69,7 +69,12 @@ export const ui = z.strictObject({
     mapOf: line,
   }),
   globe: z.strictObject({ pause: line, play: line }),
-  posts: z.strictObject({ sample: line, samples: line, all: line, events: line }),
+  posts: z.strictObject({
+    ...{ sample: line, samples: line, all: line, events: line },
+    ...{ minutes: line, newer: line, older: line, others: line, tags: line },
+    /** What the name of a tag follows: in the title of its page, and in its description. */
+    tag: z.strictObject({ title: line, description: line }),
+  }),
   next: z.strictObject({ label: line }),
   consent: z.strictObject({ title: line, text, policy: line, yes: line, no: line, change: line }),
   day: z.strictObject({ months: z.array(line).length(12) }),

@@ -4,24 +4,63 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { PostArt } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { useSite } from '../components/site.tsx';
+import { minutesFor, type Post as PostEntry, publishedPosts, tagPath } from './posts.ts';
 
-/** A post: its title and picture, its text, and the way to all others. */
+/** A post: its title and picture, its text, its tags, and the ways to the others. */
 export function Post({ page, site }: ScreenProps<typeof post>) {
-  const { category, author, date, drawing } = page.front;
+  const { category, author, date, tags, sample } = page.front;
+  const { posts: words } = site.data.ui;
+  const own = site.collections.posts.find(({ path }) => path === page.path);
+  const posts = publishedPosts(site);
+  const at = posts.findIndex(({ path }) => path === page.path);
   return (
     <article className="post">
       <header className="wrap post-head">
-        <p className="post-tag">{category}</p>
+        <p className="post-tag">
+          {category}
+          {sample && `. ${words.sample}`}
+        </p>
         <h1>{page.title}</h1>
         <p className="muted">
-          {author}, <Day date={date} />
+          {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
         </p>
-        <PostArt className="post-art" drawing={drawing} file={page.path} />
+        {own && <PostArt className="post-art" post={own} />}
       </header>
       <Prose html={page.body.html} />
+      {at >= 0 && tags.length > 0 && (
+        <ul className="wrap post-tags" aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <a href={encodeURI(tagPath(tag))}>{tag}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {at >= 0 && <Others newer={posts[at - 1]} older={posts[at + 1]} />}
       <p className="wrap post-way">
-        <ArrowLink href="/blog">{site.data.ui.posts.all}</ArrowLink>
+        <ArrowLink href="/blog">{words.all}</ArrowLink>
       </p>
     </article>
+  );
+}
+
+/** The posts of the days before and after; nothing where there is no other. */
+function Others({ newer, older }: { newer?: PostEntry; older?: PostEntry }) {
+  const { posts: words } = useSite().data.ui;
+  const ways = [
+    { word: words.newer, post: newer },
+    { word: words.older, post: older },
+  ].flatMap(({ word, post }) => (post ? [{ word, href: post.path, title: post.front.title }] : []));
+  if (ways.length === 0) return null;
+  return (
+    <nav className="wrap post-others" aria-label={words.others}>
+      {ways.map(({ word, href, title }) => (
+        <p key={word}>
+          <span className="post-tag">{word}</span>
+          <a href={href}>{title}</a>
+        </p>
+      ))}
+    </nav>
   );
 }

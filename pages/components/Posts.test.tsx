@@ -18,7 +18,7 @@ const post = (slug: string, date: string, more: { path?: string; sample?: boolea
     sample: more.sample ?? false,
     drawing: 'close-education-yellow',
     category: 'News',
-    author: 'A writer',
+    author: ['A writer'],
   },
 });
 

@@ -5,9 +5,10 @@ import STYLE from './overlay.css';
 const MARKS: Record<string, string> = {
   draft: 'Draft: a build leaves this page out',
   future: 'Future: a build leaves this page out until its day',
+  expired: 'Expired: a build leaves this page out',
 };
 
-/** `mark` says that a build would leave the page out: `draft` or `future`. */
+/** `mark` says why a build would leave the page out. */
 export function createOverlay(mark = '') {
   const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,0 +1,16 @@
+import { PageHero } from '../components/PageHero.tsx';
+import { Posts } from '../components/Posts.tsx';
+import type { Post } from './posts.ts';
+
+/** The top of a list of posts, and their cards. `name`: said of the list to the ear. */
+export function PostList({ title, name, posts }: { title: string; name: string; posts: Post[] }) {
+  return (
+    <>
+      <PageHero paint="pink" title={title} drawing="blog" />
+      <section className="wrap section">
+        <h2 className="visually-hidden">{name}</h2>
+        <Posts posts={posts} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { tag } from '../../content/schema/posts.ts';
+import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { PostList } from './PostList.tsx';
+import { publishedPosts, tagPath } from './posts.ts';
+
+/** /blog/tags/NAME: the posts of a tag. */
+export function Tag({ page, site }: ScreenProps<typeof tag>) {
+  const posts = publishedPosts(site).filter(({ front }) => front.tags.some((one) => tagPath(one) === page.path));
+  return (
+    <>
+      <PostList title={page.title} name={page.front.tag} posts={posts} />
+      <p className="wrap post-way">
+        <ArrowLink href="/blog">{site.data.ui.posts.all}</ArrowLink>
+      </p>
+    </>
+  );
+}

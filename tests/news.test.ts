@@ -1,0 +1,85 @@
+/** Posts and events of this site, in a copy that has real ones. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from './built.ts';
+import { copySite } from './copy.ts';
+
+const post = (title: string, date: string, more: string, text = 'Words.') =>
+  `---\ntitle: ${title}\ndescription: About it.\ncategory: Park\ndate: ${date}\n${more}\n---\n\n${text}\n`;
+
+const root = copySite();
+const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);
+write(
+  'posts/first.md',
+  post('First', '2024-01-01', 'author: Asha\ntags: [Smart cards]\ndrawing: close-park-night', 'word '.repeat(500)),
+);
+write(
+  'posts/second.md',
+  post('Second', '2024-01-02', 'author: [Asha, Ben]\ntags: [Queues, smart cards]\ndrawing: close-park-night'),
+);
+write(
+  'posts/shown.md',
+  post('Shown', '2024-01-03', 'author: Nobody\ntags: [Dreams]\nsample: true\ndrawing: close-park-night'),
+);
+
+/** The links of a page's part that begins with a text and ends with a tag. */
+const linksIn = (html: string, start: string, end: string): string[] => {
+  const [, part = ''] = html.split(start);
+  return Array.from((part.split(end)[0] ?? '').matchAll(/href="([^"]*)"/g), ([, href = '']) => href);
+};
+
+const { texts, problems } = await build(root);
+const text = (path: string) => texts[path] ?? '';
+
+const posts = suite('posts');
+
+posts('are listed once there is a real one, without the samples', () => {
+  assert.equal(problems, []);
+  assert.equal(linksIn(text('blog/index.html'), '<main', '</main>'), ['/blog/second', '/blog/first']);
+});
+
+posts('have a page for each tag, whatever its capitals, and none for those of samples', () => {
+  const tags = Object.keys(texts).filter((path) => path.startsWith('blog/tags/') && path.endsWith('index.html'));
+  assert.equal(tags.sort(), ['blog/tags/queues/index.html', 'blog/tags/smart-cards/index.html']);
+  assert.match(text('blog/tags/smart-cards/index.html'), '<h1>Posts about Smart cards</h1>');
+  const links = linksIn(text('blog/tags/smart-cards/index.html'), '<main', '</main>');
+  assert.equal(links, ['/blog/second', '/blog/first', '/blog']);
+});
+
+posts('lead to their tags and to the newer and the older one', () => {
+  const [first, second] = [text('blog/first/index.html'), text('blog/second/index.html')];
+  assert.equal(linksIn(second, '</header><div', '</article>'), [
+    ...['/blog/tags/queues', '/blog/tags/smart-cards', '/blog/first', '/blog'],
+  ]);
+  assert.equal(linksIn(first, '</header><div', '</article>'), ['/blog/tags/smart-cards', '/blog/second', '/blog']);
+});
+
+posts('name all who wrote them, and the minutes that they take', () => {
+  assert.match(
+    text('blog/first/index.html'),
+    'Asha, <time dateTime="2024-01-01">1 January 2024</time>, 2\u00a0min read',
+  );
+  assert.match(text('blog/second/index.html'), 'Asha, Ben, <time');
+});
+
+posts('that are samples are in no list of search engines, and say what they are', () => {
+  assert.match(text('sitemap.xml'), '/blog/first<');
+  assert.not.match(text('sitemap.xml'), '/blog/shown');
+  assert.match(text('blog/shown/index.html'), 'content="noindex"');
+  assert.match(text('blog/shown/index.html'), 'Park. Sample');
+  assert.equal(linksIn(text('blog/shown/index.html'), '</header><div', '</article>'), ['/blog']);
+});
+
+posts('name a drawing that exists; else the line in their file is reported', async () => {
+  const file = join(root, 'content/posts/first.md');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('close-park-night', 'close-parc-night'));
+  const broken = await build(root);
+  writeFileSync(file, before);
+  assert.is(broken.problems.length, 1);
+  assert.match(broken.problems[0] ?? '', /^content\/posts\/first\.md:8 There is no drawing named `close-parc-night`/);
+});
+
+posts.run();
