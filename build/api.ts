@@ -182,4 +182,6 @@ export interface IslandInstance {
   replay?: false;
   /** What is rendered there and hydrated; a script-only island has none. */
   View?: ComponentType<object>;
+  /** Where the page has it, as React knows it in development. */
+  stack?: string | null;
 }

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import {
+  type ComponentType,
+  captureOwnerStack,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import type { IslandInstance, When } from '../build/api.ts';
 
 /** A React island. Its View is rendered into the page, and hydrated there when the island wakes. */
@@ -29,7 +36,7 @@ const Islands = createContext<Register>(() => 0);
 /** Wraps an element so that its islands are listed while it is rendered. The list is complete when the render is. */
 export function collectIslands(element: ReactElement): { element: ReactElement; islands: readonly IslandInstance[] } {
   const islands: IslandInstance[] = [];
-  const register: Register = (instance) => islands.push(instance) - 1;
+  const register: Register = (instance) => islands.push({ ...instance, stack: captureOwnerStack?.() }) - 1;
   return { element: <Islands value={register}>{element}</Islands>, islands };
 }
 

@@ -174,11 +174,11 @@ s('finds what a strict policy refuses, and what a screen reader cannot tell', ()
     <script src="/x.js"></script><script type="module">go()</script>
     <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png', 'x.js'] })), [
-    'The picture "/x.png" has no alt, on /.',
     'More than one element has the id "x", on /.',
-    'HTML does not allow <div> in <p>: browsers put it elsewhere, on /.',
     '<b style> carries its own style, which its policy refuses, on /.',
     '<b onclick> handles an event, which its policy refuses, on /.',
+    'The picture "/x.png" has no alt, on /.',
+    'HTML does not allow <div> in <p>: browsers put it elsewhere, on /.',
     'The page runs a script (/x.js) that no island asked for, on /.',
     'The page runs a script (inline) that no island asked for, on /.',
   ]);

@@ -10,12 +10,12 @@ export const checkElsewhere: Check = function* ({ page, facts }, { content, serv
   const allowed = services.flatMap(({ hosts }) => Object.values(hosts).flat());
   const applied = new Set(references.flatMap(({ address, loads }) => (loads ? address : [])));
   for (const reference of references) {
-    const { tag, attribute, address, loads } = reference;
+    const { tag, attribute, address, loads, at } = reference;
     if (!loads && (applied.has(address) || !isLoaded(reference))) continue;
     const host = hostOf(address, content.settings.url);
     if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
     const message = `<${tag} ${attribute}> ${host ? `loads ${address} from elsewhere` : `cannot load ${address}`}`;
-    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page)) };
+    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page), at) };
   }
 };
 

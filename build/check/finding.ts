@@ -17,6 +17,7 @@ export interface Finding {
   /** The file and line, where they are known; without a file, the line is one of the page's own source. */
   file?: string;
   line?: number;
+  column?: number;
   /** It belongs to the page itself, so that other pages with the same fault are named one by one. */
   own?: boolean;
 }
@@ -52,10 +53,10 @@ export function gatherFindings(found: readonly Found[], checks: SiteSettings['ch
 
 function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
   const [{ finding, page }] = group as [Found];
-  const { rule, message, fix, line, file = page.source } = finding;
+  const { rule, message, fix, line, column, file = page.source } = finding;
   const pages = [...new Set(group.map((one) => one.page.page?.path ?? `/${one.page.path}`))];
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
   const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
   const severity = checks[rule] === 'warn' ? 'warning' : 'error';
-  return { file, ...(line !== undefined && { line }), message: `${message}, on ${where}.`, fix, severity };
+  return { file, ...(line !== undefined && { line, column }), message: `${message}, on ${where}.`, fix, severity };
 }

@@ -1,23 +1,23 @@
 /** What no page may have, for the sake of screen readers and of a strict content security policy. */
+import type { Fault } from '../html/page-facts.ts';
 import type { Check } from './finding.ts';
 
-export const checkMarkup: Check = function* ({ facts }) {
-  for (const address of facts.pictures) {
-    const fix = 'Say in alt what it shows; alt="" if it only decorates.';
-    yield { rule: 'images', message: `The picture "${address}" has no alt`, fix };
-  }
-  for (const id of new Set(facts.repeatedIds))
-    yield { rule: 'ids', message: `More than one element has the id "${id}"`, fix: 'Rename all but one.' };
-  for (const where of facts.misplaced) {
-    const message = `HTML does not allow ${where}: browsers put it elsewhere`;
-    yield { rule: 'nesting', message, fix: 'Move the inner element out, or use another one.' };
-  }
-  for (const where of facts.styled) {
-    const message = `${where} carries its own style, which its policy refuses`;
-    yield { rule: 'styles', message, fix: 'Give it a class, and style that.' };
-  }
-  for (const where of facts.handlers) {
-    const message = `${where} handles an event, which its policy refuses`;
-    yield { rule: 'handlers', message, fix: 'Move what it does into an island.' };
-  }
+const FAULTS: Record<Fault['rule'], [say: (what: string) => string, fix: string]> = {
+  images: [
+    (address) => `The picture "${address}" has no alt`,
+    'Say in alt what it shows; alt="" if it only decorates.',
+  ],
+  ids: [(id) => `More than one element has the id "${id}"`, 'Rename all but one.'],
+  nesting: [
+    (where) => `HTML does not allow ${where}: browsers put it elsewhere`,
+    'Move the inner element out, or use another one.',
+  ],
+  styles: [(where) => `${where} carries its own style, which its policy refuses`, 'Give it a class, and style that.'],
+  handlers: [(where) => `${where} handles an event, which its policy refuses`, 'Move what it does into an island.'],
 };
+
+export const checkMarkup: Check = ({ facts }) =>
+  facts.faults.map(({ rule, what, at }) => {
+    const [say, fix] = FAULTS[rule];
+    return { rule, message: say(what), fix, ...at };
+  });

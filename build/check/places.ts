@@ -1,15 +1,16 @@
 /** Where addresses are written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
 import { textIn } from '../content/source.ts';
+import type { WrittenAt } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
 import { placeIn } from '../place.ts';
 import type { Plan } from '../plan.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** Where an address is written, and how, where it is written as a relative one. Without a file it is the page's own. */
-type WrittenPlace = { file?: string; line?: number; written?: string };
-/** Finds an address of a page; nothing where code puts the address together. */
-export type FindPlace = (address: string, entry: Entry | undefined) => WrittenPlace;
+type WrittenPlace = Partial<WrittenAt> & { written?: string };
+/** Finds an address of a page. Where code puts it together, `at` is its place: that of its element, if it is known. */
+export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
 export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 'content' | 'book'>): FindPlace {
   const { base } = content.settings;
@@ -22,13 +23,13 @@ export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 
     }
     return {};
   };
-  return (address, entry) => {
+  return (address, entry, at): WrittenPlace => {
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     const own = entry && rooted && placeInEntry(entry, rooted, book);
     if (own) return own;
     const found = known.get(rooted) ?? (rooted ? search(rooted) : {});
     known.set(rooted, found);
-    return found;
+    return found.file ? found : (at ?? {});
   };
 }
 

@@ -21,7 +21,7 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
 };
 
 function judge(reference: Reference, page: Omit<RenderedPage, 'facts'>, site: CheckedSite): Finding | undefined {
-  const { tag, attribute, address } = reference;
+  const { tag, attribute, address, at } = reference;
   const what = `<${tag} ${attribute}>`;
   if (tag === 'form' && attribute === 'post') return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
@@ -32,12 +32,12 @@ function judge(reference: Reference, page: Omit<RenderedPage, 'facts'>, site: Ch
     const id = idOf(fragment);
     const target = site.facts.get(to.page ?? '');
     if (id === '' || !target || target.ids.includes(id)) return undefined;
-    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(`${to.linked}#${id}`, entryOf(page.page));
+    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(`${to.linked}#${id}`, entryOf(page.page), at);
     const message = `Broken link: "${written}" names an id that its page does not have`;
     return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
   }
   const rule = PICTURES.has(tag) ? 'images' : 'links';
-  const { written, ...place } = site.placeOf(address, entryOf(page.page));
+  const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
   const shown = `"${written ?? address}"`;
   if (to.kind === 'wrong')
     return { rule, message: `The address ${shown} of ${what} ${to.message}`, fix: to.fix, ...place };

@@ -11,6 +11,7 @@ import * as zod from 'zod';
 import type { AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/schema.ts';
 import type { Source } from '../content/source.ts';
+import { jsxRuntime } from '../html/jsx.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
@@ -72,6 +73,7 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
     sourcemap: 'external',
     sourcesContent: false,
     loader: { '.css': 'empty' },
+    jsxDev: process.env.NODE_ENV === 'development',
     // It would be empty: the code of all files is one module.
     logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
@@ -119,7 +121,10 @@ function evaluate(code: string, require: (name: string) => unknown): unknown {
 }
 
 /** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
-const SHARED: Readonly<Record<string, unknown>> = { react, 'react-dom': reactDom, zod };
+const SHARED: Readonly<Record<string, unknown>> = {
+  ...{ react, 'react-dom': reactDom, zod },
+  'react/jsx-dev-runtime': jsxRuntime,
+};
 
 /** Finds packages in the root's own node_modules first, then among those that this project itself asks for. */
 function requireFor(root: string): (name: string) => unknown {

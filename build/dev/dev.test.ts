@@ -157,12 +157,21 @@ const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: numb
 
 const OTHER = TREE['content/other.md'];
 const HOME = TREE['content/index.md'];
+const inMain = (jsx: string) => SCREEN.replace('<main>', `<main>${jsx}`);
 errors(
   'in front matter',
   fault('content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2),
 );
 errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5));
 errors('in the syntax of code', fault('pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1));
+for (const [made, message] of [
+  ['<img src="/x.svg" />', /has no alt/],
+  ['<i id="a" /><b id="a" />', /id "a"/],
+  ['<p><div /></p>', /<div> in <p>/],
+  ['<a href={["/no", "where"].join("")}>x</a>', /"\/nowhere" does not exist/],
+  ['{{ a: 1 }}', /not valid as a React child/],
+] as const)
+  errors(`in what a component makes: ${made}`, fault('pages/screens.tsx', inMain(made), message, 5));
 errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
 errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /Broken link/, 6));
 

@@ -96,7 +96,7 @@ s('collects the facts of what it puts in, and of addresses as they are served', 
     island: () => '<div id="b"><a href="/y"></a>',
     head: () => '<style>a{}</style>',
   });
-  assert.equal([facts.ids, facts.styles.length, facts.misplaced], [['b'], 1, []]);
+  assert.equal([facts.ids, facts.styles.length, facts.faults], [['b'], 1, []]);
   assert.equal(
     facts.references.map(({ address }) => address),
     ['/y', '/x/a'],

@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
-import type { PageFacts, Reference } from './page-facts.ts';
+import { type WrittenAt, writtenAt } from './jsx.ts';
+import type { Fault, PageFacts, Reference } from './page-facts.ts';
 import { type Attribute, FOREIGN, type Visitor } from './walk.ts';
 
 type Attributes = Record<string, string>;
@@ -21,24 +22,25 @@ export const sourceHash = (text: string): string => hash('sha256', text.replace(
 export class FactCollector implements Visitor {
   readonly classes = new Set<string>();
   readonly #facts: PageFacts = {
-    ...{ title: '', description: '', h1: 0, ids: [], repeatedIds: [], references: [], scripts: [] },
-    ...{ styles: [], styled: [], handlers: [], misplaced: [], pictures: [] },
+    ...{ title: '', description: '', h1: 0, ids: [], references: [], scripts: [], styles: [], faults: [] },
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();
   /** The elements that are open. Void ones stay until another one opens or closes. */
   readonly #open: string[] = [];
-  readonly #misplaced = new Set<string>();
   #pastHead = false;
+  /** Where the element that was opened last is written. */
+  #at: WrittenAt | undefined;
   /** What the text of the script that was opened last is taken as. */
   #script: { runs: boolean } | undefined;
 
   facts(): PageFacts {
     const references = [...this.#references.values()];
-    return { ...this.#facts, ids: [...this.#ids], references, misplaced: [...this.#misplaced] };
+    return { ...this.#facts, ids: [...this.#ids], references };
   }
 
   open(tag: string, attributes: readonly Attribute[]): void {
+    this.#at = writtenAt(attributes);
     this.#nest(tag);
     this.#script = undefined;
     if (tag === 'h1') this.#facts.h1 += 1;
@@ -72,8 +74,8 @@ export class FactCollector implements Visitor {
     const parent = open.at(-1);
     // In drawings and formulas other rules hold.
     if (parent !== undefined && !open.some((one) => FOREIGN.has(one))) {
-      if (!isValidHTMLNesting(parent, tag)) this.#misplaced.add(`<${tag}> in <${parent}>`);
-      else if (ALONE.has(tag) && open.includes(tag)) this.#misplaced.add(`<${tag}> in <${tag}>`);
+      if (!isValidHTMLNesting(parent, tag)) this.#fault('nesting', `<${tag}> in <${parent}>`);
+      else if (ALONE.has(tag) && open.includes(tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
     }
     open.push(tag);
   }
@@ -82,23 +84,28 @@ export class FactCollector implements Visitor {
     const kind = ADDRESS_ATTRIBUTES.get(name);
     if (name === 'class') for (const one of value.split(/\s+/).filter(Boolean)) this.classes.add(one);
     else if (name === 'id') {
-      if (this.#ids.has(value)) this.#facts.repeatedIds.push(value);
+      if (this.#ids.has(value)) this.#fault('ids', value);
       this.#ids.add(value);
     } else if (kind && !(tag === 'form' && name === 'action')) {
       for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
-    } else if (name === 'style') this.#facts.styled.push(`<${tag} style>`);
-    else if (name.startsWith('on')) this.#facts.handlers.push(`<${tag} ${name}>`);
+    } else if (name === 'style') this.#fault('styles', `<${tag} style>`);
+    else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
     if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
     const key = `${tag} ${attribute} ${loads} ${address}`;
-    if (!this.#references.has(key)) this.#references.set(key, { tag, attribute, address, loads });
+    const at = this.#at && { at: this.#at };
+    if (!this.#references.has(key)) this.#references.set(key, { tag, attribute, address, loads, ...at });
+  }
+
+  #fault(rule: Fault['rule'], what: string): void {
+    this.#facts.faults.push({ rule, what, ...(this.#at && { at: this.#at }) });
   }
 
   #judge(tag: string, is: Attributes): void {
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
-      if (is.alt === undefined) this.#facts.pictures.push(is.src ?? is.href ?? '');
+      if (is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
     } else if (tag === 'script') this.#judgeScript(is);
     // A link with a target of that name fills a frame of the page.
     else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? '')) this.#refer(tag, 'target', is.href.trim());

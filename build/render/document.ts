@@ -7,6 +7,7 @@ import { type Trace, thrown } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
+import { withoutPlaces } from '../html/jsx.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
@@ -43,9 +44,9 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
     const { value, warnings } = withWarnings(file, trace, () => render(parts, input));
     return { ...value, problems: [...warnings, ...value.problems] };
   } catch (error) {
-    const name = trace(error) ? undefined : await componentOf(element);
+    const { name, stack } = trace(error) ? {} : await componentOf(element);
     const during = `${file} was rendered${name ? `, in \`${name}\`` : ''}`;
-    return { html: '', problems: [thrown(error, trace, during, file)] };
+    return { html: '', problems: [{ ...thrown(error, trace, during, file), ...trace({ stack }) }] };
   }
 }
 
@@ -63,7 +64,7 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
     head: (classes) => {
       const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
       const page = [markup, ...islands.map(({ html }) => html), scripts.length > 0 ? styles.said : ''].join('\n');
-      const css = neededStyles(stylesFor(names, styles), page);
+      const css = neededStyles(stylesFor(names, styles), withoutPlaces(page));
       return (css && `<style>${css}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
@@ -73,17 +74,23 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
   });
-  return { html, facts: { policy, islands: scripts, ...facts }, problems: islands.flatMap(({ problems }) => problems) };
+  const problems = islands.flatMap((one) => one.problems);
+  return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
-/** The component that an element throws in, where only React knows it: its way to render in pieces tells. */
-const componentOf = (element: React.ReactElement): Promise<string | undefined> =>
+/**
+ * The component that an element throws in, where only React knows it: its way to render in pieces tells. In development
+ * also the stack of who wrote the element.
+ */
+const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
   new Promise((found) => {
     let name: string | undefined;
-    const done = () => found(name);
+    let stack: string | null | undefined;
+    const done = () => found({ name, stack });
     renderToPipeableStream(element, {
       onError(_, { componentStack = '' }) {
         [, name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
+        stack = React.captureOwnerStack?.();
       },
       onShellError: done,
       onShellReady: done,

@@ -56,7 +56,7 @@ for (const [props = '', complaint] of [
   ['{...(() => { const a = {}; a.a = a; return { a }; })()}', '`a.a` contains itself'],
 ])
   places(`refuse what JSON cannot carry: ${props}`, async () => {
-    const said = `content/here.md In the props of the island Wall, ${complaint}, which JSON cannot carry.`;
+    const said = `pages/Here.tsx:2 In the props of the island Wall, ${complaint}, which JSON cannot carry.`;
     assert.equal((await show(props)).problems, [said]);
   });
 
@@ -65,19 +65,22 @@ places('are not within one another', async () => {
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
   });
-  assert.equal(problems, ['content/here.md The island Inner is within the island Wall.']);
+  assert.equal(problems, ['pages/Here.tsx:2 The island Inner is within the island Wall.']);
 });
 
 places('wake at a condition that there is', async () => {
   const view = (when: string) => ({ 'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`) });
   for (const when of [`'visable'`, 'undefined', '{}'])
-    assert.match((await show('', view(when))).problems.join(), /^content\/here\.md Island Wall: unknown `when: .*`\.$/);
+    assert.match(
+      (await show('', view(when))).problems.join(),
+      /^pages\/Here\.tsx:2 Island Wall: unknown `when: .*`\.$/,
+    );
   assert.match((await show('', view(`{ media: '(min-width: 40rem)' }`))).html, 'data-when="(min-width: 40rem)"');
 });
 
 places('are named as their files', async () => {
   const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
-  assert.equal(problems, ['content/here.md There is no file islands/Hall.tsx or .ts.']);
+  assert.equal(problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
 });
 
 places('bring the styles of what they show later', async () => {

@@ -8,7 +8,7 @@ import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import type { Problem } from '../problem.ts';
 
 export interface IslandInput {
-  code: Pick<Code, 'collectIslands'>;
+  code: Pick<Code, 'collectIslands' | 'trace'>;
   client: Client;
   address: (address: string) => string;
   file: string;
@@ -43,12 +43,8 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     ...lost.map((what) => lossOf(name, what)),
     ...inner.map((one) => nestedIn(name, one)),
   ];
-  return {
-    name,
-    html,
-    script,
-    problems: faults.map(([message, fix]): Problem => ({ file: input.file, message, fix })),
-  };
+  const place = input.code.trace(instance) ?? { file: input.file };
+  return { name, html, script, problems: faults.map(([message, fix]): Problem => ({ ...place, message, fix })) };
 }
 
 type Fault = [message: string, fix: string];
