@@ -107,7 +107,11 @@ cli('refuses facts that await their true value only with --release', async () =>
 });
 
 cli('checks and writes nothing', async () => {
-  const wrong = makeTree({ ...SITE, 'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n' });
+  const wrong = makeTree({
+    ...SITE,
+    'content/site.yml': 'checks: { all: error }\n',
+    'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n',
+  });
   const [{ code, err }, json] = await Promise.all([
     run('check', '--root', wrong),
     run('check', '--root', wrong, '--json'),

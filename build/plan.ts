@@ -72,7 +72,7 @@ export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<P
 /** The site as its code sees it, at the time when its pages and hashed names are these. */
 function viewsOf({ source, code, content, mode, look }: Parts, pages: readonly Page[], hashed: AddressBook['hashed']) {
   const { settings } = content;
-  const rule = settings.checks['removed-html'] ?? 'error';
+  const rule = settings.checks['removed-html'];
   const byFile = pages.flatMap((page) =>
     page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path] as const] : [],
   );

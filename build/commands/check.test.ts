@@ -60,7 +60,7 @@ checks(
 );
 
 checks('counts errors and warnings in its last line', async () => {
-  const settings = 'name: Small\nchecks: { links: warn, description: warn }\n';
+  const settings = 'checks: { all: error, links: warn, description: warn }\n';
   const bare = '---\ntitle: Bare\n---\n\n[There](/ther)\n';
   const root = makeTree({ 'content/site.yml': settings, 'content/index.md': bare });
   const warned = await check(root);

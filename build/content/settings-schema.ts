@@ -1,7 +1,7 @@
 /** The schemas of the YAML files that belong to the generator. */
 import { z } from 'zod';
 
-export const ruleSchema = z.enum([
+export const RULES = [
   'links',
   'fragments',
   'images',
@@ -15,8 +15,11 @@ export const ruleSchema = z.enum([
   'scripts',
   'elsewhere',
   'removed-html',
-]);
-export type Rule = z.infer<typeof ruleSchema>;
+] as const;
+export type Rule = (typeof RULES)[number];
+
+const severity = z.enum(['error', 'warn', 'off']);
+export type Severity = z.infer<typeof severity>;
 
 const originAdvice = 'write an origin without a path, such as https://site.example';
 /** Letters may be of any script: configurations get them as the host's name in ASCII. */
@@ -55,7 +58,8 @@ export const settingsSchema = z.strictObject({
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
-  checks: z.partialRecord(ruleSchema, z.enum(['error', 'warn', 'off'])).default({}),
+  /** What a fault is, by rule; `all` is for the rules that are not named. */
+  checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
   /** Folders of `content/` whose entries are data for screens. */
   collections: z
     .record(

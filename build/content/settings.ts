@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
 import type { Placeholder } from './facts.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { RULES, type Rule, type Severity, settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** What `content/site.yml` says. `url` and `base` have no slash at their end. */
-export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url'> & { url: string }>;
+export type SiteSettings = Readonly<
+  Omit<z.output<typeof settingsSchema>, 'url' | 'checks'> & { url: string; checks: Checks }
+>;
 
-/** What a breach of a rule is in a folder without settings: somebody is only trying the generator there. */
-const LENIENT: SiteSettings['checks'] = {
+/** What a fault is, by rule. */
+type Checks = Readonly<Record<Rule, Severity>>;
+
+/** What a fault is unless the settings say otherwise: a warning where the page still works. */
+const USUAL: Checks = {
   ...{ links: 'warn', fragments: 'warn', images: 'warn', headings: 'warn', description: 'warn', nesting: 'warn' },
   ...{ elsewhere: 'warn', 'removed-html': 'warn' },
+  ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
 };
 
 /** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
@@ -24,9 +30,13 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
     ...rest,
     url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
     base: (mode.base ?? rest.base).replace(/\/$/, ''),
-    checks: written === undefined ? LENIENT : checks,
+    checks: severities(checks),
   };
 }
+
+/** The severity of every rule: that of its own, that of all, or the usual one. */
+const severities = ({ all, ...own }: z.output<typeof settingsSchema>['checks']): Checks =>
+  Object.fromEntries(RULES.map((rule) => [rule, own[rule] ?? all ?? USUAL[rule]])) as Checks;
 
 export function urlPlaceholder(site: YamlFile | undefined): Placeholder[] {
   const { url } = Object(site?.value);

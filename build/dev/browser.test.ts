@@ -14,7 +14,7 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).joi
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
 const TREE = {
-  'content/site.yml': 'name: Small\n',
+  'content/site.yml': 'checks: { all: error }\n',
   'content/index.md': page('Home', LONG),
   'content/form.md': page('Form', '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.'),
   'pages/index.ts': `export { screens } from './screens.tsx';`,

@@ -24,7 +24,7 @@ const TREE = {
   'content/other.md': page('Other', 'Text of other.'),
   'content/draft.md': page('Draft', 'Not yet.', 'draft: true\n'),
   'content/later.md': page('Later', 'Some day.', 'date: 2030-01-01\n'),
-  'content/site.yml': 'name: Small\n',
+  'content/site.yml': 'checks: { all: error }\n',
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': SCREEN,
   'pages/name.ts': `export const name = 'first';`,

@@ -83,7 +83,10 @@ foreign.run();
 
 const whole = suite('the site');
 const page = (text: string) => `---\ntitle: Home\ndescription: A page.\n---\n\n${text}\n`;
-const SOURCE = { 'content/site.yml': 'url: https://site.example\nhost: s3\n', 'content/index.md': page('Words.') };
+const SOURCE = {
+  'content/site.yml': 'url: https://site.example\nhost: s3\nchecks: { links: error }\n',
+  'content/index.md': page('Words.'),
+};
 
 whole('stays as it is on an error, and none is begun', async () => {
   const root = makeTree(SOURCE);
