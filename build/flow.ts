@@ -7,6 +7,7 @@ import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
 import { loadParts } from './parts.ts';
+import { publishedBy, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
@@ -23,7 +24,7 @@ export async function buildSite(
   watch: Watch = () => {},
 ): Promise<Site> {
   const parts = await loadParts(source, mode, store, watch);
-  const plan = await planSite(parts, watch);
+  const plan = await planSite(parts, store, watch);
   const site = await finishSite(plan, store, out, watch);
   if (site.problems.some(isError)) return site;
   const heavy = checkBudgets(site, out);
@@ -39,7 +40,7 @@ export async function makePart(
   [part, of]: readonly [part: number, of: number],
   watch: Watch = () => {},
 ): Promise<{ count: number; problems: readonly Problem[] }> {
-  const plan = await planSite(await loadParts(source, mode, store, watch), watch);
+  const plan = await planSite(await loadParts(source, mode, store, watch), store, watch);
   const problems = [...plan.problems];
   let count = 0;
   for await (const made of makePages(plan, store, watch, (index) => index % of === part - 1)) {
@@ -58,9 +59,11 @@ export async function finishSite(plan: Plan, store: Store, out: Output, watch: W
   const made = artifacts.flatMap(({ problems }) => [...problems]);
   const waiting = plan.mode.release ? refusePlaceholders(plan.content.placeholders) : [];
   const checked = plan.isBlocked ? [] : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages(site, out))];
+  // What a lost text names is not known.
+  const unused = plan.isBlocked || plan.lost.size > 0 ? [] : unusedFiles(plan.assets, artifacts, plan.uses);
   return {
     ...site,
-    problems: [...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting, ...checked],
+    problems: [...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting, ...checked, ...unused],
   };
 }
 
@@ -72,7 +75,8 @@ async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): 
     const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
-  for (const file of plan.files) artifacts.push(await out.write(file));
+  const isPublished = publishedBy(artifacts, plan.content.settings);
+  for (const file of plan.files.filter(isPublished)) artifacts.push(await out.write(file));
   return artifacts;
 }
 

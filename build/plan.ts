@@ -4,9 +4,12 @@ import { listFiles, listPages, makeFiles } from './code/files.ts';
 import { type Licence, readLicences } from './code/licences.ts';
 import type { Content } from './content/content.ts';
 import { type Entry, readMadePage } from './content/entry.ts';
+import { severityOf } from './content/settings.ts';
 import type { SourceFile } from './content/source.ts';
 import type { Mode } from './mode.ts';
 import type { Parts } from './parts.ts';
+import { makePictures, type Pictures } from './pictures/pictures.ts';
+import { readUses, type Uses } from './pictures/uses.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
@@ -14,18 +17,21 @@ import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
-import { type Mark, markOf, sourceOf } from './routes/page.ts';
+import { isPublished, type Mark, markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
-import { keyOf } from './store.ts';
+import { keyOf, type Store } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 import type { Watch } from './watchdog.ts';
 
 export interface Plan extends PagePlan {
-  /** Assets, scripts of islands and files that code makes: all files but pages and what is derived from all others. */
+  /** Assets, pictures, scripts of islands and files that code makes: all but pages and what is derived from all others. */
   readonly files: readonly Made[];
   readonly licences: readonly Licence[];
   readonly sources: readonly SourceFile[];
+  readonly assets: readonly SourceFile[];
+  /** Which of them the texts name. */
+  readonly uses: Uses;
   /** Addresses of texts that could not be read: links to them cannot be judged. */
   readonly lost: ReadonlySet<string>;
   /** Addresses of pages that are not in the site because of their front matter, and why each is left out. */
@@ -39,19 +45,22 @@ export interface Plan extends PagePlan {
 /** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
-export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<Plan> {
+export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}): Promise<Plan> {
   const { source, mode, code, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: made } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
-  watch('calling `files` of pages/index.ts');
-  const placed = await placeCodeFiles({ ...parts, content }, routes.value);
   watch();
-  const views = viewsOf({ ...parts, content }, routes.value, placed.hashed);
+  const { uses, ...drawn } = await drawTexts({ ...parts, content }, routes.value, store);
+  const { pictures } = drawn.value;
+  watch('calling `files` of pages/index.ts');
+  const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
+  watch();
+  const views = viewsOf({ ...parts, content, pictures }, routes.value, placed.hashed);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const allFiles = [...placed.artifacts, ...client.artifacts];
+  const allFiles = [...placed.artifacts, ...drawn.value.files, ...client.artifacts];
   const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
-  const found = [...parts.problems, ...made, ...routes.problems, ...placed.problems, ...problems];
+  const found = [...parts.problems, ...made, ...routes.problems, ...drawn.problems, ...placed.problems, ...problems];
   const { loader } = client;
   return {
     ...{ mode, content, code, client, pages, files, isBlocked, ...views },
@@ -60,6 +69,8 @@ export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<P
     services: parts.services,
     licences: readLicences(source, client.packages),
     sources: [...source.data, ...source.code, ...source.styles],
+    assets: source.assets,
+    uses,
     lost: new Set(content.lost.map(addressOf)),
     unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
@@ -69,20 +80,37 @@ export async function planSite(parts: Parts, watch: Watch = () => {}): Promise<P
   };
 }
 
+/** Parts with the pictures of their texts, where these are made. */
+type Drawn = Parts & { pictures?: Pictures };
+
 /** The site as its code sees it, at the time when its pages and hashed names are these. */
-function viewsOf({ source, code, content, mode, look }: Parts, pages: readonly Page[], hashed: AddressBook['hashed']) {
+function viewsOf(parts: Drawn, pages: readonly Page[], hashed: AddressBook['hashed']) {
+  const { source, code, content, mode, look, pictures = new Map() } = parts;
   const { settings } = content;
-  const rule = settings.checks['removed-html'];
   const byFile = pages.flatMap((page) =>
     page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path] as const] : [],
   );
   const book: AddressBook = { settings, hashed, pages: new Map(byFile) };
   const { ids = [], extensions = [] } = code.pages ?? {};
-  const removedHtml = rule === 'warn' ? 'warning' : rule;
-  const bodyOf = createBodies(book, extensions, { removedHtml, takenIds: ids, look });
+  const rules = { removedHtml: severityOf(settings, 'removed-html'), missingAlt: severityOf(settings, 'images') };
+  const bodyOf = createBodies(book, extensions, pictures, { ...rules, takenIds: ids, look });
   const reading = { others: false };
   const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
   return { book, bodyOf, reading, view };
+}
+
+/** What the texts name, and the pictures that they show. */
+async function drawTexts(parts: Parts, pages: readonly Page[], store: Store) {
+  const { source, content, mode, isBlocked } = parts;
+  const { bodyOf } = viewsOf(parts, pages, new Map());
+  const entries = new Set([...content.entries, ...Object.values(content.collections).flat()]);
+  const uses = readUses(
+    isBlocked ? [] : entries,
+    (entry) => bodyOf(entry).value,
+    (entry) => isPublished(entry, mode),
+  );
+  const options = { store, isEncoding: mode.command !== 'dev', severity: severityOf(content.settings, 'images') };
+  return { uses, ...(await makePictures(source.assets, uses.shown, options)) };
 }
 
 /** The content with the pages that code makes besides those of Markdown files. */
@@ -98,7 +126,7 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
 }
 
 /** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
-async function placeCodeFiles(parts: Parts, pages: readonly Page[]) {
+async function placeCodeFiles(parts: Drawn, pages: readonly Page[]) {
   const { code, source, content } = parts;
   const place = (made: readonly CodeFile[]) => placeFiles(source.assets, made, content.settings);
   const early = viewsOf(parts, pages, place([]).hashed).view;

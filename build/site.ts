@@ -82,6 +82,18 @@ export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   bytes,
 });
 
+/** A file whose bytes are read only when they are needed. */
+export const makeLater = (place: Place & Pick<Artifact, 'sha256'>, read: () => Uint8Array): Made => ({
+  problems: [],
+  ...place,
+  get size() {
+    return read().length;
+  },
+  get bytes() {
+    return read();
+  },
+});
+
 /** A file as `build.json` lists it, for those who only see the output. */
 export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
   /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */

@@ -1,6 +1,7 @@
 /**
  * All that outlives a build: values under the hash of everything that they depend on. A value is data, never code that a
- * build runs. The values of a build lie in one file, a pack, which has a checksum, so that no wrong byte is believed.
+ * build runs. The values of a build lie in one file, a pack, and large ones in files of their own. Each file has a checksum,
+ * so that no wrong byte is believed.
  */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,8 @@ import { dirname, join } from 'node:path';
 export interface Store {
   /** The bytes under a key, or nothing. */
   get(key: string): Uint8Array | undefined;
-  put(key: string, bytes: Uint8Array): void;
+  /** `isLarge`: it is written at once, and memory does not hold it. */
+  put(key: string, bytes: Uint8Array, isLarge?: boolean): void;
   /** Writes what is new to the disk. `isWhole`: what was neither read nor put is of no more use, and may go. */
   save(isWhole?: boolean): void;
 }
@@ -56,23 +58,36 @@ type Values = [key: string, bytes: Uint8Array][];
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
-  const packs = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pack')) : [];
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const packs = names.filter((name) => name.endsWith('.pack'));
+  const large = new Set(names.filter((name) => name.endsWith('.large')));
+  const usedLarge = new Set<string>();
   const old = new Map(packs.flatMap((name) => readFile(join(folder, name), version)));
   const used = new Map<string, Uint8Array>();
   return {
     get(key) {
+      const name = `${key}.large`;
+      if (large.has(name)) {
+        usedLarge.add(name);
+        return readFile(join(folder, name), version)[0]?.[1];
+      }
       const bytes = used.get(key) ?? old.get(key);
       if (bytes) used.set(key, bytes);
       return bytes;
     },
-    put: (key, bytes) => void used.set(key, bytes),
+    put(key, bytes, isLarge = false) {
+      const name = `${key}.large`;
+      if (!isLarge || !writeFile(join(folder, name), version, [[key, bytes]])) return void used.set(key, bytes);
+      for (const names of [large, usedLarge]) names.add(name);
+    },
     save(isWhole = false) {
       const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * used.size);
       const values = [...used].filter(([key]) => isJoining || !old.has(key));
       if (values.length === 0) return;
       const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
       if (!writeFile(join(folder, pack), version, values) || !isJoining) return;
-      for (const name of packs) if (name !== pack) rmSync(join(folder, name), { force: true });
+      const unused = [...packs.filter((name) => name !== pack), ...[...large].filter((name) => !usedLarge.has(name))];
+      for (const name of unused) rmSync(join(folder, name), { force: true });
     },
   };
 }

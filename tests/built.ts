@@ -17,7 +17,11 @@ export const pageOf = (title: string, more = '', text = `Text of ${title}.`) =>
 export const HOME = { 'content/index.md': pageOf('Home') };
 
 /** Builds a root: its site, texts and rows by path, and all problems as `file:line message` with their fixes. */
-export async function build(root: string | Record<string, string>, change: Partial<Mode> = {}, store?: Store) {
+export async function build(
+  root: string | Record<string, string | Uint8Array>,
+  change: Partial<Mode> = {},
+  store?: Store,
+) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
   const site = await buildSite(readSource(from), { ...MODE, ...change }, store ?? createStore(), out);

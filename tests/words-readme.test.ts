@@ -31,7 +31,7 @@ See the [prices](/pricng), [here](/pricing/) or [there](/zone-education#integrat
 
 [x](javascript:alert(1))
 
-<img src="/assets/pictures/phone.webp" width="10" height="10">
+![](/assets/pictures/phone.webp)
 `;
 
 const readme = readFileSync(join(ROOT, 'content/README.md'), 'utf8');

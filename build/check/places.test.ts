@@ -18,22 +18,22 @@ places('in a text are named with their line, as the author wrote them', async ()
 });
 
 places('to pictures are those that are neither next to the text nor in assets/', async () => {
-  const text = '![A](pic.png)\n![B](none.png)\n![C](../../assets/none.png)';
+  const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)';
   const {
     lines,
     paths,
     text: read,
   } = await buildSmall({
     'content/posts/a.md': page('A', text),
-    'content/posts/pic.png': 'P',
+    'content/posts/pic.svg': '<svg/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
   assert.equal(lines, [
     'content/posts/a.md:7 Broken link: "none.png" does not exist (<img src>), on /blog/a.',
     'content/posts/a.md:8 Broken link: "../../assets/none.png" does not exist (<img src>), on /blog/a.',
   ]);
-  const picture = paths.find((path) => path.endsWith('.png'));
-  assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.png$/);
+  const picture = paths.find((path) => path.endsWith('.svg'));
+  assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.svg$/);
   assert.match(read('blog/a/index.html'), `src="/${picture}"`);
 });
 

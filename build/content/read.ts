@@ -92,7 +92,15 @@ const noPages = (root: string): Problem => ({
 function readFile(root: string, path: string): SourceFile | { problem: Problem } {
   try {
     const bytes = readFileSync(join(root, path));
-    return { path, bytes, hash: hash('sha256', bytes) };
+    const file = { path, hash: hash('sha256', bytes) };
+    if (!isBesideText(path)) return { ...file, bytes };
+    // There may be hundreds of photos: memory holds one only while it is used.
+    return {
+      ...file,
+      get bytes() {
+        return readFileSync(join(root, path));
+      },
+    };
   } catch (error) {
     return { problem: unreadable(path, error) };
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
+import type { Problem } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
 import { RULES, type Rule, type Severity, settingsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
@@ -37,6 +38,11 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
 /** The severity of every rule: that of its own, that of all, or the usual one. */
 const severities = ({ all, ...own }: z.output<typeof settingsSchema>['checks']): Checks =>
   Object.fromEntries(RULES.map((rule) => [rule, own[rule] ?? all ?? USUAL[rule]])) as Checks;
+
+/** What a breach of a rule is, as a problem has it. */
+export function severityOf({ checks }: Pick<SiteSettings, 'checks'>, rule: Rule): Problem['severity'] | 'off' {
+  return checks[rule] === 'warn' ? 'warning' : checks[rule];
+}
 
 export function urlPlaceholder(site: YamlFile | undefined): Placeholder[] {
   const { url } = Object(site?.value);

@@ -122,7 +122,7 @@ export class Bench {
     this.#check.abort();
     const watch = this.#events.busy;
     const parts = await loadParts(source, this.#mode, this.#store, watch, this.#bundler);
-    const plan = await planSite(parts, watch);
+    const plan = await planSite(parts, this.#store, watch);
     this.#versions = versions;
     this.#store.save();
     this.#planProblems = plan.problems;

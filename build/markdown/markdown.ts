@@ -20,6 +20,8 @@ export interface MarkdownOptions {
   resolveLink?: (href: string) => string | undefined;
   /** How raw HTML that may not stay counts; it is taken out in any case. */
   removedHtml?: 'error' | 'warning' | 'off';
+  /** How a picture counts that says nothing to those who do not see it. */
+  missingAlt?: 'error' | 'warning' | 'off';
   takenIds?: Iterable<string>;
   /** What the ids of this text begin with, where it shares a page with other texts. */
   idPrefix?: string;

@@ -8,6 +8,7 @@ import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
 import { withoutPlaces } from '../html/jsx.ts';
+import { pictureStyles } from '../pictures/markup.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
@@ -65,7 +66,8 @@ function render({ element, file, head = '' }: DocumentParts, input: DocumentInpu
       const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
       const page = [markup, ...islands.map(({ html }) => html), scripts.length > 0 ? styles.said : ''].join('\n');
       const css = neededStyles(stylesFor(names, styles), withoutPlaces(page));
-      return (css && `<style>${css}</style>`) + head;
+      const all = pictureStyles(classes) + css;
+      return (all && `<style>${all}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {

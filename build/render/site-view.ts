@@ -8,8 +8,11 @@ import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapHtml } from '../html/document.ts';
 import { lazily } from '../lazily.ts';
+import { SIZES } from '../markdown/look.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Mode } from '../mode.ts';
+import { drawPictures } from '../pictures/markup.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { isListed, isPublished } from '../routes/page.ts';
@@ -87,13 +90,16 @@ export type BodyOf = (entry: Entry, prefix?: string) => Result<Body>;
 export function createBodies(
   book: AddressBook,
   extensions: readonly MarkedExtension[],
-  options: Pick<MarkdownOptions, 'removedHtml' | 'takenIds' | 'look'>,
+  pictures: Pictures,
+  options: Pick<MarkdownOptions, 'removedHtml' | 'missingAlt' | 'takenIds' | 'look'>,
 ): BodyOf {
   const render = createMarkdown(extensions);
   return ({ file, bodyLine, text }, idPrefix) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
-    const { html, headings, problems } = render(text, { file, line: bodyLine }, { resolveLink, idPrefix, ...options });
-    return { value: { html, headings }, problems };
+    const { problems, ...body } = render(text, { file, line: bodyLine }, { resolveLink, idPrefix, ...options });
+    const { sizes = SIZES } = options.look ?? {};
+    const html = drawPictures(body.html, pictures, { sizes, isTop: idPrefix === undefined });
+    return { value: { ...body, html }, problems };
   };
 }
 

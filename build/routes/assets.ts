@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
-import type { Made } from '../site.ts';
+import { type Made, makeLater } from '../site.ts';
 import { typeOf } from './media-types.ts';
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
@@ -11,21 +11,27 @@ export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 /** Places files. Paths have accents in their letters, even from macOS. `hashed`: address → address with the hash. */
 export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFile[], settings: SiteSettings) {
   const hashed = new Map<string, string>();
-  const ofCode = made.map((file) => ({ ...file, hash: hash('sha256', file.bytes) }));
-  const files = [...assets.map((file) => ({ ...file, source: file.path })), ...ofCode];
-  const artifacts = files.map(({ path: name, bytes, hash: sha256, source }): Made => {
-    const path = placeOf(name.normalize('NFC'));
-    const file = { type: typeOf(path), sha256, size: bytes.length, source, problems: [], bytes };
-    if (path.startsWith('assets/root/'))
-      return { ...file, path: path.slice('assets/root/'.length), cache: 'revalidate' };
-    if (settings.assets === 'plain' || !path.startsWith('assets/')) return { ...file, path, cache: 'revalidate' };
-    const { dir, name: stem, ext } = posix.parse(path);
-    const served = `${dir}/${stem}-${sha256.slice(0, 8)}${ext}`;
+  const ofCode = made.map((file) => ({ file: { ...file, hash: hash('sha256', file.bytes) }, source: file.source }));
+  const files = [...assets.map((file) => ({ file, source: file.path })), ...ofCode];
+  const place = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
+    if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
+    if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
+    const served = hashedPath(path, sha256);
     hashed.set(encodeURI(`/${path}`), encodeURI(`/${served}`));
-    return { ...file, path: served, cache: 'immutable' };
+    return { path: served, cache: 'immutable' };
+  };
+  const artifacts = files.map(({ file, source }) => {
+    const path = placeOf(file.path);
+    return makeLater({ ...place(path, file.hash), type: typeOf(path), source, sha256: file.hash }, () => file.bytes);
   });
   return { artifacts, hashed };
 }
 
-/** A file next to a text is an asset, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
-const placeOf = (name: string): string => (isBesideText(name) ? `assets/${name}` : name);
+/** The path of a file whose name changes with its contents. `more`: what else is in the name. */
+export function hashedPath(path: string, sha256: string, more = ''): string {
+  const { dir, name, ext } = posix.parse(path);
+  return `${dir}/${name}-${sha256.slice(0, 8)}${more}${ext}`;
+}
+
+/** Where an asset is in the output. One next to a text, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
+export const placeOf = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');

@@ -1,0 +1,193 @@
+/** Pictures next to texts, from the file of an editor to the page: with true pictures, and the true encoder. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, HOME, pageOf } from '../../tests/built.ts';
+import { makeTree, readTree } from '../../tests/tree.ts';
+import { createStore, openStore } from '../store.ts';
+
+const paint = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 221, g: 68, b: 34, alpha: 0.5 } } });
+
+/** A photo that a camera took lying on its side, and which says where that was. */
+const turned = () =>
+  paint(1200, 600)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '23/1 48/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** The pictures of a page, as their tags. */
+const picturesIn = (html: string | undefined) => html?.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
+const attribute = (tag: string | undefined, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+
+const pictures = suite('a picture in a text');
+
+pictures(
+  'has files in fitting widths and three formats, turned as its camera was held, and without what it wrote',
+  async () => {
+    const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
+    const root = makeTree({ 'content/index.md': pageOf('Home', '', text), 'content/my photo.jpg': await turned() });
+    const { site, texts, problems } = await build(root);
+    assert.equal(problems, []);
+    const [picture] = picturesIn(texts['index.html']);
+    const [tag] = /<img.*>/.exec(picture ?? '') ?? [];
+    const names = ['alt', 'title', 'width', 'height', 'class'];
+    assert.equal(
+      names.map((name) => attribute(tag, name)),
+      ['A sunset', 'At sea', '600', '1200', 'picture-d42'],
+    );
+    assert.match(texts['index.html'] ?? '', '.picture-d42{max-width:100%;height:auto;background:#d42}');
+    const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) => decodeURI(address));
+    const files = addresses.map((address) => site.files.find(({ path }) => `/${path}` === address));
+    const shown = await Promise.all(
+      files.map(async (file) => {
+        const { format, compression, width, height, exif, icc } = await sharp(file?.bytes).metadata();
+        return [compression === 'av1' ? 'avif' : format, width, height, exif ?? icc, file?.cache];
+      }),
+    );
+    const size = (format: string, width: number) => [format, width, width * 2, undefined, 'immutable'];
+    assert.equal(shown, [
+      size('avif', 480),
+      size('avif', 600),
+      size('webp', 480),
+      size('webp', 600),
+      size('jpeg', 600),
+    ]);
+    const published = site.artifacts.map(({ path }) => path).filter((path) => path.includes('my photo'));
+    assert.equal(published.length, 5, 'the photo itself is not published');
+  },
+);
+
+pictures('is lazy, but for the first one at the top of its page', async () => {
+  const long = 'Words and more words. '.repeat(50);
+  const one = '![A](a.png)';
+  const { texts, problems } = await build({
+    'content/index.md': pageOf('Home', '', `${one}\n\n${one}`),
+    'content/late.md': pageOf('Late', '', `${long}\n\n${one}`),
+    'content/a.png': await paint(30, 20).png().toBuffer(),
+  });
+  assert.equal(problems, []);
+  const loading = (path: string) => picturesIn(texts[path]).map((tag) => attribute(tag, 'loading'));
+  assert.equal([loading('index.html'), loading('late/index.html')], [[undefined, 'lazy'], ['lazy']]);
+});
+
+pictures('has no colour behind it where it is transparent, and stays as it is where it moves', async () => {
+  const frames = await Promise.all([0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()));
+  const { texts, paths, problems } = await buildPaths({
+    'content/index.md': pageOf('Home', '', '![Clear](clear.png) ![Moving](moving.gif)'),
+    'content/clear.png': await paint(40, 20, 4).png().toBuffer(),
+    'content/moving.gif': await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  });
+  assert.equal(problems, []);
+  const [clear, moving] = picturesIn(texts['index.html']);
+  assert.match(clear ?? '', 'class="picture-clear"');
+  assert.equal(
+    ['src', 'width', 'height'].map((name) => attribute(moving, name)),
+    ['/assets/content/moving.gif', '8', '8'],
+  );
+  assert.ok(paths.includes('assets/content/moving.gif'));
+});
+
+pictures('breaks a rule without alternative text, with line and column, and where it cannot be read', async () => {
+  const files = {
+    'content/site.yml': 'checks: { images: error }\n',
+    'content/index.md': pageOf('Home', '', 'Words ![](a.png)\n\n![ ](a.png) ![B](broken.png)'),
+    'content/a.png': await paint(30, 20).png().toBuffer(),
+    'content/broken.png': 'No picture.',
+  };
+  const { site, problems } = await build(files);
+  const places = site.problems.map(({ line, column, severity }) => [line, column, severity]);
+  assert.equal(problems.length, 3);
+  assert.match(problems[0] ?? '', /^content\/broken\.png This picture cannot be read: /);
+  assert.match(problems[1] ?? '', 'The picture `a.png` has no alternative text.');
+  assert.equal(places.slice(1), [
+    [6, 7, 'error'],
+    [8, 1, 'error'],
+  ]);
+  const lenient = await build({ ...files, 'content/site.yml': 'name: T\n' });
+  assert.equal(
+    lenient.site.problems.map(({ severity }) => severity),
+    ['warning', 'warning', 'warning'],
+  );
+});
+
+pictures('is encoded once, by its contents: a second build has the same bytes from the store', async () => {
+  const root = makeTree({
+    'content/index.md': pageOf('Home', '', '![A](a.png)'),
+    'content/a.png': await paint(9, 9).png().toBuffer(),
+  });
+  const folder = makeTree({});
+  const kept = openStore(folder, '1');
+  const first = await build(root, {}, kept);
+  kept.save(true);
+  writeFileSync(join(root, 'content/index.md'), pageOf('Home', '', 'Other. ![B](a.png)'));
+  const again = openStore(folder, '1');
+  let encoded = 0;
+  const put = (key: string, bytes: Uint8Array, isLarge?: boolean) => {
+    if (isLarge) encoded += 1;
+    again.put(key, bytes, isLarge);
+  };
+  const second = await build(root, {}, { ...again, put });
+  assert.is(encoded, 0);
+  const filesOf = ({ rows }: typeof first) => Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
+  assert.equal(filesOf(first).length, 3);
+  assert.equal(filesOf(second), filesOf(first));
+  assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as one that is made anew has');
+  for (const name of Object.keys(readTree(folder))) if (name.endsWith('.large')) rmSync(join(folder, name));
+  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'whatever has been removed');
+});
+
+pictures.run();
+
+const files = suite('files next to texts');
+
+files(
+  'that nothing names are not published, and a warning each; those of drafts are not published, either',
+  async () => {
+    const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
+    const { paths, problems, site } = await buildPaths({
+      ...HOME,
+      ...unused,
+      'content/index.md': pageOf('Home', '', '[Menu](menu.pdf)'),
+      'content/next.md': pageOf('Next', 'draft: true\n', '[Plan](plan.pdf)'),
+      'content/menu.pdf': 'P',
+      'content/plan.pdf': 'P',
+    });
+    assert.equal(
+      site.problems.map(({ file, severity }) => [file, severity]),
+      Object.keys(unused).map((file) => [file, 'warning']),
+    );
+    assert.match(problems[0] ?? '', 'No text and no page uses this file');
+    assert.equal(
+      paths.filter((path) => path.startsWith('assets/')),
+      ['assets/content/menu.pdf'],
+    );
+  },
+);
+
+files('are published where a component names them, and whole where a text leads to them', async () => {
+  const { paths, problems } = await buildPaths({
+    'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',
+    'content/index.md': pageOf('Home', 'photo: /assets/content/a.png\n', '[Large](b.png) ![B](b.png)'),
+    'content/a.png': await paint(9, 9).png().toBuffer(),
+    'content/b.png': await paint(9, 9).png().toBuffer(),
+    'pages/index.ts': `import { plain } from './Plain.tsx'; export const screens = { plain };`,
+    'pages/Plain.tsx': `export const plain = ({ page }) => <main><h1>T</h1><img src={page.front.photo} alt="A" /><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>;`,
+  });
+  assert.equal(problems, []);
+  const of = (name: string) => paths.filter((path) => path.startsWith(`assets/content/${name}-`)).length;
+  assert.equal([of('a'), of('b')], [1, 4]);
+});
+
+/** Builds files; gives the paths of all that is published, too. */
+async function buildPaths(tree: Record<string, string | Uint8Array>) {
+  const made = await build(makeTree(tree));
+  return { ...made, paths: made.site.artifacts.map(({ path }) => path) };
+}
+
+files.run();
