@@ -34,6 +34,25 @@ collections('are not judged where the settings cannot be read', () => {
   );
 });
 
+collections('that lost their folder to another name are one error, and their entries are read', () => {
+  const entry = page('title: A\nkind: webinar');
+  const types = {
+    collections: { events: z.object({ title: z.string(), kind: z.string() }) },
+    screens: { plain: z.strictObject({ title: z.string() }) },
+  };
+  const { content, told } = readContent(
+    { ...SITE, 'posts/x.md': page('title: X'), 'evenings/a.md': entry, 'evenings/b.md': entry },
+    types,
+  );
+  assert.equal(
+    [...new Set(told)],
+    [
+      'content/site.yml:1 The collection `events` has no folder content/events/, and content/evenings/ belongs to no collection.',
+    ],
+  );
+  assert.is(content.collections.events?.length, 2);
+});
+
 collections.run();
 
 const data = suite('data');

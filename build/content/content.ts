@@ -1,6 +1,6 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import type { Mode } from '../mode.ts';
-import type { Result } from '../problem.ts';
+import type { Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
@@ -9,6 +9,7 @@ import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import { type Budgets, budgetsSchema, type Weights, weightsSchema } from './settings-schema.ts';
 import type { Source, SourceFile } from './source.ts';
+import type { YamlFile } from './yaml.ts';
 
 export interface Content extends Entries {
   settings: SiteSettings;
@@ -44,7 +45,7 @@ export function readContent(
   const hasNames = facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0;
   const names = hasNames ? { facts, data, unread } : undefined;
   const settings = readSettings(own.site, mode);
-  const entries = readEntries(source.markdown, { schema, names }, settings);
+  const entries = readEntries(source.markdown, { schema, names }, settings, yaml.files.get('site'));
   return {
     value: {
       ...entries.value,
@@ -62,12 +63,23 @@ function readEntries(
   markdown: readonly SourceFile[],
   rules: EntryRules,
   { collections }: SiteSettings,
+  site: YamlFile | undefined,
 ): Result<Entries> {
   // Without settings nobody knows what the files of a folder are.
   const isLost = rules.names?.unread.includes('site') ?? false;
+  const folders = new Set(markdown.map(({ path }) => folderOf(path)));
+  const missing = Object.keys(collections).filter((name) => !folders.has(name));
   const read = markdown.map((file) => {
-    const folder = folderOf(file.path);
-    const made = isLost && folder !== '' ? { value: undefined, problems: [] } : readEntry(file, rules);
+    const written = folderOf(file.path);
+    const own = isLost && written !== '' ? { value: undefined, problems: [] } : readEntry(file, rules);
+    // What is wrong with an entry that is right in a collection without a folder follows from the name of its own.
+    const isMisplaced = own.problems.length > 0 && !Object.hasOwn(collections, written);
+    const [renamed] = (isMisplaced ? missing : []).flatMap((name) => {
+      const path = file.path.replace(`content/${written}/`, `content/${name}/`);
+      const { value, problems } = readEntry({ ...file, path }, rules);
+      return problems.length === 0 ? [{ name, value, problems: [renaming(written, name, site)] }] : [];
+    });
+    const { folder, made } = renamed ? { folder: renamed.name, made: renamed } : { folder: written, made: own };
     const { pages = true, at } = collections[folder] ?? {};
     const entry = made.value && placed(made.value, at);
     const path = at ? file.path.replace(`content/${folder}`, `content${at}`) : file.path;
@@ -83,6 +95,13 @@ function readEntries(
     problems: read.flatMap(({ problems }) => problems),
   };
 }
+
+const renaming = (folder: string, name: string, site: YamlFile | undefined): Problem => ({
+  file: site?.file ?? 'content/site.yml',
+  ...site?.at(['collections', name]),
+  message: `The collection \`${name}\` has no folder content/${name}/, and content/${folder}/ belongs to no collection.`,
+  fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
+});
 
 /** Whether an entry of a collection is a page, by what the settings say of its folder. */
 const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
