@@ -193,17 +193,18 @@ function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Per
   const small = fitLines(role, WIDTH, Math.min(30, big.size), measure('--font-text'));
   const top = big.lines.length > 1 ? 366 : 392;
   const below = top + (big.lines.length - 1) * big.size + 46;
-  // The words follow each key at once; the code, which takes longer, follows when there is time.
-  const contact = useDeferredValue(vcardOf(card));
+  // The words follow each key at once; what takes longer, the initials and the code, follows after that frame.
+  const later = { name: useDeferredValue(name), role: useDeferredValue(role) };
+  const contact = vcardOf(later);
   const { size, rows } = useMemo(() => codeOf(contact), [contact]);
   return (
     <svg viewBox="40 20 880 580" aria-hidden="true" className="try-cards-drawn">
       <g className="try-cards-lay">
-        {name !== sample.name && (
+        {later.name !== sample.name && (
           <>
             <rect x="59.5" y="79.5" width="185" height="213" fill="var(--yellow)" />
             <text x="152" y="212" className="display" fontSize="76" textAnchor="middle">
-              {initialsOf(name)}
+              {initialsOf(later.name)}
             </text>
           </>
         )}
