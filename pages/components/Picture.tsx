@@ -3,7 +3,7 @@ import { moves } from '../drawings/motion.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
 
-const MOTION = '(prefers-reduced-motion: no-preference)';
+const MOTION = 'screen and (prefers-reduced-motion: no-preference)';
 
 interface Props {
   /** Its name in `assets/drawings/`, without its paint. */
@@ -31,7 +31,7 @@ export function Picture({ name, paint }: Props) {
       .map((shape) => ({
         ...shape,
         src: `${shape.src}#go`,
-        media: [shape.media, MOTION].filter(Boolean).join(' and '),
+        media: [MOTION, shape.media].filter(Boolean).join(' and '),
       })),
     ...shapes.filter(({ media }) => media),
   ];

@@ -8,7 +8,7 @@ import { cart, painted } from './cart.ts';
 import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
 import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
-import { circle, each, group, LINE, strokeGroup, svg } from './pen.ts';
+import { each, GROUND, group, LINE, line, MARK, OBJECT, strokeGroup, svg } from './pen.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -20,7 +20,7 @@ interface Game {
   painted: string;
   /** Where the paint ends and the cart is, clear of the word in both forms, and where it heads: degrees, clockwise. */
   cart: [x: number, y: number, heading: number];
-  /** What is painted next to the line. */
+  /** What stands on the field. */
   solid?: string;
 }
 
@@ -31,6 +31,16 @@ const circlePath = (x: number, y: number, r: number) =>
     const quarter = `a${r} ${r} 0 0 1 `;
     return `${quarter}${-side * r} ${side * r}${quarter}${-side * r} ${-side * r}`;
   })}`;
+
+/** A wicket, as one sees it from the front: three stumps, and two bails on them. `out`: where it points to, 1 or -1. */
+const wicket = (x: number, out: number) =>
+  line(`M${x} 410h${out * 108}`, GROUND, 120) +
+  line(
+    each([366, 410, 454], (y) => `M${x} ${y}h${out * 96}`),
+    OBJECT,
+    16,
+  ) +
+  line(`M${x + out * 102} 360v46m0 8v46`, MARK, 12);
 
 /** A lane of the running track, `i` lanes in from the outer one. */
 function lane(i: number) {
@@ -53,8 +63,8 @@ export const games: Record<GameName, Game> = {
       'M110 330h140M110 490h140M1330 330h-140M1330 490h-140',
     painted: 'M110 570V250H520',
     cart: [520, 250, 0],
-    // The stumps at either end.
-    solid: each([150, 1290], (x) => each([376, 410, 444], (y) => circle(x, y, 11, LINE))),
+    // On the creases.
+    solid: wicket(150, -1) + wicket(1290, 1),
   },
   squash: {
     paint: 'sky',
@@ -175,7 +185,7 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
     strokeGroup(LINE, 6, drawDashes(dashes, isChosen), `opacity=".62"${attributes}`);
   const both = draw((i, j) => lying(i, j) && upright(i, j), ' id="field"');
   const finish = (own: Choice, other: Choice, thick: number) =>
-    draw((i, j) => own(i, j) && !other(i, j)) + solid + painted(done, thick) + cart(x, y, heading);
+    draw((i, j) => own(i, j) && !other(i, j)) + painted(done, thick) + solid + cart(x, y, heading);
   return {
     wide: svg(1440, 820, both + finish(lying, upright, 8)),
     tall: svg(820, 1640, group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`)),

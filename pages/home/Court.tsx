@@ -27,12 +27,12 @@ export function Court() {
     { media: '(min-width: 40rem)', name: 'court-wide' },
     { media: '(min-width: 0)', name: 'court-tall' },
   ].map(({ media, name }) => ({ media, srcSet: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) }));
-  const moving = 'prefers-reduced-motion: no-preference';
+  const moving = 'screen and (prefers-reduced-motion: no-preference)';
   return (
     <div className="court">
       <picture>
         {shapes.map(({ media, srcSet, ...size }) => (
-          <source key={media} media={`${media} and (${moving})`} srcSet={`${srcSet}#go`} {...size} />
+          <source key={media} media={`${moving} and ${media}`} srcSet={`${srcSet}#go`} {...size} />
         ))}
         {shapes.slice(0, 2).map((shape) => (
           <source key={shape.media} {...shape} />
