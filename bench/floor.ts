@@ -21,7 +21,6 @@ const site = {
   collections: {},
   drawings: {},
   absolute: (address: string) => address,
-  absoluteHtml: (html: string) => html,
 };
 for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.md')) continue;

@@ -37,7 +37,7 @@ export interface PagesModule {
   Moved?: ComponentType<MovedProps<never>>;
   /** Ids of the frame, which no heading may take. */
   ids?: readonly string[];
-  /** Files made by code, such as drawings and feeds. */
+  /** Files made by code, such as drawings. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
   routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
   /** The services that the site's data switches on. */
@@ -133,10 +133,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly collections: Collections;
   /** The SVG files of `assets/drawings/` as text, by their paths there without extension. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** An address of the site as others reach it, with origin, base and hashed name: for feeds and the like. */
+  /** An address of the site as others reach it, with origin, base and hashed name. */
   readonly absolute: (address: string) => string;
-  /** HTML with every address of the site made absolute. `page`: the address of the page that an address such as `#part` is on. */
-  readonly absoluteHtml: (html: string, page?: string) => string;
 }
 
 export interface ScreenProps<Front = FrontMatter, Site = SiteView> {

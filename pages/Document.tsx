@@ -1,5 +1,6 @@
 import type { DocumentProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
+import { feedsOf } from './blog/feed.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
@@ -26,6 +27,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           {page.noindex && <meta name="robots" content="noindex" />}
           <Fonts />
           <Icons />
+          {page.path.startsWith('/blog') && <Feeds site={site} />}
           <Card page={page} site={site} />
           <Prefetch base={site.base} />
           {page.path === '/' && <SiteData />}
@@ -49,6 +51,12 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
     </SiteContext>
   );
 }
+
+/** What readers of feeds look for. */
+const Feeds = ({ site }: { site: Zone }) =>
+  feedsOf(site).map(({ type, href }) => (
+    <link key={type} rel="alternate" type={type} title={site.data.ui.posts.feed} href={href} />
+  ));
 
 /** The title names the site, once. */
 const titled = (title: string, name: string) => (title.includes(name) ? title : `${title} | ${name}`);

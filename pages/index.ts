@@ -11,6 +11,7 @@ import { blog, post, tag } from '../content/schema/posts.ts';
 import { sections } from '../content/schema/sections.ts';
 import type { Data, Zone } from '../content/schema.ts';
 import { Blog } from './blog/Blog.tsx';
+import { feedStyle } from './blog/feed.ts';
 import { Post } from './blog/Post.tsx';
 import { tagPages } from './blog/posts.ts';
 import { Tag } from './blog/Tag.tsx';
@@ -44,6 +45,7 @@ export const routes = (site: Zone) => [examplesPage, ...tagPages(site)];
 export const files = (site: Zone) => ({
   ...drawings(site),
   ...courtFiles,
+  ...feedStyle(site),
   ...securityFile(site),
   ...manifestFile(site),
 });

@@ -5,6 +5,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from './built.ts';
 import { copySite } from './copy.ts';
+import { emitSite } from './emitted.ts';
+import { listFiles } from './site.ts';
+import { canBrowse, openerOf } from './visit.ts';
 
 const post = (title: string, date: string, more: string, text = 'Words.') =>
   `---\ntitle: ${title}\ndescription: About it.\ncategory: Park\ndate: ${date}\n${more}\n---\n\n${text}\n`;
@@ -30,18 +33,18 @@ const linksIn = (html: string, start: string, end: string): string[] => {
   return Array.from((part.split(end)[0] ?? '').matchAll(/href="([^"]*)"/g), ([, href = '']) => href);
 };
 
-const { texts, problems } = await build(root);
-const text = (path: string) => texts[path] ?? '';
+const { folder, problems } = await emitSite(root);
+const text = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 const posts = suite('posts');
 
 posts('are listed once there is a real one, without the samples', () => {
   assert.equal(problems, []);
-  assert.equal(linksIn(text('blog/index.html'), '<main', '</main>'), ['/blog/second', '/blog/first']);
+  assert.equal(linksIn(text('blog/index.html'), '<main', '</main>'), ['/blog/second', '/blog/first', '/blog/feed.xml']);
 });
 
 posts('have a page for each tag, whatever its capitals, and none for those of samples', () => {
-  const tags = Object.keys(texts).filter((path) => path.startsWith('blog/tags/') && path.endsWith('index.html'));
+  const tags = listFiles(folder).filter((path) => path.startsWith('blog/tags/') && path.endsWith('index.html'));
   assert.equal(tags.sort(), ['blog/tags/queues/index.html', 'blog/tags/smart-cards/index.html']);
   assert.match(text('blog/tags/smart-cards/index.html'), '<h1>Posts about Smart cards</h1>');
   const links = linksIn(text('blog/tags/smart-cards/index.html'), '<main', '</main>');
@@ -83,3 +86,42 @@ posts('name a drawing that exists; else the line in their file is reported', asy
 });
 
 posts.run();
+
+const feed = suite('the feed');
+const open = openerOf(feed, () => folder);
+
+feed('is found from the blog and its pages, and from no other', () => {
+  const feeds = ['/blog/feed.xml', '/blog/feed.json'];
+  const found = (path: string) =>
+    Array.from(text(path).matchAll(/<link rel="alternate"[^>]* href="([^"]*)"/g), ([, href]) => href);
+  for (const path of ['blog/index.html', 'blog/first/index.html']) assert.equal(found(path), feeds);
+  assert.equal(found('index.html'), []);
+  assert.match(text('blog/index.html'), 'href="/blog/feed.xml"><span>');
+});
+
+feed('has the posts, and no sample', () => {
+  const { items } = JSON.parse(text('blog/feed.json')) as { items: { url: string; authors: unknown; tags: unknown }[] };
+  assert.equal(
+    items.map(({ url }) => new URL(url).pathname),
+    ['/blog/second', '/blog/first'],
+  );
+  const [{ authors, tags } = {}] = items;
+  assert.equal(
+    [authors, tags],
+    [
+      [{ name: 'Asha' }, { name: 'Ben' }],
+      ['Queues', 'smart cards'],
+    ],
+  );
+});
+
+(canBrowse() ? feed : feed.skip)('is a page with links for those who open it in a browser', async () => {
+  const { page, close } = await open('/blog/feed.xml', { width: 390 });
+  assert.is(await page.$('parsererror'), null);
+  const shown = (await page.evaluate(`[...document.querySelectorAll('*')]
+    .filter((one) => !one.firstElementChild && one.checkVisibility()).map((one) => one.localName)`)) as string[];
+  assert.equal(shown, ['title', 'p', 'a', 'title', 'a', 'title', 'a']);
+  await close();
+});
+
+feed.run();

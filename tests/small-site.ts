@@ -8,7 +8,7 @@ import { MODE } from './content.ts';
 import { makeTree } from './tree.ts';
 
 /** Builds the files of a root. Gives the site, its output, and all problems as `file:line message`. */
-export async function buildSmall(files: Record<string, string>, change: Partial<Mode> = {}) {
+export async function buildSmall(files: Record<string, string | Uint8Array>, change: Partial<Mode> = {}) {
   const out = openMemory();
   const site = await buildSite(readSource(makeTree(files)), { ...MODE, ...change }, createStore(), out);
   const lines = site.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);

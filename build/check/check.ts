@@ -9,6 +9,7 @@ import type { Problem } from '../problem.ts';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { checkElsewhere } from './elsewhere.ts';
+import { checkFeeds } from './feeds.ts';
 import { type Check, type CheckedSite, gatherFindings } from './finding.ts';
 import { checkMarkup } from './markup.ts';
 import { createPlaces } from './places.ts';
@@ -31,7 +32,7 @@ export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[]
   const found = pages.flatMap((page) =>
     CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
-  return gatherFindings(found, settings.checks);
+  return gatherFindings([...found, ...checkFeeds(plan, site)], settings.checks);
 }
 
 /** What the site's own checks find. */

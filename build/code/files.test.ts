@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../../tests/built.ts';
+import { build, HOME } from '../../tests/built.ts';
 
 const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
 
@@ -30,52 +30,6 @@ files('may be text or bytes, made at once or later, at any path', async () => {
 files('are named as missing where `files` returns none', async () => {
   const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
   assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while `files` was called\)\.$/);
-});
-
-/** A feed of the events: what a site writes for it. */
-const FEED = `
-const entry = (site) => ({ slug, path, front, body }) => ({
-  id: site.url + path,
-  url: site.absolute(path),
-  title: front.title,
-  content_html: site.absoluteHtml(body.html),
-  date_published: front.date,
-});
-
-export const files = (site) => ({
-  'events.json': () =>
-    JSON.stringify({
-      version: 'https://jsonfeed.org/version/1.1',
-      title: site.name,
-      home_page_url: site.absolute('/'),
-      items: site.collections.events.map(entry(site)),
-    }),
-});
-`;
-
-files('make a feed of events in at most 25 lines', async () => {
-  assert.ok(FEED.split('\n').length <= 25);
-  const { texts, problems } = await build({
-    ...HOME,
-    'pages/index.ts': `export * from './Plain.tsx';\nexport * from './feed.ts';`,
-    'pages/Plain.tsx': VIEW,
-    'pages/feed.ts': FEED,
-    'content/site.yml':
-      'name: Small\nurl: https://small.example\nbase: /b\nassets: hashed\ncollections: { events: { pages: true } }\n',
-    'content/events/fair.md': pageOf('Fair', 'date: 2024-10-01\n', '![Dot](/assets/dot.svg) [Home](/)'),
-    'content/events/open.md': pageOf('Open', 'date: 2024-10-01\n'),
-    'content/events/later.md': pageOf('Later', 'date: 2024-12-01\n'),
-    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
-  assert.equal(problems, []);
-  const feed = JSON.parse(texts['events.json'] ?? '');
-  assert.is(feed.home_page_url, 'https://small.example/b/');
-  assert.equal(
-    feed.items.map(({ url }: { url: string }) => url),
-    ['https://small.example/b/events/fair', 'https://small.example/b/events/open'],
-  );
-  assert.match(feed.items[0].content_html, /src="https:\/\/small\.example\/b\/assets\/dot-[0-9a-f]{8}\.svg"/);
-  assert.match(feed.items[0].content_html, 'href="https://small.example/b/"');
 });
 
 files('take the place of files that the build would make', async () => {

@@ -72,6 +72,14 @@ export const settingsSchema = z.strictObject({
           .string()
           .regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog')
           .optional(),
+        /** A feed of its pages that have a date, by `feed.xml` and `feed.json` below its address. */
+        feed: z
+          .strictObject({
+            /** Said to those who open it in a browser, and the style sheet that shows it to them. */
+            about: z.string().optional(),
+            style: z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css').optional(),
+          })
+          .optional(),
       }),
     )
     .default({}),

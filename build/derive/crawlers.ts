@@ -5,11 +5,17 @@ import { isListed } from '../routes/page.ts';
 /** The address as it goes over the wire: letters beyond ASCII percent-encoded. */
 const urlOf = (path: string, { settings: { url, base } }: Site['content']) => new URL(url + base + path).href;
 
+/** A text in XML, without characters that XML cannot have. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
 /** The listed pages, with the dates that their authors gave: a file's own time changes with every checkout. */
 export function makeSitemap({ pages, content }: Site): Record<string, string> {
   const rows = pages.filter(isListed).map(({ path, entry: { front } }) => {
-    const address = urlOf(path, content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-    return `<url><loc>${address}</loc>${front.updated ? `<lastmod>${front.updated}</lastmod>` : ''}</url>\n`;
+    return `<url><loc>${escapeXml(urlOf(path, content))}</loc>${front.updated ? `<lastmod>${front.updated}</lastmod>` : ''}</url>\n`;
   });
   const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
   return { 'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n` };

@@ -13,11 +13,12 @@ import { typeOf } from '../routes/media-types.ts';
 import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
+import { makeFeeds } from './feeds.ts';
 import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
 
 /** In this order; then what the site itself derives. The manifest is last, since it lists all the others. */
-const DERIVED = [makeSitemap, makeRobots, makeLicences, makeHostFiles];
+const DERIVED = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles];
 
 /** Makes and writes every derived file. A file of the site itself with the same path stays: a site may have its own robots.txt. */
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {

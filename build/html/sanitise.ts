@@ -72,6 +72,19 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
     exclusiveFilter: ({ tag, attribs }) => tag === 'input' && attribs.type !== 'checkbox',
   });
 
+/** Attributes that a text in a feed keeps. */
+const FOR_READERS =
+  'alt cite colspan datetime dir headers height hreflang lang reversed rowspan scope start title width';
+
+/** HTML for a feed: without ids, classes, roles and elements of the class `hidden`, which only pages need. */
+export const forReaders = (html: string, hidden: string): string =>
+  loadSanitizer()(html, {
+    allowedTags: ELEMENTS,
+    allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
+    allowedClasses: { '*': [hidden] },
+    exclusiveFilter: ({ attribs }) => attribs.class === hidden,
+  });
+
 /** Tags as the renderer writes them: with names, words, and addresses whose first letters decide that they only lead. */
 const TEXTS = EVERYWHERE.filter((name) => name !== 'rel' && !ADDRESS_ATTRIBUTES.has(name));
 const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;

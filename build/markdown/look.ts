@@ -27,3 +27,12 @@ export interface MarkdownLook {
   /** How wide the pictures of a text are shown, as HTML's attribute `sizes` has it: browsers choose a file by it. */
   sizes?: string;
 }
+
+/** The class of what only a page needs, in texts that are rendered for a feed. */
+export const HIDDEN = 'only-in-pages';
+
+/** The look of a text in a feed: its links open where the reader opens links. */
+export const feedLook = ({ words }: MarkdownLook = {}): MarkdownLook => ({
+  words: { ...words, outside: '' },
+  classes: { hidden: HIDDEN },
+});

@@ -41,25 +41,20 @@ view('gives drawings as text, which are no files of the site', async () => {
   assert.match((await build(root, {}, store)).texts['index.html'] ?? '', '&lt;svg&gt;two');
 });
 
-view(
-  'gives the texts of several entries to one page, with ids of their own, and to a feed with whole addresses',
-  async () => {
-    const text = '## Fees[^1]\n\n[^1]: Each year.';
-    const { texts, problems } = await build({
-      ...rootOf(
-        'site.collections.notes.map(({ slug, body }) => <p key={slug} dangerouslySetInnerHTML={{ __html: body.html }} />)',
-      ),
-      'content/site.yml': 'collections: { notes: { pages: true } }\nchecks: { nesting: off, headings: off }\n',
-      'content/notes/a.md': pageOf('A', '', text),
-      'content/notes/b.md': pageOf('B', '', text),
-      'pages/index.ts': `export { screens } from './Plain.tsx';
-      export const files = ({ collections: { notes }, absoluteHtml }) =>
-        ({ 'feed.txt': notes.map(({ path, body }) => absoluteHtml(body.html, path)).join('') });`,
-    });
-    assert.equal(problems, []);
-    assert.match(texts['feed.txt'] ?? '', 'href="https://site.example/notes/b#b-fn:1"');
-  },
-);
+view('gives the texts of several entries to one page, with ids of their own', async () => {
+  const text = '## Fees[^1]\n\n[^1]: Each year.';
+  const { texts, problems } = await build({
+    ...rootOf(
+      'site.collections.notes.map(({ slug, body }) => <p key={slug} dangerouslySetInnerHTML={{ __html: body.html }} />)',
+    ),
+    'content/site.yml': 'collections: { notes: { pages: true } }\nchecks: { nesting: off, headings: off }\n',
+    'content/notes/a.md': pageOf('A', '', text),
+    'content/notes/b.md': pageOf('B', '', text),
+    'pages/index.ts': `export { screens } from './Plain.tsx';`,
+  });
+  assert.equal(problems, []);
+  for (const id of ['a-fees', 'b-fees', 'b-fn:1']) assert.match(texts['index.html'] ?? '', `id="${id}"`);
+});
 
 view('reports what its code finds wrong with an entry at the line of the key, once', async () => {
   const { problems } = await build({

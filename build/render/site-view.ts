@@ -6,9 +6,8 @@ import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
-import { mapHtml } from '../html/document.ts';
 import { lazily } from '../lazily.ts';
-import { SIZES } from '../markdown/look.ts';
+import { feedLook, SIZES } from '../markdown/look.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Mode } from '../mode.ts';
 import { drawPictures } from '../pictures/markup.ts';
@@ -35,7 +34,7 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
   const svgs = lazily(() => Object.fromEntries(drawings.map((file) => [nameOf(file), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
     // Several texts may be on one page: the ids of each begin with its own name.
-    const body = lazily(() => bodyOf(entry, `${slug(entry.slug)}-`).value);
+    const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
     return {
       slug: entry.slug,
       path: book.pages.get(entry.file.normalize('NFC')),
@@ -70,8 +69,6 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     },
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address) => absolute(book, address),
-    absoluteHtml: (html, page = '') =>
-      mapHtml(html, (address) => absolute(book, address.startsWith('#') ? page + address : address)),
   };
 }
 
@@ -84,8 +81,8 @@ const listPages = (pages: readonly Page[]): PageSummary[] =>
     return { path, title, description, screen, front: entry.values as PageSummary['front'] };
   });
 
-/** The rendered text of an entry, and what is wrong with it. `prefix`: what its ids begin with, beside other texts. */
-export type BodyOf = (entry: Entry, prefix?: string) => Result<Body>;
+/** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, beside other texts. */
+export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
 export function createBodies(
   book: AddressBook,
@@ -94,9 +91,10 @@ export function createBodies(
   options: Pick<MarkdownOptions, 'removedHtml' | 'missingAlt' | 'takenIds' | 'look'>,
 ): BodyOf {
   const render = createMarkdown(extensions);
-  return ({ file, bodyLine, text }, idPrefix) => {
+  return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
-    const { problems, ...body } = render(text, { file, line: bodyLine }, { resolveLink, idPrefix, ...options });
+    const look = isFeed ? feedLook(options.look) : options.look;
+    const { problems, ...body } = render(text, { file, line: bodyLine }, { ...options, resolveLink, idPrefix, look });
     const { sizes = SIZES } = options.look ?? {};
     const html = drawPictures(body.html, pictures, { sizes, isTop: idPrefix === undefined });
     return { value: { ...body, html }, problems };

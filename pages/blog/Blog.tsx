@@ -1,7 +1,9 @@
 import type { blog } from '../../content/schema/posts.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Placeholder } from '../placeholders/Placeholder.tsx';
+import { feedsOf } from './feed.ts';
 import { PostList } from './PostList.tsx';
 import { publishedPosts } from './posts.ts';
 
@@ -12,6 +14,13 @@ export function Blog({ page, site }: ScreenProps<typeof blog>) {
   return (
     <>
       <PostList title={page.title} name={site.data.ui.posts.all} posts={posts} />
+      {feedsOf(site)
+        .slice(0, 1)
+        .map(({ href }) => (
+          <p key={href} className="wrap post-way">
+            <ArrowLink href={href}>{site.data.ui.posts.feed}</ArrowLink>
+          </p>
+        ))}
       <Prose html={page.body.html} />
     </>
   );

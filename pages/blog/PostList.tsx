@@ -7,7 +7,7 @@ export function PostList({ title, name, posts }: { title: string; name: string; 
   return (
     <>
       <PageHero paint="pink" title={title} drawing="blog" />
-      <section className="wrap section">
+      <section className="wrap section post-list">
         <h2 className="visually-hidden">{name}</h2>
         <Posts posts={posts} />
       </section>

@@ -17,7 +17,7 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
   const posts = some ?? newestPosts(site);
   const mark = areSamples(posts) ? '' : `. ${site.data.ui.posts.sample}`;
   return (
-    <div className={`posts${some ? ' posts-all' : ''} reveal`}>
+    <div className="posts reveal">
       {posts.map((post) => {
         const { slug, path, front } = post;
         return (

@@ -1,0 +1,46 @@
+/** Whether the addresses in feeds lead to something that is there. */
+import { type Feed, listFeeds } from '../derive/feeds.ts';
+import { FactCollector } from '../html/facts.ts';
+import { walkHtml } from '../html/walk.ts';
+import type { Plan } from '../plan.ts';
+import type { RenderedPage } from '../site.ts';
+import type { CheckedSite, Finding } from './finding.ts';
+import { checkReferences } from './references.ts';
+
+/** What is wrong with feeds. A fault of a text that its page has, too, is one problem, at its line. */
+export function checkFeeds(plan: Plan, site: CheckedSite): { finding: Finding; page: RenderedPage }[] {
+  const { url } = plan.content.settings;
+  const pages = listFeeds(plan).flatMap((feed) => partsOf(feed, url));
+  return pages.flatMap((page) => [...checkReferences(page, site)].map((finding) => ({ finding, page })));
+}
+
+/** The texts of a feed, and its own links, as pages that a check can judge. */
+function partsOf({ path, home, style, items }: Feed, url: string): RenderedPage[] {
+  const file = `${path}.xml`;
+  const own = [home, style ?? home].map((address) => `<a href="${address}">`).join('');
+  const shared = {
+    path: file,
+    type: 'application/xml',
+    cache: 'revalidate',
+    sha256: '',
+    size: 0,
+    problems: [],
+  } as const;
+  return [
+    { ...shared, source: 'content/site.yml', facts: factsOf(own, url) },
+    ...items.map(({ entry, html }) => ({
+      ...{ ...shared, source: entry.file, facts: factsOf(html, url) },
+      page: { kind: 'entry', path: `/${file}`, entry } as const,
+    })),
+  ];
+}
+
+/** Its addresses are given as pages have them, since their places in files are known by these. */
+function factsOf(html: string, url: string): RenderedPage['facts'] {
+  const collector = new FactCollector();
+  walkHtml(html, collector);
+  const facts = collector.facts();
+  const local = (address: string) => (address.startsWith(`${url}/`) ? address.slice(url.length) : address);
+  const references = facts.references.map((one) => ({ ...one, address: local(one.address) }));
+  return { ...facts, references, islands: [], policy: '' };
+}

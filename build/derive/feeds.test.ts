@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSmall, page } from '../../tests/small-site.ts';
+
+const SITE = `name: Small
+url: https://test.example
+base: /b
+assets: hashed
+collections:
+  posts: { pages: text, at: /blog, feed: { about: A feed., style: /assets/feed.css } }
+`;
+const FILES = {
+  'content/site.yml': SITE,
+  'content/index.md': page('Home'),
+  'content/blog.md': page('Blog'),
+  'content/posts/first.md': page('First & <last>', 'Text.', 'date: 2024-10-01\nauthor: Asha\ntags: [A & B]\n'),
+  'content/posts/second.md': page('Second', 'Text.', 'date: 2024-10-02\nupdated: 2024-10-05\n'),
+  'assets/feed.css': 'feed { display: block }',
+};
+
+type Item = { id: string; url: string; content_html: string; [key: string]: unknown };
+const itemsOf = (json: string): Item[] => JSON.parse(json).items;
+
+/** The full text of a post in the feed of a site. */
+async function textOf(text: string, more: Record<string, string | Uint8Array> = {}, front = '') {
+  const post = page('Post', text, `date: 2024-10-03\n${front}`);
+  const built = await buildSmall({ ...FILES, ...more, 'content/posts/post.md': post });
+  const [first] = itemsOf(built.text('blog/feed.json'));
+  return { html: first?.content_html ?? '', id: first?.id, lines: built.lines };
+}
+
+const feeds = suite('feeds');
+
+feeds(
+  'in Atom have the newest first, whole addresses, times with a zone, and links for those who open them',
+  async () => {
+    const { text, lines } = await buildSmall(FILES);
+    assert.equal(lines, []);
+    const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
+    assert.is(
+      text('blog/feed.xml'),
+      `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="${style}"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>Blog | Small</title>
+<subtitle type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>A feed.</p><a href="https://test.example/b/blog">https://test.example/b/blog</a></div></subtitle>
+<id>https://test.example/b/blog</id>
+<link href="https://test.example/b/blog"/>
+<link rel="self" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>
+<updated>2024-10-05T00:00:00Z</updated>
+<author><name>Small</name></author>
+<entry>
+<title>Second</title>
+<id>https://test.example/b/blog/second</id>
+<link href="https://test.example/b/blog/second"/>
+<published>2024-10-02T00:00:00Z</published>
+<updated>2024-10-05T00:00:00Z</updated>
+<summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><a href="https://test.example/b/blog/second">About Second.</a></div></summary>
+<content type="html">&#60;p&#62;Text.&#60;/p&#62;
+</content>
+</entry>
+<entry>
+<title>First &#38; &#60;last&#62;</title>
+<id>https://test.example/b/blog/first</id>
+<link href="https://test.example/b/blog/first"/>
+<published>2024-10-01T00:00:00Z</published>
+<updated>2024-10-01T00:00:00Z</updated>
+<author><name>Asha</name></author>
+<category term="A &#38; B"/>
+<summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><a href="https://test.example/b/blog/first">About First &#38; &#60;last&#62;.</a></div></summary>
+<content type="html">&#60;p&#62;Text.&#60;/p&#62;
+</content>
+</entry>
+</feed>
+`,
+    );
+  },
+);
+
+feeds('in JSON say the same', async () => {
+  const { text } = await buildSmall(FILES);
+  const { items, ...feed } = JSON.parse(text('blog/feed.json'));
+  assert.equal(feed, {
+    ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Blog | Small', description: 'About Blog.' },
+    ...{ language: 'en', home_page_url: 'https://test.example/b/blog', authors: [{ name: 'Small' }] },
+    feed_url: 'https://test.example/b/blog/feed.json',
+  });
+  const [, first] = items;
+  assert.equal(first, {
+    ...{ id: 'https://test.example/b/blog/first', url: 'https://test.example/b/blog/first' },
+    ...{ title: 'First & <last>', summary: 'About First & <last>.', content_html: '<p>Text.</p>\n' },
+    ...{ date_published: '2024-10-01T00:00:00Z', date_modified: '2024-10-01T00:00:00Z' },
+    ...{ authors: [{ name: 'Asha' }], tags: ['A & B'] },
+  });
+});
+
+feeds('have whole addresses in their texts, and nothing that only a page needs', async () => {
+  const more = {
+    'assets/dot.png': await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    'pages/index.ts': `export const screens = {};
+      export const markdown = () => ({ words: { outside: '(new tab)', footnotes: 'Notes' } });`,
+  };
+  const text =
+    '## Fees\n\n[Home](/) [Out](https://out.example) [Fees](#fees) ![Dot](/assets/dot.png) N[^1]\n\n[^1]: Note.';
+  const { html, lines } = await textOf(text, more);
+  assert.equal(lines, []);
+  const [, picture] = /src="(https:\/\/test\.example\/b\/assets\/[^"]*)"/.exec(html) ?? [];
+  assert.is(
+    html,
+    `<h2>Fees</h2>
+<p><a href="https://test.example/b/">Home</a> <a href="https://out.example">Out</a> <a href="https://test.example/b/blog/post#fees">Fees</a> <img src="${picture}" alt="Dot" width="4" height="2" /> N<sup><a href="https://test.example/b/blog/post#fn:1">1</a></sup></p>
+<section>
+<ol>
+<li><p>Note. <a href="https://test.example/b/blog/post#fnref:1">↩</a></p></li>
+</ol>
+</section>
+`,
+  );
+});
+
+feeds('know a page that moved by its first address', async () => {
+  const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post, /blog/old]\n');
+  assert.is(id, 'https://test.example/b/news/post');
+});
+
+feeds('are of the newest 20 pages, and of none that lists leave out', async () => {
+  const posts = Array.from({ length: 25 }, (_, i) => [
+    `content/posts/n${i}.md`,
+    page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
+  ]);
+  const { text } = await buildSmall({ ...FILES, ...Object.fromEntries(posts) });
+  assert.is(itemsOf(text('blog/feed.json')).length, 20);
+  const left = {
+    'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
+    'content/posts/second.md': page('Second'),
+  };
+  const { paths } = await buildSmall({ ...FILES, ...left });
+  assert.not(paths.some((path) => path.startsWith('blog/feed')));
+});
+
+feeds(
+  'are checked: a broken link is named at its line, and a style sheet that is not there in the settings',
+  async () => {
+    const { lines } = await textOf('[Nowhere](/nowhere)');
+    assert.equal(lines, [
+      'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',
+    ]);
+    const { 'assets/feed.css': _, ...bare } = FILES;
+    const broken = await buildSmall(bare);
+    assert.equal(broken.lines, [
+      'content/site.yml:6 Broken link: "/b/assets/feed.css" does not exist (<a href>), on /blog/feed.xml.',
+    ]);
+  },
+);
+
+feeds.run();
