@@ -20,6 +20,26 @@ markdown('loads the sanitiser only for a text that needs it', () => {
   assert.ok(isLoaded());
 });
 
+markdown(
+  'names what other generators would replace, once a kind, but neither in code nor in an extension of the site',
+  () => {
+    const body = ':::tip\n{{< figure >}} {{% note %}}\n:::\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n';
+    assert.equal(told(body), [
+      '6 `{{<` is shown as it is, 2 times: a shortcode of Hugo does nothing here.',
+      '5 `:::` is shown as it is, 2 times: a container does nothing here.',
+      '9 `{#…}` is shown as it is: the id of a heading does nothing here.',
+    ]);
+    const tokenizer = (src: string) => {
+      const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
+      return raw ? { type: 'tip', raw } : undefined;
+    };
+    const own = createMarkdown([
+      { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
+    ]);
+    assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
+  },
+);
+
 markdown('renders the Markdown that GitHub does', () => {
   const { html, problems } = render(
     '~~Old~~ **new**[^n]\n\n- [x] *done*\n- [ ] open\n\n> [!NOTE]\n> Mind.\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[^n]: Why.\n',

@@ -3,6 +3,7 @@ import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { NotesLexer } from './footnotes.ts';
+import { findForeign } from './foreign.ts';
 import { type Heading, nameHeadings } from './headings.ts';
 import { inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
@@ -51,7 +52,9 @@ function render(marked: Marked, body: string, where: TextPlace, options: Markdow
   const tokens = lexer.lex(body) as Token[];
   const { notes } = lexer;
   const seen = { ...options, walk: marked.defaults.walkTokens };
-  const { titles, hasRawHtml, problems } = inspect([tokens, notes.values()], body, where, seen);
+  const foreign = findForeign(body, tokens, where, marked.defaults.extensions?.renderers);
+  const { titles, hasRawHtml, problems: found } = inspect([tokens, notes.values()], body, where, seen);
+  const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(named, takenIds, idPrefix);
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
