@@ -15,6 +15,7 @@ const site = {
   url: 'https://site.example',
   base: '',
   lang: 'en',
+  today: '2024-10-13',
   data: {},
   isPlaceholder: () => false,
   pages: [],

@@ -124,6 +124,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly base: string;
   /** The language of pages that name no other, such as `en-IN`. */
   readonly lang: string;
+  /** The day of the build in UTC, as `2024-10-13`: what is past by it changes with the next build. */
+  readonly today: string;
   /** The YAML files of `content/` by name, facts put in place. */
   readonly data: Data;
   /** Whether a fact such as `maps.india` waits for its true value. A name that no fact has is an error. */

@@ -76,7 +76,10 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
     version: versionOf(parts, pages, views.book),
-    texts: keyOf(Object.values(content.collections).map((entries) => entries.map(({ text }) => text))),
+    texts: keyOf(
+      mode.now,
+      Object.values(content.collections).map((entries) => entries.map(({ text }) => text)),
+    ),
   };
 }
 

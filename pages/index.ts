@@ -21,6 +21,7 @@ import { Demo } from './demo/Demo.tsx';
 import { courtFiles } from './drawings/court.ts';
 import { files as drawings } from './drawings/files.ts';
 import { Examples, examplesPage } from './Examples.tsx';
+import { calendarFiles } from './events/calendar.ts';
 import { Events } from './events/Events.tsx';
 import { Happening } from './events/Happening.tsx';
 import { AboutUs } from './home/AboutUs.tsx';
@@ -46,6 +47,7 @@ export const files = (site: Zone) => ({
   ...drawings(site),
   ...courtFiles,
   ...feedStyle(site),
+  ...calendarFiles(site),
   ...securityFile(site),
   ...manifestFile(site),
 });

@@ -27,6 +27,16 @@ write(
   post('Shown', '2024-01-03', 'author: Nobody\ntags: [Dreams]\nsample: true\ndrawing: close-park-night'),
 );
 
+const event = (title: string, more: string) =>
+  `---\ntitle: "${title}"\ndescription: Come, all; see it.\nplace: Hall 2, Jaipur\n${more}\n---\n\nWords.\n`;
+const LONG = `Open day, with ${'ज़ोन '.repeat(12)}`;
+write('events/open.md', event(LONG, 'kind: event\nday: 2099-03-12\ntime: { from: 18:30, to: 20:00, zone: +05:30 }'));
+write('events/fair.md', event('Fair', 'kind: event\nday: 2099-04-01\nupdated: 2024-02-03'));
+write('events/gone.md', event('Gone', 'kind: event\nday: 2020-04-01'));
+write('events/seen.md', event('Seen', 'kind: webinar\nday: 2020-04-02'));
+write('events/soon.md', event('Soon', 'kind: webinar\nday: 2099-04-02'));
+write('events/shown.md', event('Shown', 'kind: event\nday: 2099-04-03\nsample: true'));
+
 /** The links of a page's part that begins with a text and ends with a tag. */
 const linksIn = (html: string, start: string, end: string): string[] => {
   const [, part = ''] = html.split(start);
@@ -125,3 +135,44 @@ feed('has the posts, and no sample', () => {
 });
 
 feed.run();
+
+const events = suite('events');
+
+events('move by their day: a webinar to the past ones, another event out of the list', () => {
+  const [coming = '', past = ''] = text('event/index.html').split('Past webinars');
+  const has = (part: string) =>
+    ['open', 'fair', 'gone', 'seen', 'soon', 'shown'].filter((name) => part.includes(`href="/event/${name}"`));
+  assert.equal(has(coming), ['open', 'fair', 'soon', 'shown']);
+  assert.equal(has(past), ['seen']);
+});
+
+events('have a file for calendars while they are to come, and samples have none', () => {
+  const files = listFiles(folder).filter((path) => path.endsWith('.ics'));
+  assert.equal(files.sort(), ['event/fair.ics', 'event/open.ics', 'event/soon.ics']);
+  const links = (name: string) => linksIn(text(`event/${name}/index.html`), '<main', '</article>');
+  assert.equal(links('open'), ['/event/open.ics', '/event']);
+  for (const name of ['gone', 'shown']) assert.equal(links(name), ['/event']);
+});
+
+events('are written for calendars as RFC 5545 has them', () => {
+  assert.is(
+    text('event/fair.ics'),
+    [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zone//Events//EN', 'BEGIN:VEVENT', 'UID:fair@zone.example'],
+      ...[
+        'DTSTAMP:20240203T000000Z',
+        'DTSTART;VALUE=DATE:20990401',
+        'SUMMARY:Fair',
+        'DESCRIPTION:Come\\, all\\; see it.',
+      ],
+      ...['LOCATION:Hall 2\\, Jaipur', 'URL:https://zone.example/event/fair', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ].join('\r\n'),
+  );
+  const timed = text('event/open.ics');
+  assert.match(timed, 'DTSTART:20990312T130000Z\r\nDTEND:20990312T143000Z\r\n');
+  assert.match(text('event/open/index.html'), '12 March 2099</time>, 18:30–20:00 UTC+05:30, Hall 2');
+  for (const line of timed.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  assert.match(timed.replaceAll('\r\n ', ''), `SUMMARY:${LONG.trim().replace(',', '\\,')}`);
+});
+
+events.run();

@@ -12,10 +12,10 @@ import { type PageInput, renderPage } from './pages.tsx';
 export interface PagePlan extends PageInput {
   readonly pages: readonly Page[];
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
-  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own. */
+  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own, and the day. */
   readonly version: string;
   readonly texts: string;
-  /** Whether a page has read another text than its own since this was last false. */
+  /** Whether a page has read another text than its own, or the day, since this was last false. */
   readonly reading: { others: boolean };
 }
 
@@ -36,7 +36,7 @@ type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array };
 async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
   const key = keyOf('page', version, page.path, page.kind === 'entry' && [page.entry.text, page.entry.bodyLine]);
-  // A page that shows the texts of others depends on all of them: then nothing lies under the first key.
+  // A page that shows the texts of others, or goes by the day, depends on all of these: then nothing lies under the first key.
   const ofAll = () => keyOf(key, texts);
   const own = store.get(key);
   const kept = own?.length === 0 ? store.get(ofAll()) : own;

@@ -66,4 +66,12 @@ view('reports what its code finds wrong with an entry at the line of the key, on
   assert.equal(problems, ['content/notes/a.md:3 No such art (while content/index.md was rendered).']);
 });
 
+view('has the day of the build, and a page that reads it is made again on the next', async () => {
+  const root = makeTree(rootOf('site.today'));
+  const store = createStore();
+  const on = async (now: string) => (await build(root, { now }, store)).texts['index.html'] ?? '';
+  assert.match(await on('2024-10-13'), '2024-10-13');
+  assert.match(await on('2024-10-14'), '2024-10-14');
+});
+
 view.run();

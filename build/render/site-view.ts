@@ -24,7 +24,7 @@ export interface ViewInput {
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
-  /** Takes down that something reads the body of another entry than its page's. */
+  /** Takes down that something reads the body of another entry than its page's, or the day. */
   reading: { others: boolean };
 }
 
@@ -55,6 +55,10 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     url: settings.url,
     base: settings.base,
     lang: settings.lang,
+    get today() {
+      reading.others = true;
+      return mode.now;
+    },
     data,
     isPlaceholder(name) {
       const fact = facts.get(name);

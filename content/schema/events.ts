@@ -17,6 +17,17 @@ export const events = frontMatter.extend({
   call: z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) }),
 });
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time as 18:30');
+
+/** From when to when, by a clock that is this far from UTC: `{ from: 18:30, to: 20:00, zone: +05:30 }`. */
+const time = z
+  .strictObject({
+    from: clock,
+    to: clock,
+    zone: z.string().regex(/^[+-]\d\d:\d\d$/, 'write the difference from UTC as +05:30'),
+  })
+  .refine(({ from, to }) => from < to, 'let it end after it begins, on the same day');
+
 /**
  * An entry of `content/events/`, which is a page where it has a text. Its `day` may lie ahead, so it is not the `date`
  * that hides future pages.
@@ -26,8 +37,10 @@ export const happening = frontMatter
     screen: z.literal('happening').default('happening'),
     /** What search engines and shared links say of its page. An entry without a page needs none. */
     description: line.optional(),
-    kind: z.enum(['upcoming', 'webinar']),
+    /** Once its day has passed, a webinar is among the past ones, and an event is in no list. */
+    kind: z.enum(['event', 'webinar']),
     day,
+    time: time.optional(),
     place: line,
     /** There to show the list: there is no such event. */
     sample,

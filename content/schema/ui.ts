@@ -70,7 +70,7 @@ export const ui = z.strictObject({
   }),
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({
-    ...{ sample: line, samples: line, all: line, events: line },
+    ...{ sample: line, samples: line, all: line, events: line, calendar: line },
     ...{ minutes: line, newer: line, older: line, others: line, tags: line, feed: line },
     /** What the name of a tag follows: in the title of its page, and in its description. */
     tag: z.strictObject({ title: line, description: line }),

@@ -37,7 +37,12 @@ const page = {
 
 /** The page with these entries. */
 function show(...entries: ReturnType<typeof entry>[]): string {
-  const site = { data: { ui, samples }, drawings, collections: { events: entries } } as unknown as Zone;
+  const site = {
+    data: { ui, samples },
+    drawings,
+    collections: { events: entries },
+    today: '2026-01-01',
+  } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <Events page={page} site={site} />
@@ -45,8 +50,8 @@ function show(...entries: ReturnType<typeof entry>[]): string {
   );
 }
 
-const LATE = entry('Late', 'upcoming', '2027-03-09');
-const EARLY = entry('Early', 'upcoming', '2027-01-14', true);
+const LATE = entry('Late', 'event', '2027-03-09');
+const EARLY = entry('Early', 'event', '2027-01-14', true);
 const OLD = entry('Old', 'webinar', '2024-01-02');
 const RECENT = entry('Recent', 'webinar', '2024-03-01');
 const html = show(LATE, EARLY, OLD, RECENT);
@@ -63,7 +68,7 @@ events('shows what comes next first, and the latest webinar first', () => {
 });
 
 events('keeps two events of one day in the order of their files, whichever is read first', () => {
-  const [a, b] = [entry('A', 'upcoming', '2027-01-14'), entry('B', 'upcoming', '2027-01-14')];
+  const [a, b] = [entry('A', 'event', '2027-01-14'), entry('B', 'event', '2027-01-14')];
   assert.equal(orderIn(show(a, b), 'A', 'B'), ['A', 'B']);
   assert.equal(orderIn(show(b, a), 'A', 'B'), ['A', 'B']);
 });

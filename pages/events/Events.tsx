@@ -1,5 +1,5 @@
 import type { events } from '../../content/schema/events.ts';
-import type { ScreenProps, Zone } from '../../content/schema.ts';
+import type { ScreenProps } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Anchor } from '../components/ExternalLink.tsx';
@@ -8,10 +8,10 @@ import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 import type { Paint } from '../drawings/paints.ts';
 import { seatingPlan } from '../drawings/seating-plan.ts';
+import { type Event, isComing } from './calendar.ts';
 import { EventTicket } from './EventTickets.tsx';
 
-type Entry = Zone['collections']['events'][number];
-type Happening = Entry['front'];
+type Happening = Event['front'];
 
 /** The paints of the tickets, one after the other. */
 const COMING: Paint[] = ['yellow', 'pink', 'sky', 'coral'];
@@ -19,16 +19,13 @@ const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
 const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
 
 /** Earlier days first; two entries of one day stay in the order of their files. */
-const byDay = (a: Entry, b: Entry) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
+const byDay = (a: Event, b: Event) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
 
-/**
- * The number of a day, with its month below and what follows it. Nothing takes an event out once its day has passed, so
- * the day of an upcoming sample has no year: it comes again.
- */
+/** The number of a day, with its month below and what follows it. That of a sample which never passes has no year. */
 function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
   const { months } = useSite().data.ui.day;
   const [year, month, number] = day.split('-');
-  const yearly = sample && kind === 'upcoming';
+  const yearly = sample && kind === 'event';
   const words = [months[Number(month) - 1], yearly ? '' : ` ${year}`, after ? `. ${after}` : ''].join('');
   return (
     <time dateTime={yearly ? `${month}-${number}` : day}>
@@ -40,7 +37,7 @@ function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | '
 /** Where an event is; and that it is a sample, where the page does not say so of all. */
 const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
 
-type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Entry[]; mark: string };
+type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Event[]; mark: string };
 
 /** What is coming, a ticket an evening; and one for the visitor's own event. */
 function Coming({ entries, page, mark }: Props) {
@@ -96,8 +93,8 @@ function Past({ entries, page, mark }: Props) {
 export function Events({ page, site }: ScreenProps<typeof events>) {
   const { hero, samples, upcoming, webinars, call } = page.front;
   const entries = site.collections.events.toSorted(byDay);
-  const coming = entries.filter(({ front }) => front.kind === 'upcoming');
-  const past = entries.filter(({ front }) => front.kind === 'webinar').reverse();
+  const coming = entries.filter(({ front }) => isComing(front, site));
+  const past = entries.filter(({ front }) => front.kind === 'webinar' && !isComing(front, site)).reverse();
   const all = entries.every(({ front }) => front.sample);
   const mark = all ? '' : site.data.ui.posts.sample;
   const taken = coming.map(({ front }, i) => {

@@ -3,19 +3,28 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { calendarPath } from './calendar.ts';
 
-/** An event that has a text: its day and place, and the way to all others. */
+/** An event that has a text: its day and place, a file for calendars, and the way to all others. */
 export function Happening({ page, site }: ScreenProps<typeof happening>) {
-  const { day, place, sample } = page.front;
+  const { day, time, place, sample } = page.front;
   const { posts } = site.data.ui;
+  const own = site.collections.events.find(({ path }) => path === page.path);
+  const file = own && calendarPath(own, site);
   return (
     <article className="post">
       <header className="wrap post-head">
         {sample && <p className="post-tag">{posts.sample}</p>}
         <h1>{page.title}</h1>
         <p className="lead">
-          <Day date={day} />, {place}
+          <Day date={day} />, {time && `${time.from}–${time.to} UTC${time.zone}, `}
+          {place}
         </p>
+        {file && (
+          <p>
+            <ArrowLink href={encodeURI(file)}>{posts.calendar}</ArrowLink>
+          </p>
+        )}
       </header>
       <Prose html={page.body.html} />
       <p className="wrap post-way">

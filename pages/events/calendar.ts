@@ -1,0 +1,60 @@
+/** Events by their day, and the files that calendars read. */
+import type { FileTable } from '../../build/api.ts';
+import type { Zone } from '../../content/schema.ts';
+
+export type Event = Zone['collections']['events'][number];
+
+/**
+ * Whether an event is still to come, by the day of the build. A sample stays where its kind puts it: an event is to come,
+ * and a webinar is past.
+ */
+export const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
+  sample ? kind === 'event' : day >= today;
+
+/** The address of an event's file; none for a sample, which nobody can go to, and for what is past. */
+export const calendarPath = ({ path, front }: Event, site: Pick<Zone, 'today'>): string | undefined =>
+  path && !front.sample && isComing(front, site) ? `${path}.ics` : undefined;
+
+/** A file for each event that is to come and has a page. */
+export const calendarFiles = (site: Zone): FileTable =>
+  Object.fromEntries(
+    site.collections.events.flatMap((event) => {
+      const path = calendarPath(event, site);
+      return path ? [[path.slice(1), writeCalendar(event, site)]] : [];
+    }),
+  );
+
+/** An event as RFC 5545 has it. Its id stays the same whatever changes in it but the name of its file. */
+function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
+  const { title, description, day, time, place, updated = front.date ?? day } = front;
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${text(site.name)}//Events//EN`, 'BEGIN:VEVENT'],
+    `UID:${slug}@${new URL(site.url).hostname}`,
+    `DTSTAMP:${utc(`${updated}T00:00Z`)}`,
+    ...(time
+      ? [`DTSTART:${utc(`${day}T${time.from}${time.zone}`)}`, `DTEND:${utc(`${day}T${time.to}${time.zone}`)}`]
+      : [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]),
+    `SUMMARY:${text(title)}`,
+    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    `LOCATION:${text(place)}`,
+    `URL:${site.absolute(encodeURI(path))}`,
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ];
+  return lines.map(folded).join('\r\n');
+}
+
+/** A time as `20270312T130000Z`. */
+const utc = (time: string): string => `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const text = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** A line in pieces of at most 75 bytes, each further one behind a blank. No character is cut in two. */
+function folded(line: string): string {
+  let size = 0;
+  return Array.from(line, (character) => {
+    const length = Buffer.byteLength(character);
+    const isFull = size + length > 75;
+    size = isFull ? 1 + length : size + length;
+    return isFull ? `\r\n ${character}` : character;
+  }).join('');
+}
