@@ -8,8 +8,8 @@ import { severityOf } from './content/settings.ts';
 import type { SourceFile } from './content/source.ts';
 import type { Mode } from './mode.ts';
 import type { Parts } from './parts.ts';
-import { makePictures, type Pictures } from './pictures/pictures.ts';
-import { readUses, type Uses } from './pictures/uses.ts';
+import { isPicture, makePictures, type Picture } from './pictures/pictures.ts';
+import { namedIn } from './pictures/uses.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
@@ -17,7 +17,7 @@ import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
-import { isPublished, type Mark, markOf, sourceOf } from './routes/page.ts';
+import { type Mark, markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf, type Store } from './store.ts';
@@ -30,8 +30,6 @@ export interface Plan extends PagePlan {
   readonly licences: readonly Licence[];
   readonly sources: readonly SourceFile[];
   readonly assets: readonly SourceFile[];
-  /** Which of them the texts name. */
-  readonly uses: Uses;
   /** Addresses of texts that could not be read: links to them cannot be judged. */
   readonly lost: ReadonlySet<string>;
   /** Addresses of pages that are not in the site because of their front matter, and why each is left out. */
@@ -51,16 +49,16 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const { value: content, problems: made } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
   watch();
-  const { uses, ...drawn } = await drawTexts({ ...parts, content }, routes.value, store);
-  const { pictures } = drawn.value;
+  const named = isBlocked ? [] : namedIn(content, 'text', source.assets.filter(isPicture));
+  const { value: pictures, problems: unreadable } = await makePictures(named, store, mode.command !== 'dev');
   watch('calling `files` of pages/index.ts');
   const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
   watch();
   const views = viewsOf({ ...parts, content, pictures }, routes.value, placed.hashed);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const allFiles = [...placed.artifacts, ...drawn.value.files, ...client.artifacts];
+  const allFiles = [...placed.artifacts, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
   const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
-  const found = [...parts.problems, ...made, ...routes.problems, ...drawn.problems, ...placed.problems, ...problems];
+  const found = [...parts.problems, ...made, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   const { loader } = client;
   return {
     ...{ mode, content, code, client, pages, files, isBlocked, ...views },
@@ -70,7 +68,6 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
     licences: readLicences(source, client.packages),
     sources: [...source.data, ...source.code, ...source.styles],
     assets: source.assets,
-    uses,
     lost: new Set(content.lost.map(addressOf)),
     unpublished: unpublishedIn(content.entries, mode),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
@@ -84,11 +81,11 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
 }
 
 /** Parts with the pictures of their texts, where these are made. */
-type Drawn = Parts & { pictures?: Pictures };
+type Drawn = Parts & { pictures?: readonly Picture[] };
 
 /** The site as its code sees it, at the time when its pages and hashed names are these. */
 function viewsOf(parts: Drawn, pages: readonly Page[], hashed: AddressBook['hashed']) {
-  const { source, code, content, mode, look, pictures = new Map() } = parts;
+  const { source, code, content, mode, look, pictures = [] } = parts;
   const { settings } = content;
   const byFile = pages.flatMap((page) =>
     page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path] as const] : [],
@@ -100,20 +97,6 @@ function viewsOf(parts: Drawn, pages: readonly Page[], hashed: AddressBook['hash
   const reading = { others: false };
   const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
   return { book, bodyOf, reading, view };
-}
-
-/** What the texts name, and the pictures that they show. */
-async function drawTexts(parts: Parts, pages: readonly Page[], store: Store) {
-  const { source, content, mode, isBlocked } = parts;
-  const { bodyOf } = viewsOf(parts, pages, new Map());
-  const entries = new Set([...content.entries, ...Object.values(content.collections).flat()]);
-  const uses = readUses(
-    isBlocked ? [] : entries,
-    (entry) => bodyOf(entry).value,
-    (entry) => isPublished(entry, mode),
-  );
-  const options = { store, isEncoding: mode.command !== 'dev', severity: severityOf(content.settings, 'images') };
-  return { uses, ...(await makePictures(source.assets, uses.shown, options)) };
 }
 
 /** The content with the pages that code makes besides those of Markdown files. */

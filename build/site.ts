@@ -53,6 +53,8 @@ export interface Artifact {
   readonly page?: Page;
   /** The path of the artifact that this one repeats byte for byte: the other spelling of a page, or an alias. */
   readonly copyOf?: string;
+  /** It is published only where a page names it. */
+  readonly ifNamed?: boolean;
   readonly facts?: ArtifactFacts;
 }
 
@@ -72,7 +74,7 @@ export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRender
 export type Made = Artifact & { readonly bytes: Uint8Array };
 
 type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
-  Partial<Pick<Artifact, 'problems' | 'page' | 'facts'>>;
+  Partial<Pick<Artifact, 'problems' | 'page' | 'facts' | 'ifNamed'>>;
 
 export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   problems: [],

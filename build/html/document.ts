@@ -2,7 +2,7 @@
 import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
 import { FactCollector } from './facts.ts';
 import type { PageFacts } from './page-facts.ts';
-import { type Attribute, type Visitor, walkHtml } from './walk.ts';
+import { type Visitor, walkHtml } from './walk.ts';
 
 export interface Filling {
   address: (address: string) => string;
@@ -58,21 +58,6 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
 export function mapHtml(html: string, map: (address: string) => string): string {
   const edits: Edit[] = [];
   walkHtml(html, mapping(map, edits, {}));
-  return applyEdits(html, edits);
-}
-
-/** HTML with some of its opening tags replaced: those for which `map` gives a text. `before`: the HTML in front of one. */
-export function mapTags(
-  html: string,
-  map: (tag: string, attributes: readonly Attribute[], before: () => string) => string | undefined,
-): string {
-  const edits: Edit[] = [];
-  walkHtml(html, {
-    open(tag, attributes, start, end) {
-      const text = map(tag, attributes, () => html.slice(0, start));
-      if (text !== undefined) edits.push({ start, end, text });
-    },
-  });
   return applyEdits(html, edits);
 }
 

@@ -2,7 +2,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { type Token, type Tokens, walkTokens } from 'marked';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
-import { type Place, placeIn } from '../place.ts';
+import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import type { MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
@@ -36,29 +36,29 @@ export function inspect(
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
     if (!PLACED.includes(token.type)) return;
     const start = follow(token);
-    const report = (problem: Omit<Problem, 'file' | 'line'>, place: Partial<Place> = placeIn(body, start, first)) =>
-      found.problems.push({ file, ...place, ...problem });
+    const report = (below: number, problem: Omit<Problem, 'file' | 'line'>) =>
+      found.problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
     if (token.type === 'link' || token.type === 'image') {
-      const { href } = token;
-      token.href = resolve(token as Tokens.Link, resolveLink);
-      if (token.href === undefined)
-        report({ message: `The address \`${show(href)}\` is not one that a page may lead to.`, fix: ADDRESS_FIX });
-      if (token.type === 'image' && missingAlt !== 'off' && isBlank(token as Tokens.Image))
-        report({
-          message: `The picture \`${show(href)}\` has no alternative text.`,
+      const shown = `\`${show(token.href)}\``;
+      if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
+        const { column } = placeIn(body, start);
+        report(0, {
+          column,
+          message: `The picture ${shown} has no text in \`[…]\`.`,
           fix: ALT_FIX,
           severity: missingAlt,
         });
+      }
+      const message = `The address ${shown} is not one that a page may lead to.`;
+      token.href = resolve(token as Tokens.Link, resolveLink);
+      if (token.href === undefined) report(0, { message, fix: ADDRESS_FIX });
     } else if (token.type === 'html') {
       const { removed, kept } = findRemoved(token.raw);
       found.hasRawHtml = true;
       token.text = kept;
       if (removedHtml === 'off') return;
       for (const { what, line } of removed)
-        report(
-          { message: `${show(what)} is taken out of the page.`, fix: HTML_FIX, severity: removedHtml },
-          { line: placeIn(body, start, first).line + line },
-        );
+        report(line, { message: `${show(what)} is taken out of the page.`, fix: HTML_FIX, severity: removedHtml });
     }
   };
   for (const some of [tokens, ...notes]) walkTokens(some, visit);
@@ -66,11 +66,9 @@ export function inspect(
 }
 
 const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
-const ALT_FIX = 'Say what it shows: `![What it shows](…)`; or, where it only decorates, write `<img alt="" src="/…">`.';
+const ALT_FIX = 'Write what it shows; or `<img alt="" src="/…">`, if it only decorates.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
-
-const isBlank = ({ text, tokens }: Tokens.Image): boolean => (tokens ? plainText(tokens) : text).trim() === '';
 
 function resolve(
   { href, autolink }: Tokens.Link & { autolink?: boolean },

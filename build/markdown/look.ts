@@ -17,15 +17,10 @@ export const CLASSES = {
   number: '',
 };
 
-/** The column of the default look. */
-export const SIZES = '(min-width: 45rem) 45rem, 100vw';
-
 /** All of it may be left out. `alerts`: the titles of `note`, `tip`, `important`, `warning` and `caution`. */
 export interface MarkdownLook {
   words?: Partial<typeof WORDS> & { alerts?: Readonly<Record<string, string>> };
   classes?: Partial<typeof CLASSES>;
-  /** How wide the pictures of a text are shown, as HTML's attribute `sizes` has it: browsers choose a file by it. */
-  sizes?: string;
 }
 
 /** The class of what only a page needs, in texts that are rendered for a feed. */

@@ -1,4 +1,4 @@
-/** Reads and encodes pictures. The encoder is loaded for the first one. */
+/** Measures and encodes pictures. The encoder is loaded for the first one. */
 import { keyOf } from '../store.ts';
 
 /** What the pages need to know of a picture. */
@@ -10,6 +10,12 @@ export interface Look {
   color?: string;
   /** The formats that browsers choose from, the best first; the last one is for all others. None for an animation. */
   formats: readonly Format[];
+}
+
+export interface Encoded {
+  format: Format;
+  width: number;
+  bytes: Uint8Array;
 }
 
 export type Format = keyof typeof OPTIONS;
@@ -29,44 +35,33 @@ const OPTIONS = {
 /** Changes with what pictures are encoded to. */
 export const ENCODING = keyOf(WIDTHS, FALLBACK_WIDTH, OPTIONS);
 
-async function open(bytes: Uint8Array) {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  return sharp(bytes).autoOrient();
-}
+const load = async () => (await import('sharp')).default;
 
 /** Looks at a picture. It throws where this is none. */
 export async function readLook(bytes: Uint8Array): Promise<Look> {
-  const picture = await open(bytes);
+  const picture = (await load())(bytes).autoOrient();
   const { autoOrient, hasAlpha, format, pages = 1 } = await picture.metadata();
-  const width = Math.min(autoOrient.width, pages > 1 ? Number.POSITIVE_INFINITY : Math.max(...WIDTHS));
+  const width = pages > 1 ? autoOrient.width : Math.min(autoOrient.width, Math.max(...WIDTHS));
   const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
   const mean = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
-  const digits = [0, 1, 2].map((at) => Math.round((mean[at] ?? mean[0] ?? 0) / 17).toString(16));
+  const color = [...mean].map((value) => Math.round(value / 17).toString(16)).join('');
   const last = hasAlpha || format === 'png' || format === 'gif' ? 'png' : 'jpeg';
-  const formats: Format[] = pages > 1 ? [] : ['avif', 'webp', last];
-  return { width, height, ...(!hasAlpha && { color: digits.join('') }), formats };
-}
-
-/** The widths of the files of a format. */
-function widthsOf({ width, formats }: Look, format: Format): number[] {
-  if (format === formats.at(-1)) return [Math.min(width, FALLBACK_WIDTH)];
-  return [...WIDTHS.filter((one) => one < width), width];
+  return { width, height, ...(!hasAlpha && { color }), formats: pages > 1 ? [] : ['avif', 'webp', last] };
 }
 
 /** Encodes a picture in all of its formats and widths, without what its camera wrote into it. */
-export async function encode(
-  bytes: Uint8Array,
-  look: Look,
-): Promise<{ format: Format; width: number; bytes: Buffer }[]> {
-  const { default: sharp } = await import('sharp');
-  const picture = (await open(bytes)).resize(look.width, look.height, { fit: 'fill' });
-  const { data, info: raw } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const files = look.formats.flatMap((format) => widthsOf(look, format).map((width) => ({ format, width })));
-  return Promise.all(
-    files.map(async ({ format, width }) => {
-      const sized = sharp(data, { raw }).resize(width);
-      return { format, width, bytes: await sized.toFormat(format, OPTIONS[format]).toBuffer() };
-    }),
-  );
+export async function encode(bytes: Uint8Array, { width, height, formats }: Look): Promise<Encoded[]> {
+  const sharp = await load();
+  const whole = sharp(bytes).autoOrient().resize(width, height, { fit: 'fill' });
+  const { data, info: raw } = await whole.raw().toBuffer({ resolveWithObject: true });
+  const widths = [...WIDTHS.filter((one) => one < width), width];
+  const files = formats.flatMap((format, index) => {
+    const isLast = index === formats.length - 1;
+    return (isLast ? [Math.min(width, FALLBACK_WIDTH)] : widths).map((one) => ({ format, width: one }));
+  });
+  const encodeOne = async ({ format, width }: (typeof files)[number]) => {
+    const sized = sharp(data, { raw }).resize(width);
+    return { format, width, bytes: await sized.toFormat(format, OPTIONS[format]).toBuffer() };
+  };
+  return Promise.all(files.map(encodeOne));
 }

@@ -1,66 +1,43 @@
-/** Which files the texts and pages of a site name. Of the files next to texts, the others are not published. */
-import type { Entry } from '../content/entry.ts';
+/** Which files a site uses. Of the files next to texts, the others are not published. */
+import type { Content } from '../content/content.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
-import { ADDRESS_ATTRIBUTES, addressesOf } from '../html/attributes.ts';
-import { walkHtml } from '../html/walk.ts';
-import type { Body } from '../markdown/markdown.ts';
 import type { Problem } from '../problem.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
-import { placeOf } from '../routes/assets.ts';
 import type { Artifact, Made } from '../site.ts';
 
-/** Addresses without hash, decoded: of all files that texts name, and of those that published ones show as pictures. */
-export type Uses = { named: Set<string>; shown: Set<string> };
+const FILE_NAME = /[^\s/()<>"'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
+/** The part of a name that is sure to be one piece in a text, however it is written there. */
+const lastPart = (name: string) =>
+  decoded(name)
+    .normalize('NFC')
+    .split(/[\s/()<>"'`]/)
+    .at(-1);
 
-const NAMES_FILE = /\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)\b/i;
-
-/** Reads what texts name; drafts use their files, too. */
-export function readUses(
-  entries: Iterable<Entry>,
-  bodyOf: (entry: Entry) => Body,
-  isPublished: (entry: Entry) => boolean,
-): Uses {
-  const uses: Uses = { named: new Set(), shown: new Set() };
-  for (const entry of entries) {
-    for (const [address] of entry.written.matchAll(/\/assets\/content\/[^\s"']+/g)) uses.named.add(nameOf(address));
-    if (!NAMES_FILE.test(entry.text)) continue;
-    const isShown = isPublished(entry);
-    walkHtml(bodyOf(entry).html, {
-      open(tag, attributes) {
-        for (const { name, value } of attributes) {
-          const kind = ADDRESS_ATTRIBUTES.get(name);
-          for (const address of kind ? addressesOf(kind, value) : []) {
-            uses.named.add(nameOf(address));
-            if (tag === 'img' && isShown) uses.shown.add(nameOf(address));
-          }
-        }
-      },
-    });
-  }
-  return uses;
+/** Those of the files whose name is in a text, also of a draft. `part`: where it is looked for. */
+export function namedIn(content: Content, part: 'text' | 'written', files: readonly SourceFile[]): SourceFile[] {
+  const entries = [content.entries, ...Object.values(content.collections)].flat();
+  const names = new Set(entries.flatMap((entry) => (entry[part].match(FILE_NAME) ?? []).map(lastPart)));
+  return files.filter(({ path }) => names.has(lastPart(encodeURI(path))));
 }
 
-const nameOf = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
-
-/** Whether a file of the output is published: one next to a text is, where a finished page names it. */
+/** Whether a file of the output is published, in the light of all finished pages. */
 export function publishedBy(pages: readonly Artifact[], { url, base }: { url: string; base: string }) {
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
-  const named = new Set(
-    addresses.map((address) => nameOf(address.startsWith(url) ? address.slice(url.length) : address)),
-  );
-  return ({ source, path }: Made): boolean => !isBesideText(source) || named.has(`${base}/${path}`);
+  const paths = addresses.map((address) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC'));
+  const named = new Set(paths);
+  return ({ ifNamed, path }: Made): boolean => !ifNamed || named.has(`${base}/${path}`);
 }
 
-/** Warns of the files next to texts that nothing names. */
-export function unusedFiles(assets: readonly SourceFile[], published: readonly Artifact[], { named }: Uses): Problem[] {
-  const used = new Set(published.map(({ source }) => source));
-  return assets
-    .filter(({ path }) => isBesideText(path) && !used.has(path) && !named.has(`/${placeOf(path)}`))
-    .map(({ path }) => ({ file: path, ...UNUSED }));
+/** Warns of the files next to texts that no text and no published page names. */
+export function unusedFiles(
+  content: Content,
+  assets: readonly SourceFile[],
+  published: readonly Artifact[],
+): Problem[] {
+  const files = assets.filter(({ path }) => isBesideText(path));
+  const named = [...namedIn(content, 'text', files), ...namedIn(content, 'written', files)];
+  const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
+  const message = 'No text and no page uses this file, so it is not published.';
+  const problem = { message, fix: 'Name it in a text, or delete it.', severity: 'warning' } as const;
+  return files.filter(({ path }) => !used.has(path)).map(({ path: file }) => ({ file, ...problem }));
 }
-
-const UNUSED = {
-  message: 'No text and no page uses this file, so it is not published.',
-  fix: 'Name it in a text, or delete it.',
-  severity: 'warning',
-} as const;

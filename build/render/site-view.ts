@@ -7,11 +7,11 @@ import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
-import { feedLook, SIZES } from '../markdown/look.ts';
+import { feedLook } from '../markdown/look.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Mode } from '../mode.ts';
 import { drawPictures } from '../pictures/markup.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Picture } from '../pictures/pictures.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { isListed, isPublished } from '../routes/page.ts';
@@ -91,7 +91,7 @@ export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean 
 export function createBodies(
   book: AddressBook,
   extensions: readonly MarkedExtension[],
-  pictures: Pictures,
+  pictures: readonly Picture[],
   options: Pick<MarkdownOptions, 'removedHtml' | 'missingAlt' | 'takenIds' | 'look'>,
 ): BodyOf {
   const render = createMarkdown(extensions);
@@ -99,8 +99,7 @@ export function createBodies(
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(options.look) : options.look;
     const { problems, ...body } = render(text, { file, line: bodyLine }, { ...options, resolveLink, idPrefix, look });
-    const { sizes = SIZES } = options.look ?? {};
-    const html = drawPictures(body.html, pictures, { sizes, isTop: idPrefix === undefined });
+    const html = drawPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };
   };
 }

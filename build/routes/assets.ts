@@ -22,7 +22,8 @@ export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFil
   };
   const artifacts = files.map(({ file, source }) => {
     const path = placeOf(file.path);
-    return makeLater({ ...place(path, file.hash), type: typeOf(path), source, sha256: file.hash }, () => file.bytes);
+    const made = { type: typeOf(path), source, sha256: file.hash, ifNamed: isBesideText(source) };
+    return makeLater({ ...place(path, file.hash), ...made }, () => file.bytes);
   });
   return { artifacts, hashed };
 }
