@@ -1,11 +1,15 @@
 /** This project: where it is, and which version of the generator it holds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyOf } from './store.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder with the packages of this project: its own or, where it is a package itself, that around it. */
+export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json')).resolve('react/package.json')));
 
 const PACKAGES = [
   'package.json',

@@ -1,2 +1,3 @@
+#!/usr/bin/env node
 require('./tsx.cjs');
 require('./cli.ts');

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { didYouMean } from '../content/nearest.ts';
 import type { Problem } from '../problem.ts';
-import { PROJECT } from '../project.ts';
+import { MODULES, PROJECT } from '../project.ts';
 
 /** The file that says which screens there are. */
 export const INDEX = 'pages/index.ts';
@@ -44,7 +44,7 @@ const complete = (root: string, options: BuildOptions) =>
   ({
     ...options,
     absWorkingDir: root,
-    nodePaths: [join(PROJECT, 'node_modules')],
+    nodePaths: [MODULES],
     // A root's own settings for its editor must not change what is made of it.
     tsconfigRaw: {},
     jsx: 'automatic',

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { Refusal } from '../problem.ts';
-import { PROJECT } from '../project.ts';
+import { MODULES, PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
 
@@ -49,15 +49,18 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
-/** The template of a small site, without output and caches that lie in it. Its `.gitignore` is copied. */
+/** The template of a small site, without output and caches that lie in it. npm packs no file of the name `.gitignore`. */
 export function site(_: string, folder: string): Draft {
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
-  const copied = paths.filter((path) => !/^(dist|\.[^g])/.test(path)).sort();
+  const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
   const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
-  const { 'tsconfig.json': config = '', '.gitignore': ignored = '', ...others } = texts;
+  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...others } = texts;
   // An editor finds the generator by a relative way: both may move together.
-  const way = (part: string) => relative(settle(folder), realpathSync(join(PROJECT, part))).replaceAll(sep, '/');
+  const way = (part: string) => {
+    const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
+    return relative(settle(folder), place).replaceAll(sep, '/');
+  };
   const files = {
     ...others,
     'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)),

@@ -1,0 +1,39 @@
+/** Packs the generator as npm does, and uses the package for a site of one's own. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ROOT } from '../site.ts';
+import { makeTree } from '../tree.ts';
+
+const packed = suite('the generator as a package');
+
+packed('makes a site, and builds it a second time from what it kept', () => {
+  const root = makeTree({ 'package.json': '{ "private": true }' });
+  const run = (program: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, { cwd: root, encoding: 'utf8' });
+    assert.is(status, 0, `${words.join(' ')}\n${stdout}${stderr}`);
+    return stdout;
+  };
+  run('npm', 'pack', ROOT, '--silent');
+  const archive = readdirSync(root).find((name) => name.endsWith('.tgz')) ?? '';
+  const files = run('tar', '-tzf', archive).trim().split('\n');
+  assert.equal(
+    files.filter((file) => /^package\/(content|pages|assets|tests)\/|\.test\./.test(file)),
+    [],
+  );
+  mkdirSync(join(root, 'node_modules/zone'), { recursive: true });
+  run('tar', '-xzf', archive, '-C', 'node_modules/zone', '--strip-components=1');
+  // What it asks for is installed next to it.
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  const zone = (...words: string[]) => run(process.execPath, 'node_modules/zone/build/start.cjs', ...words);
+  zone('new', 'site', 'mine');
+  assert.match(zone('build', '--root', 'mine'), /^\d pages,/);
+  assert.match(zone('build', '--root', 'mine'), /^Up to date\./);
+  assert.match(zone('check', '--root', 'mine'), 'nothing is wrong');
+  run(process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'mine');
+});
+
+packed.run();
