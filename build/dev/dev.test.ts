@@ -172,6 +172,11 @@ for (const [made, message] of [
   ['{{ a: 1 }}', /not valid as a React child/],
 ] as const)
   errors(`in what a component makes: ${made}`, fault('pages/screens.tsx', inMain(made), message, 5));
+const LOOP = 'const Item = () => <i />; const Loop = () => <>{[1, 2].map((n) => <Item key={n} />)}<Loop /></>;';
+errors(
+  'in a component that contains itself',
+  fault('pages/screens.tsx', inMain('<Loop />').replace('export', `${LOOP}\nexport`), /`Loop` contains itself/, 4),
+);
 errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
 errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /Broken link/, 6));
 

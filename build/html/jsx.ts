@@ -1,4 +1,5 @@
 /** JSX in development: each element of HTML carries the place where it is written, until its page is finished. */
+import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Place } from '../place.ts';
 import type { Attribute } from './walk.ts';
@@ -11,10 +12,32 @@ const NAME = 'data-jsx-at';
 /** What esbuild knows of a place. Its columns count from 1. */
 type Source = { fileName: string; lineNumber: number; columnNumber: number };
 
+/** After so many components from one place of the code it is asked how deep they are within each other. */
+const MANY = 100;
+/** No tree of a page is so deep: React would cut it off, or never come to an end. */
+const DEEP = 50;
+const counts = new Map<string, number>();
+
+/** Counts from here on for another page. */
+export const countAnew = (): void => counts.clear();
+
+function count({ fileName, lineNumber, columnNumber }: Source): void {
+  const place = `${fileName}:${lineNumber}:${columnNumber}`;
+  const number = (counts.get(place) ?? 0) + 1;
+  counts.set(place, number);
+  if (number % MANY > 0) return;
+  // Who wrote it, from the inside out: each by its name and line.
+  const owners = (React.captureOwnerStack?.() ?? '').split('\n').filter((line) => line && !line.includes('jsxDEV'));
+  const stack = owners.find((line) => owners.filter((other) => other === line).length > DEEP);
+  const [, name] = /at (\S+)/.exec(stack ?? '') ?? [];
+  if (stack) throw Object.assign(new Error(`\`${name}\` contains itself, without end.`), { stack });
+}
+
 /** What takes the place of React's own `react/jsx-dev-runtime`. */
 export const jsxRuntime = {
   Fragment,
   jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: Source) {
+    if (typeof type !== 'string' && source) count(source);
     const at = typeof type === 'string' && source;
     const own = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;
     return (isStatic ? jsxs : jsx)(type, own, key);
