@@ -29,7 +29,7 @@ export function readContent(files: Record<string, string>, given?: Given, change
     files: [],
     root: '/root',
     markdown: all.filter(({ path }) => path.endsWith('.md')),
-    data: all.filter(({ path }) => /\.ya?ml$/.test(path)),
+    data: all.filter(({ path }) => /\.(ya?ml|json)$/.test(path)),
     ...{ assets: [], drawings: [], code: [], styles: [], islands: [] },
     has: { pages: false, schema: given !== undefined },
   };

@@ -17,6 +17,15 @@ collections('name each entry by its path below their folder, so that no two have
   );
 });
 
+collections('are not needed for data, which is YAML or JSON in any folder', () => {
+  const { content, told } = readContent({
+    'team/people.json': '{\n\t"lead": ["Ann"]\n}\n',
+    'team/a/places.yml': 'x: 1\n',
+  });
+  assert.equal(told, []);
+  assert.equal(content.data, { 'team/people': { lead: ['Ann'] }, 'team/a/places': { x: 1 } });
+});
+
 collections('may have names that every object has', () => {
   for (const name of ['constructor', 'toString', 'valueOf']) {
     const files = { [`${name}/a.md`]: page('title: A'), [`${name}.yml`]: 'x: 1\n', 'b.md': '{{ b.c }}' };

@@ -1,4 +1,4 @@
-/** The YAML files of `content/`: each is read, filled with facts, and held to its schema. */
+/** The YAML and JSON files of `content/`: each is read, filled with facts, and held to its schema. */
 import type { ZodType } from 'zod';
 import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
@@ -11,7 +11,7 @@ import { parseYaml, type YamlFile } from './yaml.ts';
 import { placesIn } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** YAML files by name, `menus` for `content/menus.yml`; and the names of those that could not be read. */
+/** YAML files by name, `menus` for `content/menus.yml`, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
 export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
 
 export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
@@ -20,7 +20,7 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   const problems: Problem[] = [];
   for (const source of sources) {
     const file = source.path;
-    const name = file.replace(/^content\/|\.ya?ml$/g, '');
+    const name = file.replace(/^content\/|\.(ya?ml|json)$/g, '');
     if (files.has(name)) {
       const message = `This file and ${files.get(name)?.file} have the same name.`;
       problems.push({ file, message, fix: 'Put both into one of the two files, and remove the other.' });

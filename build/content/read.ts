@@ -54,7 +54,7 @@ function sortFiles(root: string, files: SourceFile[]): Source {
   return {
     ...{ root, files },
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
-    data: some(/^content\/[^/]+\.ya?ml$/),
+    data: some(/^content\/.*\.(ya?ml|json)$/),
     assets: files.filter(
       ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
@@ -69,7 +69,6 @@ function sortFiles(root: string, files: SourceFile[]): Source {
 /** Files of `content/` that somebody may take for pages or data, and that are not. */
 const SKIPPED: readonly [path: RegExp, message: string, fix: string][] = [
   [/\.(mdx|markdown|MD|Md)$/, 'This file makes no page: pages are Markdown files named .md.', 'Rename it to .md.'],
-  [/\/.+\/.*\.ya?ml$/, 'This file is not read: data files lie in content/ itself.', 'Move it there.'],
   [/^content\/README\.md$/, 'This file makes no page: it is for editors.', 'Name it index.md if it is the first page.'],
 ];
 
