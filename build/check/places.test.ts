@@ -8,13 +8,19 @@ const places = suite('broken links');
 places('in a text are named with their line, as the author wrote them', async () => {
   const text = '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
-  for (const settings of ['name: T', 'base: /x', 'assets: hashed'])
-    assert.equal((await buildSmall({ ...files, 'content/site.yml': settings })).lines, [
+  for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
+    const { lines, site } = await buildSmall({ ...files, 'content/site.yml': settings });
+    assert.equal(lines, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
       'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
       'content/a/c.md:8 The address "../b.html" of <a href> is another spelling of a page, on /a/c.',
       'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
     ]);
+    assert.equal(
+      site.problems.map(({ column }) => column),
+      [9, 6, 8, 10],
+    );
+  }
 });
 
 places('to pictures are those that are neither next to the text nor in assets/', async () => {
@@ -54,7 +60,7 @@ places('to a draft, a page of a later day or one that has expired say so', async
 });
 
 places('of data, code and styles are named where the address is a value', async () => {
-  const { lines } = await buildSmall({
+  const { lines, site } = await buildSmall({
     'content/index.md': page('Home', '[1](/)'),
     'content/site.yml': 'name: T',
     'content/cards.yml': '/pricng: { paint: yellow }\n',
@@ -74,6 +80,10 @@ export const screens = {
     'content/index.md Broken link: "/made" does not exist (<a href>), on /.',
     'pages/head.css:2 Broken link: "/haed.png" does not exist (<style url>), on /.',
   ]);
+  assert.equal(
+    site.problems.map(({ column }) => column),
+    [13, 26, undefined, 19],
+  );
 });
 
 places.run();

@@ -3,7 +3,7 @@ import type { Entry } from '../content/entry.ts';
 import { textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
-import { placeIn } from '../place.ts';
+import { type Place, placeIn } from '../place.ts';
 import type { Plan } from '../plan.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
@@ -18,8 +18,8 @@ export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 
   const known = new Map<string, WrittenPlace>();
   const search = (address: string): WrittenPlace => {
     for (const { file, text } of texts()) {
-      const line = lineOf(text, address, /\.ya?ml$/.test(file) ? IN_YAML : IN_CODE);
-      if (line !== undefined) return { file, line };
+      const place = findIn(text, address, /\.ya?ml$/.test(file) ? IN_YAML : IN_CODE);
+      if (place) return { file, ...place };
     }
     return {};
   };
@@ -36,12 +36,12 @@ export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 
 /** Where a page's file has an address: in its text, as it is or as a path from the file; or else in its front matter. */
 function placeInEntry(entry: Entry, address: string, book: AddressBook): WrittenPlace | undefined {
   const { bodyLine, written: front, text, file } = entry;
-  const inText = lineOf(text, address, IN_TEXT);
-  if (inText !== undefined) return { line: inText + bodyLine - 1 };
-  for (const { 1: href = '', index } of text.matchAll(TARGETS))
-    if (fromMarkdown(book, href, file) === address) return { line: placeIn(text, index, bodyLine).line, written: href };
-  const line = lineOf(front, address, IN_YAML);
-  return line === undefined ? undefined : { line };
+  const inText = findIn(text, address, IN_TEXT, bodyLine);
+  if (inText) return inText;
+  for (const { 0: target, 1: href = '', index } of text.matchAll(TARGETS))
+    if (fromMarkdown(book, href, file) === address)
+      return { ...placeIn(text, index + target.length - href.length, bodyLine), written: href };
+  return findIn(front, address, IN_YAML);
 }
 
 /** The targets of links and pictures in Markdown, and those that are defined on a line of their own. */
@@ -52,11 +52,11 @@ const IN_YAML = /["'\s[]$/;
 const IN_CODE = /["'`(]$/;
 const IN_TEXT = /["'\s(<=]$/;
 
-/** The first line that has an address as a whole, and not as a key of data. */
-function lineOf(text: string, address: string, before: RegExp): number | undefined {
+/** The first place of an address as a whole, and not as a key of data. `first`: the line of its file that the text begins with. */
+function findIn(text: string, address: string, before: RegExp, first = 1): Place | undefined {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const isWhole = !/^(?:[\w/#?:-]|\.\w)/.test(text.slice(at + address.length, at + address.length + 2));
-    if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at).line;
+    if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at, first);
   }
   return undefined;
 }
