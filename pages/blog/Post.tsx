@@ -25,7 +25,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
         <p className="muted">
           {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
         </p>
-        {own && <PostArt className="post-art" post={own} />}
+        {own && <PostArt post={own} />}
       </header>
       <Prose html={page.body.html} />
       {at >= 0 && tags.length > 0 && (

@@ -22,7 +22,7 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
         const { slug, path, front } = post;
         return (
           <article key={slug} className="posts-card">
-            <PostArt className="posts-art" post={post} />
+            <PostArt post={post} />
             <p className="posts-tag">
               {front.category}
               {front.sample && mark}
@@ -39,7 +39,7 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
 }
 
 /** The picture of a post, on its paint. */
-export function PostArt({ post, className }: { post: Post; className: string }) {
+export function PostArt({ post }: { post: Post }) {
   const { drawings } = useSite();
   const { drawing } = post.front;
   const paint = paintOf(drawing);
@@ -50,7 +50,7 @@ export function PostArt({ post, className }: { post: Post; className: string }) 
       'Name a file of assets/drawings/ without .svg, such as close-park-night.',
     );
   return (
-    <div className={`${className} paint paint-${paint}`}>
+    <div className={`art paint paint-${paint}`}>
       <Picture name={drawing.slice(0, -paint.length - 1)} paint={paint} />
     </div>
   );

@@ -14,7 +14,7 @@ export const AiUses = ({ title, lead, list }: SectionOf<'ai-uses'>) => (
             <p>{text}</p>
             <ArrowLink href={action.href}>{action.label}</ArrowLink>
           </div>
-          <div className={`ai-uses-art paint paint-${paint}`}>
+          <div className={`art paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
           </div>
         </li>

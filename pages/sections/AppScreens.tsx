@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 /** Screens of the app. */
 export const AppScreens = ({ title, lead, list }: SectionOf<'app-screens'>) => (
   <Section title={title} lead={lead}>
-    <ul className="app-screens reveal">
+    <ul className="app-screens blocks reveal">
       {list.map(({ paint, drawing, title, text }) => (
         <li key={title} className={`paint paint-${paint}`}>
           <div>

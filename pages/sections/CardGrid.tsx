@@ -19,7 +19,7 @@ export const CardGrid = ({ title, lead, ground, list }: SectionOf<'card-grid'>) 
     <ul className="card-grid reveal">
       {list.map(({ drawing, paint, title, text, link }) => (
         <li key={title}>
-          <div className={`card-grid-art paint paint-${paint}`}>
+          <div className={`art paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
           </div>
           <h3>{breakable(title)}</h3>

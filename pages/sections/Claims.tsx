@@ -9,7 +9,7 @@ export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
       {list.map(({ text, drawing, paint }) => (
         <li key={text}>
           <p>{text}</p>
-          <div className={`claims-art paint paint-${paint}`}>
+          <div className={`art paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
           </div>
         </li>

@@ -10,7 +10,7 @@ export function SplitSection({ title, lead, picture, paint, rows }: SectionOf<'s
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
       </div>
-      <div className={`split-section-art paint paint-${paint}`}>
+      <div className={`art paint paint-${paint}`}>
         <Picture name={picture} paint={paint} />
       </div>
       <DescriptionList rows={rows} />

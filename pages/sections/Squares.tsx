@@ -9,7 +9,7 @@ export const Squares = ({ title, list }: SectionOf<'squares'>) => (
       <div className="intro">
         <h2>{title}</h2>
       </div>
-      <ul className="squares reveal">
+      <ul className="squares blocks reveal">
         {list.map(({ paint, drawing, title, word, text, action }) => (
           <li key={title} className={`paint paint-${paint}`}>
             <Drawing name={drawing} />

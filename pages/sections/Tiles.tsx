@@ -8,7 +8,7 @@ export function Tiles({ title, lead, ground, ordered, list }: SectionOf<'tiles'>
   const List = ordered ? 'ol' : 'ul';
   return (
     <Section title={title} lead={lead} ground={ground}>
-      <List className="tiles reveal">
+      <List className="tiles blocks reveal">
         {list.map(({ paint, title, text, drawing, actions }) => (
           <li key={title} className={`paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
