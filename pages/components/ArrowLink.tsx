@@ -17,7 +17,7 @@ export function ArrowLink({ href, about, children }: { href: string; about?: str
           </span>
         )}
       </span>
-      <Icon name="arrow" />
+      <Icon name="arrow" className="arrow" />
     </Anchor>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** Questions with their heading, which stays in sight next to them where there is room. */
 export function FaqSection({ title, lead, action, items }: Props) {
   return (
-    <section className="faq-section wrap section">
+    <section className="split split-wide-end wrap section">
       <div className="faq-section-head stack">
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}

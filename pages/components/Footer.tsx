@@ -18,7 +18,7 @@ export function Footer({ lang }: { lang?: string | undefined }) {
     <footer lang={lang}>
       <div className="footer paint paint-night">
         <div className="wrap">
-          <div className="footer-top">
+          <div className="split split-wide-start">
             <div>
               <p className="footer-claim display">{foot.title}</p>
               <p>{foot.lead}</p>

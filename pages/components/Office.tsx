@@ -42,7 +42,7 @@ export function Office({ town, ...office }: Props) {
                 {words.of} {office.name}
               </span>
             </span>
-            <Icon name="arrow" />
+            <Icon name="arrow" className="arrow" />
           </a>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Stores } from '../components/Stores.tsx';
 /** The assistant: words on one side; on the other its screen, 300 pixels wide, in its case and its centre circles. */
 export const AppPromo = ({ paint, title, lead, image }: SectionOf<'app-promo'>) => (
   <section className={`app-promo paint paint-${paint}`}>
-    <div className="wrap">
+    <div className="wrap split">
       <div className="app-promo-text">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

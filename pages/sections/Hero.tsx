@@ -28,7 +28,7 @@ export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<
   const isLong = shapes.includes('hero-long');
   return (
     <section className={names.join(' ')}>
-      <div className="wrap">
+      <div className="wrap split">
         <div className="hero-text">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

@@ -22,7 +22,7 @@ export const LinkTiles = ({ title, lead, ground, list, beside }: SectionOf<'link
           <a className={`paint paint-${paint}`} href={href}>
             <b>{title}</b>
             <span>{text}</span>
-            <Icon name="arrow" />
+            <Icon name="arrow" className="arrow" />
           </a>
         </li>
       ))}

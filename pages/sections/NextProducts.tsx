@@ -15,7 +15,7 @@ export function NextProducts({ after }: { after: Product }) {
             <b>{name}</b>
             <small>{line}</small>
           </span>
-          <Icon name="arrow" className="next-arrow" />
+          <Icon name="arrow" className="arrow" />
         </a>
       ))}
     </nav>
