@@ -13,7 +13,7 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
   return (
     <section className="hero hero-base paint paint-sky">
       <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
-      <div className="wrap">
+      <div className="wrap split">
         <div className="hero-text">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
