@@ -49,8 +49,9 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const { value: content, problems: made } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
   watch();
-  const named = isBlocked ? [] : namedIn(content, 'text', source.assets.filter(isPicture));
-  const { value: pictures, problems: unreadable } = await makePictures(named, store, mode.command !== 'dev');
+  // Who writes a text waits for no encoder: dev shows pictures as they are.
+  const wanted = isBlocked || mode.command === 'dev' ? [] : source.assets.filter(isPicture);
+  const { value: pictures, problems: unreadable } = await makePictures(namedIn(content, 'text', wanted), store);
   watch('calling `files` of pages/index.ts');
   const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
   watch();

@@ -8,17 +8,14 @@ export interface Look {
   height: number;
   /** Its mean colour as three hexadecimal digits; none where it may be transparent. */
   color?: string;
-  /** The formats that browsers choose from, the best first; the last one is for all others. None for an animation. */
-  formats: readonly Format[];
 }
 
+/** A file of a picture. The last one is for browsers that know no other format. */
 export interface Encoded {
-  format: Format;
+  format: keyof typeof OPTIONS;
   width: number;
   bytes: Uint8Array;
 }
-
-export type Format = keyof typeof OPTIONS;
 
 /** A column of text is about 700 pixels wide, and screens have up to two for each. */
 const WIDTHS = [480, 960, 1600] as const;
@@ -35,33 +32,29 @@ const OPTIONS = {
 /** Changes with what pictures are encoded to. */
 export const ENCODING = keyOf(WIDTHS, FALLBACK_WIDTH, OPTIONS);
 
-const load = async () => (await import('sharp')).default;
-
-/** Looks at a picture. It throws where this is none. */
-export async function readLook(bytes: Uint8Array): Promise<Look> {
-  const picture = (await load())(bytes).autoOrient();
-  const { autoOrient, hasAlpha, format, pages = 1 } = await picture.metadata();
-  const width = pages > 1 ? autoOrient.width : Math.min(autoOrient.width, Math.max(...WIDTHS));
+/** Encodes a picture without what its camera wrote into it; an animation to no file. It throws where this is no picture. */
+export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes).autoOrient();
+  const { autoOrient, hasAlpha, format: own, pages = 1 } = await picture.metadata();
+  const width = Math.min(autoOrient.width, Math.max(...WIDTHS));
   const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
-  const mean = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  const whole = picture.resize(width, height, { fit: 'fill' }).toColourspace('srgb').raw();
+  const { data, info: raw } = await whole.toBuffer({ resolveWithObject: true });
+  const mean = await sharp(data, { raw }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const color = [...mean].map((value) => Math.round(value / 17).toString(16)).join('');
-  const last = hasAlpha || format === 'png' || format === 'gif' ? 'png' : 'jpeg';
-  return { width, height, ...(!hasAlpha && { color }), formats: pages > 1 ? [] : ['avif', 'webp', last] };
-}
-
-/** Encodes a picture in all of its formats and widths, without what its camera wrote into it. */
-export async function encode(bytes: Uint8Array, { width, height, formats }: Look): Promise<Encoded[]> {
-  const sharp = await load();
-  const whole = sharp(bytes).autoOrient().resize(width, height, { fit: 'fill' });
-  const { data, info: raw } = await whole.raw().toBuffer({ resolveWithObject: true });
   const widths = [...WIDTHS.filter((one) => one < width), width];
-  const files = formats.flatMap((format, index) => {
-    const isLast = index === formats.length - 1;
-    return (isLast ? [Math.min(width, FALLBACK_WIDTH)] : widths).map((one) => ({ format, width: one }));
-  });
-  const encodeOne = async ({ format, width }: (typeof files)[number]) => {
-    const sized = sharp(data, { raw }).resize(width);
-    return { format, width, bytes: await sized.toFormat(format, OPTIONS[format]).toBuffer() };
+  const encodeAs = async (format: Encoded['format'], widths: readonly number[]) => {
+    const files: Encoded[] = [];
+    for (const width of widths) {
+      const sized = sharp(data, { raw }).resize(width).toFormat(format, OPTIONS[format]);
+      files.push({ format, width, bytes: await sized.toBuffer() });
+    }
+    return files;
   };
-  return Promise.all(files.map(encodeOne));
+  const last = hasAlpha || own === 'png' || own === 'gif' ? 'png' : 'jpeg';
+  // The formats at once keep two cores busy; all files at once would take twice the memory.
+  const work = [encodeAs('avif', widths), encodeAs('webp', widths), encodeAs(last, [Math.min(width, FALLBACK_WIDTH)])];
+  const files = pages > 1 ? [] : (await Promise.all(work)).flat();
+  return { look: { width, height, ...(!hasAlpha && { color }) }, files };
 }

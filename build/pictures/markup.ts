@@ -33,19 +33,15 @@ export function drawPictures(html: string, pictures: readonly Picture[], isTop: 
 }
 
 function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSight: boolean): string {
-  const { width, height, color = 'clear', formats, files } = picture;
-  const addressOf = ({ path }: { path: string }) => encodeURI(`/${path}`);
-  const fallback = files.at(-1);
+  const { width, height, color = 'clear', files } = picture;
+  const addresses = files.map(({ path }) => encodeURI(`/${path}`));
   const kept = [...written].filter(([name]) => !OWN.has(name)).map(([name, value]) => ` ${name}="${value}"`);
   const names = [written.get('class') ?? [], `picture-${color}`].flat().join(' ');
   const loading = isInSight ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  const src = fallback ? addressOf(fallback) : written.get('src');
-  const image = `<img src="${src}"${kept.join('')} width="${width}" height="${height}" class="${names}" ${loading}/>`;
-  if (!fallback) return image;
-  const sources = formats.slice(0, -1).map((format) => {
-    const own = files.filter((file) => file.format === format);
-    const srcset = own.map((file) => `${addressOf(file)} ${file.width}w`).join(', ');
-    return `<source type="${own[0]?.type}" srcset="${srcset}" sizes="${COLUMN}"/>`;
+  const image = `<img src="${addresses.at(-1)}"${kept.join('')} width="${width}" height="${height}" class="${names}" ${loading}/>`;
+  const sources = ['avif', 'webp'].map((name) => {
+    const own = files.flatMap(({ format, width }, at) => (format === name ? `${addresses[at]} ${width}w` : []));
+    return `<source type="image/${name}" srcset="${own.join(', ')}" sizes="${COLUMN}"/>`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;
 }

@@ -86,10 +86,7 @@ pictures('has no colour behind it where it is transparent, and stays as it is wh
   assert.equal(problems, []);
   const [clear, moving] = picturesIn(texts['index.html']);
   assert.match(clear ?? '', 'class="picture-clear"');
-  assert.equal(
-    ['src', 'width', 'height'].map((name) => attribute(moving, name)),
-    ['/assets/content/moving.gif', '8', '8'],
-  );
+  assert.equal(attribute(moving, 'src'), '/assets/content/moving.gif');
   assert.ok(paths.includes('assets/content/moving.gif'));
 });
 
