@@ -35,6 +35,7 @@ export const ENCODING = keyOf(WIDTHS, FALLBACK_WIDTH, OPTIONS);
 /** Encodes a picture without what its camera wrote into it; an animation to no file. It throws where this is no picture. */
 export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {
   const { default: sharp } = await import('sharp');
+  sharp.cache(false);
   const picture = sharp(bytes).autoOrient();
   const { autoOrient, hasAlpha, format: own, pages = 1 } = await picture.metadata();
   const width = Math.min(autoOrient.width, Math.max(...WIDTHS));
@@ -53,8 +54,11 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
     return files;
   };
   const last = hasAlpha || own === 'png' || own === 'gif' ? 'png' : 'jpeg';
-  // The formats at once keep two cores busy; all files at once would take twice the memory.
-  const work = [encodeAs('avif', widths), encodeAs('webp', widths), encodeAs(last, [Math.min(width, FALLBACK_WIDTH)])];
-  const files = pages > 1 ? [] : (await Promise.all(work)).flat();
+  const encodeOthers = async () => [
+    ...(await encodeAs('webp', widths)),
+    ...(await encodeAs(last, [Math.min(width, FALLBACK_WIDTH)])),
+  ];
+  // Two at once keep two cores busy; all at once would take twice the memory.
+  const files = pages > 1 ? [] : (await Promise.all([encodeAs('avif', widths), encodeOthers()])).flat();
   return { look: { width, height, ...(!hasAlpha && { color }) }, files };
 }
