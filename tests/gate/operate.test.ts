@@ -17,8 +17,7 @@ const NOT_DRAWINGS = [
   'reveal-rise',
   'cta-drawn-in',
   'product-grid-wait',
-  'unsent-rise',
-  'action-rise',
+  'message-rise',
   'submission-pass',
 ];
 /** The animations of drawings that the styles of a page know. */
