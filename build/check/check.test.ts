@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../tests/built.ts';
-import { makeTree } from '../../tests/tree.ts';
 import type { Service } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
@@ -237,22 +235,6 @@ s('takes the severity of each rule from the settings', () => {
     problems.map(({ severity }) => severity),
     ['error', 'warning'],
   );
-});
-
-s('takes no other severity where there are settings, unless they say so', async () => {
-  const page = '---\ntitle: Home\n---\n\n[There](/gone) <font>x</font>\n';
-  for (const [settings, severity] of [
-    ['', 'warning'],
-    ['url: https://site.example\n', 'warning'],
-    ['checks: { all: error }\n', 'error'],
-  ] as const) {
-    const files = { 'content/index.md': page, ...(settings && { 'content/site.yml': settings }) };
-    const { site } = await build(makeTree(files));
-    assert.equal(
-      site.problems.map((one) => one.severity ?? 'error'),
-      [severity, severity, severity],
-    );
-  }
 });
 
 s.run();

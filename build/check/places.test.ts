@@ -116,3 +116,25 @@ doors('that throw are named with their line', async () => {
 });
 
 doors.run();
+
+const severity = suite('a rule');
+
+severity('has one severity with and without site.yml, unless that says another', async () => {
+  const written = '---\ntitle: Home\n---\n\n[There](/gone) <font>x</font>\n';
+  for (const [settings, expected] of [
+    [undefined, 'warning'],
+    ['url: https://site.example\n', 'warning'],
+    ['checks: { all: error }\n', 'error'],
+  ] as const) {
+    const { site } = await buildSmall({
+      'content/index.md': written,
+      ...(settings && { 'content/site.yml': settings }),
+    });
+    assert.equal(
+      site.problems.map(({ severity = 'error' }) => severity),
+      [expected, expected, expected],
+    );
+  }
+});
+
+severity.run();

@@ -32,7 +32,7 @@ const OPTIONS = {
 /** Changes with what pictures are encoded to. */
 export const ENCODING = keyOf(WIDTHS, FALLBACK_WIDTH, OPTIONS);
 
-/** Encodes a picture without what its camera wrote into it; an animation to no file. It throws where this is no picture. */
+/** Encodes a picture, without its metadata. Gives no file for an animation. Throws if the bytes are not a picture. */
 export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -9,7 +9,7 @@ const FEW = 600;
 /** How wide a column of text usually is, at most. */
 const COLUMN = '(min-width: 45rem) 45rem, 100vw';
 
-/** What an `<img>` gets here, whatever was written. */
+/** Attributes of an `<img>` that are always set here. */
 const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class']);
 
 /**
@@ -27,7 +27,7 @@ export function drawPictures(html: string, pictures: readonly Picture[], isTop: 
     const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
     const isInSight = isFirst && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     isFirst = false;
-    // What is wrong with a picture is told of the address that was written.
+    // A picture without `alt` stays, so that its fault names the address that was written.
     return picture && written.has('alt') ? markupOf(picture, written, isInSight) : tag;
   });
 }

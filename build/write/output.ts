@@ -57,7 +57,10 @@ function recover(places: Places): void {
   removeSite(places.staging);
 }
 
-/** Puts what is staged into its place, and removes what is no more. The manifest is last: until then, this can begin again. */
+/**
+ * Puts what is staged into its place, and removes files that the new site does not have. The manifest comes last: until
+ * then, this can be done again.
+ */
 function publish({ output, staging }: Places): void {
   if (!existsSync(output)) {
     renameSync(staging, output);
