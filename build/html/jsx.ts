@@ -18,8 +18,8 @@ const MANY = 100;
 const DEEP = 50;
 const counts = new Map<string, number>();
 
-/** Counts from here on for another page. */
-export const countAnew = (): void => counts.clear();
+/** Begins to count for another page. */
+export const resetCounts = (): void => counts.clear();
 
 function count({ fileName, lineNumber, columnNumber }: Source): void {
   const place = `${fileName}:${lineNumber}:${columnNumber}`;

@@ -133,9 +133,9 @@ pictures('is encoded once, by its contents: a second build has the same bytes fr
   const filesOf = ({ rows }: typeof first) => Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
   assert.equal(filesOf(first).length, 3);
   assert.equal(filesOf(second), filesOf(first));
-  assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as one that is made anew has');
+  assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as a first build makes them');
   for (const name of Object.keys(readTree(folder))) if (name.endsWith('.large')) rmSync(join(folder, name));
-  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'whatever has been removed');
+  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
 });
 
 pictures.run();

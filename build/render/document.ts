@@ -7,7 +7,7 @@ import { type Trace, thrown } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
-import { countAnew, withoutPlaces } from '../html/jsx.ts';
+import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { pictureStyles } from '../pictures/markup.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
@@ -41,7 +41,7 @@ export interface RenderedDocument {
 export async function renderDocument(parts: DocumentParts, input: DocumentInput): Promise<RenderedDocument> {
   const { file, element } = parts;
   const { trace } = input.code;
-  countAnew();
+  resetCounts();
   try {
     const { value, warnings } = withWarnings(file, trace, () => render(parts, input));
     return { ...value, problems: [...warnings, ...value.problems] };
