@@ -7,7 +7,7 @@ import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
 import { loadParts } from './parts.ts';
-import { publishedBy, unusedFiles } from './pictures/uses.ts';
+import { publishedFiles, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
@@ -75,8 +75,8 @@ async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): 
     const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
-  const isPublished = publishedBy(artifacts, plan.content.settings);
-  for (const file of plan.files.filter(isPublished)) artifacts.push(await out.write(file));
+  const files = publishedFiles(plan.files, artifacts, plan.content.settings);
+  for (const file of files) artifacts.push(await out.write(file));
   return artifacts;
 }
 

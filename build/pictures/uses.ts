@@ -15,17 +15,23 @@ const lastPart = (name: string) =>
 
 /** Those of the files whose name is in a text, also of a draft. `part`: where it is looked for. */
 export function namedIn(content: Content, part: 'text' | 'written', files: readonly SourceFile[]): SourceFile[] {
+  if (files.length === 0) return [];
   const entries = [content.entries, ...Object.values(content.collections)].flat();
   const names = new Set(entries.flatMap((entry) => (entry[part].match(FILE_NAME) ?? []).map(lastPart)));
   return files.filter(({ path }) => names.has(lastPart(encodeURI(path))));
 }
 
-/** Whether a file of the output is published, in the light of all finished pages. */
-export function publishedBy(pages: readonly Artifact[], { url, base }: { url: string; base: string }) {
+/** The files that are published: all but those that no finished page names, where that matters. */
+export function publishedFiles<File extends Pick<Made, 'ifNamed' | 'path'>>(
+  files: readonly File[],
+  pages: readonly Artifact[],
+  { url, base }: { url: string; base: string },
+): readonly File[] {
+  if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
   const paths = addresses.map((address) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC'));
   const named = new Set(paths);
-  return ({ ifNamed, path }: Made): boolean => !ifNamed || named.has(`${base}/${path}`);
+  return files.filter(({ ifNamed, path }) => !ifNamed || named.has(`${base}/${path}`));
 }
 
 /** Warns of the files next to texts that no text and no published page names. */
