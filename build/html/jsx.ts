@@ -12,9 +12,9 @@ const NAME = 'data-jsx-at';
 /** What esbuild knows of a place. Its columns count from 1. */
 type Source = { fileName: string; lineNumber: number; columnNumber: number };
 
-/** After so many components from one place of the code it is asked how deep they are within each other. */
+/** The depth is measured after every hundred components that one place of the code has made. */
 const MANY = 100;
-/** No tree of a page is so deep: React would cut it off, or never come to an end. */
+/** No page nests one component this often. React would cut such a tree off, or never end. */
 const DEEP = 50;
 const counts = new Map<string, number>();
 

@@ -85,7 +85,7 @@ const listPages = (pages: readonly Page[]): PageSummary[] =>
     return { path, title, description, screen, front: entry.values as PageSummary['front'] };
   });
 
-/** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, beside other texts. */
+/** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, where a page has several texts. */
 export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
 export function createBodies(

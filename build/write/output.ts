@@ -30,7 +30,7 @@ export interface Output {
   repeat(copy: Artifact): Artifact;
   /** The bytes of a file that is written. */
   read(path: string): Uint8Array;
-  /** Puts the whole site into its place. */
+  /** Puts all changes into their place. */
   commit(): void;
   /** Ends the work on the output. Without a commit, the output is as it was. */
   close(): void;
