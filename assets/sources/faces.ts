@@ -1,9 +1,10 @@
-/** The two families, as their packages ship them. */
+/** The families, as their packages ship them. */
 import { readFileSync } from 'node:fs';
 
 const packaged = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
 const display = '@fontsource/special-gothic-expanded-one/';
 const text = '@fontsource-variable/special-gothic/';
+const indian = '@fontsource-variable/noto-sans-devanagari/';
 
 export const faces = {
   display: {
@@ -16,6 +17,12 @@ export const faces = {
     extended: packaged(`${text}files/special-gothic-latin-ext-wght-normal.woff2`),
     licence: packaged(`${text}LICENSE`),
   },
+};
+
+/** The letters of Hindi and Marathi, which are in one script. */
+export const devanagari = {
+  file: packaged(`${indian}files/noto-sans-devanagari-devanagari-wght-normal.woff2`),
+  licence: packaged(`${indian}LICENSE`),
 };
 
 /** A string of the characters from one code point to another, both included. */

@@ -12,7 +12,7 @@ import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
-  /** A class of its own, by which its styles say how the grid lies. */
+  /** Classes of its own. By the first its styles say how the grid lies. */
   name: string;
   /** Where it is not given, the part is on the bare floor. */
   paint?: Paint;
@@ -112,11 +112,11 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
   );
 }
 
-/** A register is marked, and a parent reads of it. */
+/** A register is marked, and a parent reads of it, in one of three languages. */
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
   const { src } = picture(useSite(), 'pupils', 'yellow');
   return (
-    <Try name="try-education" paint="yellow" title={title} lead={lead}>
+    <Try name="try-education devanagari" paint="yellow" title={title} lead={lead}>
       <Education words={words} faces={{ src }} status={useStatus()} />
     </Try>
   );
