@@ -30,6 +30,7 @@ export default {
   ignoreIssues: { 'build/code/errors.ts': ['exports'] },
   // Read as files, by `require.resolve`.
   ignoreDependencies: [
+    '@fontsource-variable/noto-sans-devanagari',
     '@fontsource-variable/special-gothic',
     '@fontsource/hind',
     '@fontsource/hind-madurai',
