@@ -64,22 +64,20 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
   }
 });
 
-cli('builds when no command is named, without drafts and pages of a later day', async () => {
-  const root = makeTree(SITE);
-  const { code, out } = await run('--root', root, '--now', '2024-10-13');
-  assert.is(code, 0);
-  assert.match(out, /^1 pages?,/);
-  const pages = Object.keys(readTree(join(root, 'dist'))).filter((path) => path.endsWith('.html'));
-  assert.equal(pages, ['index.html']);
-});
-
-cli('builds with every option of `build`', async () => {
-  const [all, later, addressed, quiet] = await Promise.all([
+cli('builds when no command is named, and with every option of `build`', async () => {
+  const root = makeTree({ ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' });
+  const folder = makeTree({});
+  const [usual, all, later, addressed, quiet, release] = await Promise.all([
+    run('--root', root, '--out', join(folder, 'public'), '--now', '2024-10-13'),
     build(['--drafts', '--future']),
     build(['--now', '2999-01-01']),
     build(['--url', 'https://other.example', '--base', '/docs', '--noindex']),
     build(['--json']),
+    run('build', '--root', root, '--release'),
   ]);
+  assert.match(usual.out, /^1 page,/);
+  const pages = Object.keys(readTree(folder)).filter((path) => path.endsWith('.html'));
+  assert.equal([pages, existsSync(join(root, 'dist'))], [['public/index.html'], false]);
   assert.match(all.files['hidden/index.html'] ?? '', 'Draft.');
   assert.match(all.files['later/index.html'] ?? '', 'Future.');
   assert.match(later.files['later/index.html'] ?? '', 'Future.');
@@ -87,40 +85,9 @@ cli('builds with every option of `build`', async () => {
   assert.match(addressed.files['index.html'] ?? '', 'content="noindex"');
   // A search engine that may not read a page would never see that it is not to be found.
   assert.is(addressed.files['robots.txt'], 'User-agent: *\nAllow: /\n');
-  assert.is(quiet.err, '');
-  assert.equal(JSON.parse(quiet.out).problems, []);
-});
-
-cli('writes the site where --out says', async () => {
-  const folder = makeTree({});
-  const { code, root } = await build(['--out', join(folder, 'public')]);
-  assert.is(code, 0);
-  assert.ok(existsSync(join(folder, 'public/index.html')));
-  assert.not.ok(existsSync(join(root, 'dist')));
-});
-
-cli('refuses facts that await their true value only with --release', async () => {
-  const files = { ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' };
-  const [usual, release] = await Promise.all([build([], files), build(['--release'], files)]);
-  assert.equal([usual.code, release.code], [0, 1]);
+  assert.equal([quiet.err, JSON.parse(quiet.out).problems], ['', []]);
+  assert.is(release.code, 1);
   assert.match(release.err, 'content/facts.yml:1');
-});
-
-cli('checks and writes nothing', async () => {
-  const wrong = makeTree({
-    ...SITE,
-    'content/site.yml': 'checks: { all: error }\n',
-    'content/a.md': '---\ntitle: A\ndescription: B\n---\n[x](/nowhere)\n',
-  });
-  const [{ code, err }, json] = await Promise.all([
-    run('check', '--root', wrong),
-    run('check', '--root', wrong, '--json'),
-  ]);
-  assert.equal([code, json.code, json.err], [1, 1, '']);
-  assert.match(err, 'does not exist');
-  const [problem] = JSON.parse(json.out).problems;
-  assert.equal([problem.file, problem.line], ['content/a.md', 5]);
-  assert.not.ok(existsSync(join(wrong, 'dist')));
 });
 
 cli('ends with 1 where nothing is left to wait for, and leaves nothing behind', async () => {

@@ -1,61 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, pageOf } from '../tests/built.ts';
-import type { Mode } from './mode.ts';
-import type { Row } from './site.ts';
-
-/** The pages of a site on disk. */
-const pagesIn = (texts: Record<string, string>) =>
-  Object.keys(texts)
-    .filter((path) => path.endsWith('.html'))
-    .sort();
 
 const addresses = suite('addresses of pages');
-
-addresses('a folder of Markdown becomes nested routes, whatever the index is called', async () => {
-  const { texts } = await build({
-    'content/index.md': pageOf('Home'),
-    'content/README.md': '# For editors',
-    'content/guide/_index.md': pageOf('Guide'),
-    'content/guide/start.md': pageOf('Start'),
-    'content/other/index.md': pageOf('Other'),
-  });
-  assert.equal(pagesIn(texts), ['guide/index.html', 'guide/start/index.html', 'index.html', 'other/index.html']);
-});
 
 addresses('an alias is the same page at another address, and only the first is in the sitemap', async () => {
   const { texts } = await build({ 'content/index.md': pageOf('Home', 'aliases: [/start]\n') });
   assert.is(texts['start/index.html'], texts['index.html']);
   assert.match(texts['start/index.html'] ?? '', '<link rel="canonical" href="https://site.example/"/>');
   assert.not.match(texts['sitemap.xml'] ?? '', '/start');
-});
-
-addresses('drafts and future days stay out, unless they are asked for', async () => {
-  const files = {
-    'content/index.md': pageOf('Home'),
-    'content/draft.md': pageOf('Draft', 'draft: true\n'),
-    'content/later.md': pageOf('Later', 'date: 2024-10-14\n'),
-    'content/today.md': pageOf('Today', 'date: 2024-10-13\n'),
-  };
-  const html = async (change: Partial<Mode>) => (await build(files, change)).site.pages.map(({ path }) => path);
-  assert.equal(await html({}), ['/', '/today']);
-  assert.equal(await html({ drafts: true }), ['/', '/draft', '/today']);
-  assert.equal(await html({ future: true }), ['/', '/later', '/today']);
-  assert.equal(await html({ now: '2024-10-14' }), ['/', '/later', '/today']);
-});
-
-addresses('with a base, every address of the page begins with it', async () => {
-  const { texts } = await build({
-    'content/site.yml': 'base: /some/prefix\n',
-    'content/index.md': `${pageOf('Home')}\n[Other](/other) [Near](other.md) ![Dot](/assets/dot.svg)\n`,
-    'content/other.md': pageOf('Other'),
-    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
-  const html = texts['index.html'] ?? '';
-  assert.match(html, 'href="/some/prefix/other">Other');
-  assert.match(html, 'href="/some/prefix/other">Near');
-  assert.match(html, 'src="/some/prefix/assets/dot.svg"');
-  assert.match(html, 'href="https://site.example/some/prefix/"');
 });
 
 addresses.run();
@@ -171,23 +124,6 @@ hidden('are checked like those of pages', async () => {
 hidden.run();
 
 const table = suite('the table');
-
-table('has the row of every file in build.json, with its hash and how long it may be kept', async () => {
-  const { texts, rows } = await build({
-    ...HOME,
-    'content/zone-ventures.md': pageOf('Ventures', 'aliases: [/v]\n'),
-    'content/site.yml': 'assets: hashed\n',
-    'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'assets/root/icon-maskable.png': 'x',
-  });
-  const { files } = JSON.parse(texts['build.json'] ?? '') as { files: Row[] };
-  const { 'build.json': _, ...others } = rows;
-  assert.equal(Object.fromEntries(files.map((row) => [row.path, row])), others);
-  const kept = files.filter(({ cache }) => cache === 'immutable').map(({ path }) => path);
-  assert.is(kept.length, 1);
-  assert.match(kept[0] ?? '', /^assets\/dot-[0-9a-f]{8}\.svg$/);
-  assert.equal([rows['v/index.html']?.route, rows['zone-ventures/index.html']?.route], ['/v', '/zone-ventures']);
-});
 
 table('is the same for the same folder, whatever the day is', async () => {
   const root = { ...HOME, 'content/news/a.md': pageOf('A') };

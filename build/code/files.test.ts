@@ -33,9 +33,6 @@ files('are named as missing where `files` returns none', async () => {
 });
 
 files('take the place of files that the build would make', async () => {
-  const robots = 'User-agent: *\nDisallow: /private\n';
-  const own = await build({ ...HOME, 'assets/root/robots.txt': robots });
-  assert.equal([own.problems, own.texts['robots.txt']], [[], robots]);
   const code = {
     'pages/Plain.tsx': VIEW,
     'pages/index.ts': `export * from './Plain.tsx';\nexport const files = { 'robots.txt': 'mine' };`,

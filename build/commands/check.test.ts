@@ -70,6 +70,8 @@ checks('counts errors and warnings in its last line', async () => {
   const failed = await check(root);
   assert.is(failed.status, 1, failed.text);
   assert.match(failed.text, /^2 pages: 1 error and 3 warnings\.$/m);
+  const { pages, problems } = JSON.parse((await check(root, ['--json'])).text);
+  assert.equal([pages, problems.length, problems[0].file], [2, 4, 'content/other.md']);
 });
 
 checks.run();

@@ -26,15 +26,6 @@ collections('are not needed for data, which is YAML or JSON in any folder', () =
   assert.equal(content.data, { 'team/people': { lead: ['Ann'] }, 'team/a/places': { x: 1 } });
 });
 
-collections('may have names that every object has', () => {
-  for (const name of ['constructor', 'toString', 'valueOf']) {
-    const files = { [`${name}/a.md`]: page('title: A'), [`${name}.yml`]: 'x: 1\n', 'b.md': '{{ b.c }}' };
-    const { content, told } = readContent(files, { collections: {} });
-    assert.equal(told, ['content/b.md:1 There is no fact named `b.c`.'], name);
-    assert.equal([content.entries.length, content.data[name]], [1, { x: 1 }]);
-  }
-});
-
 collections('are not judged where the settings cannot be read', () => {
   const unread = { 'site.yml': 'collections: [\n', 'events/a.md': page('kind: webinar'), 'c.md': page('title: C') };
   assert.equal(

@@ -65,11 +65,11 @@ policies('allows a frame what the links to it name', () => {
   assert.equal(policyOf(html), ['frame-src https://maps.example']);
 });
 
-policies('knows pictures by the attribute that names them', () => {
+policies('knows pictures by the attribute that names them, and the empty icon of a plain page', () => {
   const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
     <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>
-    <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w">`;
-  assert.equal(policyOf(html), ["img-src 'self' https://a.example https://b.example https://c.example"]);
+    <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w"><link rel="icon" href="data:,">`;
+  assert.equal(policyOf(html), ["img-src 'self' https://a.example https://b.example https://c.example data:"]);
 });
 
 policies('allows a form to send to its own address, and to redirect back to the site', () => {
@@ -94,13 +94,6 @@ policies('lets a service call its hosts, and keeps Trusted Types unless a script
   assert.match(written, ";script-src 'self' https://api.example;");
   assert.match(written, ";frame-src https://*.sign.example;form-action 'self'");
   assert.not.match(written, 'trusted-types');
-});
-
-policies('allows the empty icon of a plain page', () => {
-  assert.match(
-    writePolicy({ ...readFacts('<link rel="icon" href="data:,">'), hasIslands: false, services: [] }),
-    'data:',
-  );
 });
 
 policies('cannot be changed by an address that the page names', () => {

@@ -12,9 +12,9 @@ const short = (text: string) => hash('sha256', text).slice(0, 8);
 const s = suite('assets');
 
 s('carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
-  const files = [file('assets/a b.svg', 'A'), file('assets/root/robots.txt', 'R'), file('assets/LICENSE', 'L')];
+  const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [
-    { path: 'feed.json', bytes: Buffer.from('{}'), source: 'pages/index.ts' },
+    { path: 'news.xml', bytes: Buffer.from('{}'), source: 'pages/index.ts' },
     { path: 'assets/chart.svg', bytes: Buffer.from('<svg/>'), source: 'pages/index.ts' },
   ];
   const { artifacts, hashed } = placeFiles(files, made, settings('hashed'));
@@ -22,9 +22,9 @@ s('carry a hash of their bytes in their names where the settings say so, but not
     artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]),
     [
       [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
-      ['robots.txt', 'text/plain; charset=utf-8', 'revalidate', 'assets/root/robots.txt'],
+      ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],
       [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
-      ['feed.json', 'application/json', 'revalidate', 'pages/index.ts'],
+      ['news.xml', 'application/xml', 'revalidate', 'pages/index.ts'],
       [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
     ],
   );
