@@ -14,9 +14,8 @@ import type { Output } from '../write/output.ts';
 
 /** How much the HTML of a page may grow until the next release: a tenth. */
 const ROOM = 1.1;
-/** Brotli's default is its strongest. The quick one gives a tenth more, and takes a fortieth of the time. */
-const STRONGEST = constants.BROTLI_DEFAULT_QUALITY;
-const QUICK = 6;
+/** Files are weighed after brotli as servers do it on the fly. At its strongest it gives a tenth less, and takes forty times as long. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
 const FIX =
@@ -26,42 +25,34 @@ const FIX =
 export function checkBudgets(site: Site, out: Output): Problem[] {
   const { budgets, weights } = site.content;
   if (!budgets) return [];
-  const [quick, exact] = [weigher(site, out, QUICK), weigher(site, out, STRONGEST)];
+  const weigh = weigher(site, out);
   return site.artifacts.filter(isRenderedEntry).flatMap((artifact): Problem[] => {
     const { facts, page } = artifact;
     const { front, file } = page.entry;
     const { every, island, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
     const before = weights?.[page.path];
-    const limitOf = (key: keyof Weight) =>
-      Math.floor(Math.min((budget[key] ?? Infinity) * 1000, key === 'page' && before ? before.page * ROOM : Infinity));
-    const tooMuch = (scale: Scale, keys = keysOf(scale)) => keys.filter((key) => scale[key]() > limitOf(key));
-    const scale = exact(artifact);
-    const heavy = tooMuch(scale, tooMuch(quick(artifact)));
-    if (heavy.length === 0) return [];
-    const weight = read(scale);
+    const weight = weigh(artifact);
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
-    return heavy.map((key) => {
-      const limit = limitOf(key);
+    return keysOf(weight).flatMap((key): Problem[] => {
+      const limit = Math.floor(
+        Math.min((budget[key] ?? Infinity) * 1000, key === 'page' && before ? before.page * ROOM : Infinity),
+      );
+      if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
-      return { file, message, fix: FIX, severity: 'warning' };
+      return [{ file, message, fix: FIX, severity: 'warning' }];
     });
   });
 }
 
 /** What each page weighs, by its address. */
 export function weighPages(site: Site, out: Output): Weights {
-  const exact = weigher(site, out, STRONGEST);
-  return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, read(exact(one))]));
+  const weigh = weigher(site, out);
+  return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
 }
 
-/** What a page weighs, each part weighed when it is asked for. */
-type Scale = Record<keyof Weight, () => number>;
-
-const read = (scale: Scale) => Object.fromEntries(keysOf(scale).map((key) => [key, scale[key]()])) as Weight;
-
-const keysOf = (parts: Weight | Scale) => Object.keys(parts) as (keyof Weight)[];
+const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
 
 /** What of a page weighs more than at the last release. */
 function growthOf(weight: Weight, before: Weight | undefined): string {
@@ -71,16 +62,16 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
 }
 
 /** Weighs a page, with the files that it names: of a picture in several files, the one of its `src`. */
-function weigher({ artifacts, content }: Site, out: Output, quality: number) {
+function weigher({ artifacts, content }: Site, out: Output) {
   const compressed = (data: string | Uint8Array): number =>
-    data.length > 0 ? brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length : 0;
+    data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0;
   const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? compressed(out.read(path)) : size);
   const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
   const sum = (addresses: readonly string[]) => {
     const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
   };
-  return ({ path, facts }: RenderedPage): Scale => {
+  return ({ path, facts }: RenderedPage): Weight => {
     const html = Buffer.from(out.read(path)).toString();
     const running = facts.scripts.filter(({ runs }) => runs);
     const inline = new Set(running.map(({ sha256 }) => sha256));
@@ -93,11 +84,11 @@ function weigher({ artifacts, content }: Site, out: Output, quality: number) {
     const shown = facts.references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
     const loaded = (name: string) => shown.flatMap((one) => (directiveOf(one) === name ? one.address : []));
     return {
-      page: () => compressed(html),
-      styles: () => compressed(texts.style),
-      script: () => compressed(texts.script) + sum(running.flatMap(({ src = [] }) => src)),
-      fonts: () => sum(loaded('font-src')),
-      pictures: () => sum(loaded('img-src')),
+      page: compressed(html),
+      styles: compressed(texts.style),
+      script: compressed(texts.script) + sum(running.flatMap(({ src = [] }) => src)),
+      fonts: sum(loaded('font-src')),
+      pictures: sum(loaded('img-src')),
     };
   };
 }
