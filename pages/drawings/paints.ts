@@ -172,11 +172,8 @@ export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] =
 
 /** The value of a colour by day or by night, on a paint where it is a role. */
 export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
-  const table: Record<string, Color<ColorName | Role>> = {
-    ...colors,
-    ...(paint ? { ...parts, ...paints[paint] } : floor),
-  };
-  const color = table[name];
+  const tables: Record<string, Color<ColorName | Role>>[] = paint ? [paints[paint], parts, colors] : [floor, colors];
+  const color = tables.find((table) => name in table)?.[name];
   if (color === undefined) throw new Error(`No colour has the name “${name}”; see pages/drawings/paints.ts.`);
   const ink = typeof color === 'string' ? color : color[night ? 1 : 0];
   return isValue(ink) ? ink : resolve(ink, night, paint);
