@@ -36,14 +36,8 @@ export function readOldSite({ output, name }: Places): OldSite {
   // Another program may have a file of that name.
   const rows = readManifest(output).files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256));
   const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
-  refuseForeign({ output, name }, known);
-  return known;
-}
-
-/** Refuses an output that holds what no build has put there. */
-export function refuseForeign({ output, name }: Pick<Places, 'output' | 'name'>, known: OldSite): void {
   const strange = strangeIn(listTree(output), known);
-  if (strange.length === 0) return;
+  if (strange.length === 0) return known;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} holds what no build has put there: ${strange.slice(0, 5).join(', ')}${more}.`;
   const fix = 'Move it elsewhere (files to publish belong in assets/), or choose another folder with --out.';

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
 import { problemOf } from './disk.ts';
-import { type OldSite, readOldSite, refuseForeign, refusePlace } from './guard.ts';
+import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
 import { listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
@@ -66,8 +66,11 @@ function publish({ output, staging }: Places): void {
     renameSync(staging, output);
     return;
   }
-  const [before, now] = [output, staging].map((folder) => new Set(readManifest(folder).files.map(({ path }) => path)));
-  for (const path of listTree(output).files.filter((path) => before?.has(path) && !now?.has(path))) {
+  const pathsIn = (folder: string) => readManifest(folder).files.map(({ path }) => path);
+  const now = new Set(pathsIn(staging));
+  const gone = new Set(pathsIn(output).filter((path) => !now.has(path)));
+  // Only what lies there is removed: a manifest may name any path.
+  for (const path of gone.size > 0 ? listTree(output).files.filter((path) => gone.has(path)) : []) {
     rmSync(join(output, path));
     removeEmpty(output, dirname(path));
   }
@@ -115,7 +118,6 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     read: (path) => readFileSync(path === MANIFEST ? join(staging, STAGED) : at(path)),
     commit() {
       if (!isChanged) return;
-      if (existsSync(output)) refuseForeign(places, oldSite);
       renameSync(join(staging, STAGED), join(staging, MANIFEST));
       publish(places);
     },
