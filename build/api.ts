@@ -27,10 +27,27 @@ export const screen = <Schema extends ZodType, Site>(
   View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
 ): AnyScreen => ({ schema, View: View as AnyScreen['View'] });
 
+/**
+ * Joins a component that texts name as `::name{key=value}` with the schema of its attributes, which are texts, or `true`
+ * without a value. One called `code` shows code: it also has the attributes `language`, `text` and, with colours, `html`.
+ */
+export const component = <Schema extends ZodType, Site>(
+  schema: Schema,
+  View: ComponentType<z.infer<Schema> & ComponentProps<Site>>,
+): AnyComponent => ({ schema, View: View as AnyComponent['View'] });
+
+/** What a component of a text has besides its attributes: the site and, where it is around a text, that. */
+export type ComponentProps<Site = SiteView> = { children?: ReactNode; site: Site };
+
+// biome-ignore lint/suspicious/noExplicitAny: as in `AnyScreen`.
+export type AnyComponent = { schema: ZodType; View: ComponentType<any> };
+
 /** What `pages/index.ts` exports. Only `screens` is needed. */
 export interface PagesModule {
   /** The screens that `screen:` in front matter may name. `plain` is for pages that name none. */
   screens: Record<string, AnyScreen | ComponentType<ScreenProps<never, never>>>;
+  /** What a text may name as `::name`. */
+  components?: Record<string, AnyComponent | ComponentType<ComponentProps<never>>>;
   /** The frame around every screen: it renders the whole `<html>`. */
   Document?: ComponentType<DocumentProps<never>>;
   /** The page that a redirect leaves behind: it renders the whole `<html>`. */

@@ -1,5 +1,6 @@
 /** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
+import type { SiteView } from './api.ts';
 import { listFiles, listPages, makeFiles } from './code/files.ts';
 import { type Licence, readLicences } from './code/licences.ts';
 import type { Content } from './content/content.ts';
@@ -12,6 +13,7 @@ import { isPicture, makePictures, type Picture } from './pictures/pictures.ts';
 import { namedIn } from './pictures/uses.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
+import { createComponents } from './render/components.tsx';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
 import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, serve } from './routes/address.ts';
@@ -94,9 +96,10 @@ function viewsOf(parts: Drawn, pages: readonly Page[], hashed: AddressBook['hash
   const book: AddressBook = { settings, hashed, pages: new Map(byFile) };
   const { ids = [], extensions = [] } = code.pages ?? {};
   const rules = { removedHtml: severityOf(settings, 'removed-html'), missingAlt: severityOf(settings, 'images') };
-  const bodyOf = createBodies(book, extensions, pictures, { ...rules, takenIds: ids, look });
+  const components = createComponents(code, () => view);
+  const bodyOf = createBodies(book, [extensions, components], pictures, { ...rules, takenIds: ids, look });
   const reading = { others: false };
-  const view = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
+  const view: SiteView = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
   return { book, bodyOf, reading, view };
 }
 

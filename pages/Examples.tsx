@@ -14,6 +14,7 @@ import { Intro } from './components/Intro.tsx';
 import { Logo } from './components/Logo.tsx';
 import { MailLink } from './components/MailLink.tsx';
 import { Newsletter } from './components/Newsletter.tsx';
+import { Prose } from './components/Prose.tsx';
 import { Stores } from './components/Stores.tsx';
 import { type Paint, paints } from './drawings/paints.ts';
 import { show } from './sections/Sections.tsx';
@@ -21,10 +22,20 @@ import { show } from './sections/Sections.tsx';
 const PATH = '/_components';
 const GROUNDS = [undefined, ...(Object.keys(paints) as Paint[])];
 
+/** A text with what only the build gives it. */
+const TEXT = `::drawing{name=close-park-night caption="/zone-park"}
+
+\`\`\`js
+// ₹1
+const price = (cards = []) => cards.length * 1 + "₹";
+\`\`\`
+`;
+
 /** The page of all components. It is a draft, so that dev shows it and no build has it. */
 export const examplesPage = {
   path: PATH,
   front: { title: 'Components', description: 'Each component alone.', screen: 'examples', draft: true, noindex: true },
+  body: TEXT,
 };
 
 /** An example of each component, in words of the site. `id` is unique in the page. */
@@ -88,6 +99,7 @@ export function Examples({ page, site }: ScreenProps<typeof frontMatter>) {
           </section>
         ))}
       </div>
+      <Prose html={page.body.html} />
       {sectionsOf(site).map((section, i) => (
         <div key={section.kind}>
           <h2 className="examples-kind wrap">{section.kind}</h2>

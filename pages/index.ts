@@ -1,7 +1,8 @@
-import { type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
+import { component, type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
+import { textDrawing } from '../content/schema/drawing.ts';
 import { events, happening } from '../content/schema/events.ts';
 import { notFound, siteMap } from '../content/schema/frame.ts';
 import { aboutUs, home, pricing } from '../content/schema/home.ts';
@@ -17,6 +18,7 @@ import { tagPages } from './blog/posts.ts';
 import { Tag } from './blog/Tag.tsx';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
+import { TextDrawing } from './components/TextDrawing.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { courtFiles } from './drawings/court.ts';
 import { files as drawings } from './drawings/files.ts';
@@ -64,6 +66,9 @@ export const markdown = ({ ui }: Data): MarkdownLook => ({
     number: 'prose-number',
   },
 });
+
+/** What texts may name, as `::drawing{name=…}`. */
+export const components = { drawing: component(textDrawing, TextDrawing) };
 
 /** Ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zod from 'zod';
-import type { AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
+import type { AnyComponent, AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/schema.ts';
 import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
@@ -24,6 +24,8 @@ export interface Code {
   pages?: PagesModule;
   /** Screens by the name that front matter gives. */
   screens: Readonly<Record<string, Partial<AnyScreen>>>;
+  /** The components that texts may name. */
+  components: Readonly<Record<string, Partial<AnyComponent>>>;
   /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
   schema?: Schemas;
   /** An element that lists its islands while it is rendered. */
@@ -47,6 +49,7 @@ zod.config({ jitless: true });
 
 const NO_CODE: Code = {
   screens: {},
+  components: {},
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => undefined,
   version: '',

@@ -10,20 +10,22 @@ export function readScreens(
   pages: PagesModule | undefined,
   schema: ContentSchema | undefined,
   { has }: Source,
-): Result<Pick<Code, 'screens' | 'schema'>> {
+): Result<Pick<Code, 'screens' | 'components' | 'schema'>> {
   const problems: Problem[] = [];
   if (has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';
     const fix = 'Write `export const screens = { … }` there, with a component for each name.';
     problems.push({ file: INDEX, message, fix });
   }
-  const screens = Object.entries(pages?.screens ?? {}).map(([name, value]) => {
-    const made = screenOf(value);
-    const message = `The screen \`${name}\` is not a component.`;
-    const fix = 'Write a component, or `screen(schema, Component)`; look at its import and its export.';
-    if (!made) problems.push({ file: INDEX, message, fix });
-    return [name, made ?? {}] as const;
-  });
+  const read = (kind: 'screen' | 'component') =>
+    Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
+      const made = screenOf(value);
+      const message = `The ${kind} \`${name}\` is not a component.`;
+      const fix = `Write a component, or \`${kind}(schema, Component)\`; look at its import and its export.`;
+      if (!made) problems.push({ file: INDEX, message, fix });
+      return [name, made ?? {}] as const;
+    });
+  const screens = read('screen');
   // A schema says what front matter must have: without one, screens and collections take any.
   const strict = schema !== undefined || screens.some(([, made]) => made.schema !== undefined);
   const { data = {}, collections = {}, facts } = schema ?? {};
@@ -31,6 +33,7 @@ export function readScreens(
   return {
     value: {
       screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
+      components: Object.assign(Object.create(null), Object.fromEntries(read('component'))),
       schema: strict ? { screens: ofScreens, data, collections, facts } : undefined,
     },
     problems,

@@ -3,7 +3,8 @@ import type { Problem, Result } from '../problem.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { YamlPlace } from './yaml-places.ts';
 
-type Origin = { file: string; at: YamlPlace };
+/** `sign`: what stands between a key and its value there. */
+type Origin = { file: string; at: YamlPlace; sign?: string };
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
@@ -29,7 +30,8 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
 }
 
 /** `free`: the keys that the file may have at its top, and has not. */
-function explain(issue: Issue, free: string[], root: unknown, { file, at }: Origin): Problem[] {
+function explain(issue: Issue, free: string[], root: unknown, origin: Origin): Problem[] {
+  const { file, at, sign = ':' } = origin;
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -39,12 +41,12 @@ function explain(issue: Issue, free: string[], root: unknown, { file, at }: Orig
     });
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
-    return branch.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }, free, root, { file, at }));
+    return branch.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }, free, root, origin));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   const found = valueAt(root, path);
   if (found !== undefined)
     return [{ file, ...at(path), message: `${name} is ${show(found)}, which does not fit.`, fix: advice(issue) }];
-  const key = path.length > 0 ? `\`${path.at(-1)}:\`` : 'it';
+  const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
   const word = issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '';
   return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];
 }

@@ -4,13 +4,20 @@ import { type Token, type Tokens, walkTokens } from 'marked';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
+import { type Components, callOf } from './directives.ts';
 import type { MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
 
-export type Found = { titles: Tokens.Heading[]; hasRawHtml: boolean; problems: Problem[] };
+export interface Found {
+  titles: Tokens.Heading[];
+  hasRawHtml: boolean;
+  /** The HTML of the components that the text names. */
+  components: string[];
+  problems: Problem[];
+}
 
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
-const PLACED = ['html', 'link', 'image', 'code', 'codespan'];
+const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
 
 /** `walk`: what the extensions want to see of each token. `notes`: what the footnotes say. */
 export function inspect(
@@ -21,10 +28,11 @@ export function inspect(
     resolveLink,
     removedHtml = 'error',
     missingAlt = 'off',
+    components,
     walk,
-  }: MarkdownOptions & { walk?: ((token: Token) => unknown) | null },
+  }: MarkdownOptions & { components: Components | undefined; walk?: ((token: Token) => unknown) | null },
 ): Found {
-  const found: Found = { titles: [], hasRawHtml: false, problems: [] };
+  const found: Found = { titles: [], hasRawHtml: false, components: [], problems: [] };
   const seen = new Set<Token>();
   const follow = createCursor(body);
   const visit = (token: Token) => {
@@ -36,6 +44,7 @@ export function inspect(
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
     if (!PLACED.includes(token.type)) return;
     const start = follow(token);
+    const call = components && callOf(token, components);
     const report = (below: number, problem: Omit<Problem, 'file' | 'line'>) =>
       found.problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
     if (token.type === 'link' || token.type === 'image') {
@@ -49,9 +58,22 @@ export function inspect(
           severity: missingAlt,
         });
       }
-      const message = `The address ${shown} is not one that a page may lead to.`;
+      const message = refused(token.href);
       token.href = resolve(token as Tokens.Link, resolveLink);
       if (token.href === undefined) report(0, { message, fix: ADDRESS_FIX });
+    } else if (call) {
+      if ('isOpen' in token)
+        report(0, { message: `\`:::${call.name}\` has no end.`, fix: 'Write `:::` on a line below its text.' });
+      for (const [key, value] of Object.entries(call.attributes)) {
+        if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
+        const address = resolve({ href: value }, resolveLink);
+        if (address === undefined) report(0, { message: refused(value), fix: ADDRESS_FIX });
+        else call.attributes[key] = address;
+      }
+      const at = (attribute = '') => placeIn(body, start + Math.max(0, token.raw.indexOf(attribute)), first);
+      const { value, problems } = components.render({ ...call, file, at });
+      found.problems.push(...problems);
+      Object.assign(token, { number: found.components.push(value) - 1 });
     } else if (token.type === 'html') {
       const { removed, kept } = findRemoved(token.raw);
       found.hasRawHtml = true;
@@ -68,10 +90,13 @@ export function inspect(
 const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
 const ALT_FIX = 'Write what it shows; or `<img alt="" src="/…">`, if it only decorates.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
+/** Attributes of components that are addresses, which are written as in links. */
+const ADDRESSES = ['href', 'poster', 'src'];
+const refused = (address: string) => `The address \`${show(address)}\` is not one that a page may lead to.`;
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
 function resolve(
-  { href, autolink }: Tokens.Link & { autolink?: boolean },
+  { href, autolink }: { href: string; autolink?: boolean },
   resolveLink: MarkdownOptions['resolveLink'],
 ): string | undefined {
   const address = autolink ? href : decodeHTMLStrict(href);
@@ -88,8 +113,8 @@ function createCursor(body: string): (token: Token) => number {
     // marked writes some tokens otherwise than the text does, such as those of a cell with `\|`.
     if (at < 0) return cursor;
     cursor = at;
-    // A link may hold an image; nothing else holds a token that has a place.
-    from = at + (type === 'link' || type === 'image' ? 1 : raw.trim().length);
+    // A link may hold an image, a directive anything; nothing else holds a token that has a place.
+    from = at + (['link', 'image', 'directive'].includes(type) ? 1 : raw.trim().length);
     return cursor;
   };
 }

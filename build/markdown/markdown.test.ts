@@ -74,10 +74,10 @@ markdown('sets the number of a heading apart where a class is given for it', () 
 });
 
 markdown('leaves text as text, with and without raw HTML beside it', () => {
-  const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```html\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
+  const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```text\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
   const plain = render(text).html;
   assert.match(plain, '<code>&lt;b&gt;</code> &lt;i&gt; &quot;q&quot; &copy;');
-  assert.match(plain, '<code class="language-html">&lt;script&gt;\n</code>');
+  assert.match(plain, '<code class="language-text">&lt;script&gt;\n</code>');
   assert.match(plain, '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />');
   const mixed = render(`${text}\n<kbd>K</kbd>`);
   assert.equal(mixed.problems, []);

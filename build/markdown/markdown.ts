@@ -2,6 +2,7 @@
 import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
+import { type Components, placeComponents } from './directives.ts';
 import { NotesLexer } from './footnotes.ts';
 import { findForeign } from './foreign.ts';
 import { type Heading, nameHeadings } from './headings.ts';
@@ -34,11 +35,11 @@ export type TextPlace = { file: string; line: number };
 type Rendered = Body & { problems: readonly Problem[] };
 
 /** Makes a renderer of Markdown. What may not stay is a problem with its line. It never throws. */
-export function createMarkdown(extensions: readonly MarkedExtension[] = []) {
-  const marked = createMarked(extensions);
+export function createMarkdown(extensions: readonly MarkedExtension[] = [], components?: Components) {
+  const marked = createMarked(extensions, components !== undefined);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     try {
-      return render(marked, body, where, options);
+      return render(marked, body, where, { ...options, components });
     } catch (error) {
       const message = `This Markdown cannot be read: ${String(error)}.`;
       return { html: '', headings: [], problems: [{ ...where, message, fix: 'Write it more simply.' }] };
@@ -46,24 +47,26 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = []) {
   };
 }
 
-function render(marked: Marked, body: string, where: TextPlace, options: MarkdownOptions): Rendered {
+type Options = MarkdownOptions & { components: Components | undefined };
+
+function render(marked: Marked, body: string, where: TextPlace, options: Options): Rendered {
   const { removedHtml = 'error', takenIds, idPrefix = '', look = {} } = options;
   const lexer = new NotesLexer(marked.defaults);
   const tokens = lexer.lex(body) as Token[];
   const { notes } = lexer;
   const seen = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(body, tokens, where, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, problems: found } = inspect([tokens, notes.values()], body, where, seen);
+  const { titles, hasRawHtml, components, problems: found } = inspect([tokens, notes.values()], body, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(named, takenIds, idPrefix);
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
-  const html = parse(marked, tokens, notes, look, ids, idPrefix);
+  const text = parse(marked, tokens, notes, look, ids, idPrefix);
   // Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised.
-  if (!hasRawHtml && isSafe(html)) return { html, headings, problems };
-  const safe = sanitise(html, new Set(ids.values()));
-  if (hasRawHtml || removedHtml === 'off') return { html: safe, headings, problems };
+  const isWhole = !hasRawHtml && isSafe(text);
+  const html = placeComponents(isWhole ? text : sanitise(text, new Set(ids.values())), components);
+  if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
   const message = 'Something in this text would run or load in the page, and is taken out of it.';
   const fix = 'Leave out raw HTML in footnotes and quotations.';
-  return { html: safe, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
+  return { html, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
 }

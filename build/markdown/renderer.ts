@@ -1,6 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
+import { colorCode, readInfo } from './code.ts';
+import { DIRECTIVES, placeOfComponent } from './directives.ts';
 import { DEFINITIONS, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { plainText, quote, quoteAddress } from './text.ts';
@@ -16,8 +18,9 @@ const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, str
 /** That of the text which is being rendered. Nothing waits on the way, so that there is one at a time. */
 let now = contextOf({}, new Map(), '');
 
-export const createMarked = (more: readonly MarkedExtension[]): Marked =>
-  new Marked().use(markedAlert(), EXTENSION, ...more);
+/** `more`: what a site adds. A site with components has directives, too. */
+export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>
+  new Marked().use(markedAlert(), EXTENSION, hasComponents ? { extensions: [DIRECTIVES] } : {}, ...more);
 
 export function parse(
   marked: Marked,
@@ -71,10 +74,12 @@ const EXTENSION: MarkedExtension = {
       if (href === undefined) return alt;
       return `<img src="${quoteAddress(href)}" alt="${alt}"${titled(title)} loading="lazy" decoding="async" />`;
     },
-    code({ text, lang, escaped }) {
-      const [language = ''] = (lang ?? '').trim().split(/\s/, 1);
-      const named = language && ` class="language-${quote(decodeHTMLStrict(language))}"`;
-      const code = text && `${(escaped ? text : quote(text)).replace(/\n$/, '')}\n`;
+    code({ text, lang, escaped, ...rest }) {
+      if ('number' in rest) return placeOfComponent(rest.number as number);
+      const [language] = readInfo(decodeHTMLStrict(lang ?? ''));
+      const named = language && ` class="language-${quote(language)}"`;
+      const own = text.replace(/\n$/, '');
+      const code = text && `${escaped ? own : colorCode(own, language)}\n`;
       return `<pre tabindex="0"><code${named}>${code}</code></pre>\n`;
     },
     listitem(item) {

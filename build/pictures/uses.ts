@@ -5,12 +5,12 @@ import type { Problem } from '../problem.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 
-const FILE_NAME = /[^\s/()<>"'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
+const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
 /** The part of a name that is sure to be one piece in a text, however it is written there. */
 const lastPart = (name: string) =>
   decoded(name)
     .normalize('NFC')
-    .split(/[\s/()<>"'`]/)
+    .split(/[\s/()<>{}="'`]/)
     .at(-1);
 
 /** Those of the files whose name is in a text, also of a draft. `part`: where it is looked for. */

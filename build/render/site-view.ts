@@ -7,6 +7,7 @@ import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
+import type { Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
 import type { Mode } from '../mode.ts';
@@ -90,11 +91,11 @@ export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean 
 
 export function createBodies(
   book: AddressBook,
-  extensions: readonly MarkedExtension[],
+  [extensions, components]: [readonly MarkedExtension[], Components | undefined],
   pictures: readonly Picture[],
   options: Pick<MarkdownOptions, 'removedHtml' | 'missingAlt' | 'takenIds' | 'look'>,
 ): BodyOf {
-  const render = createMarkdown(extensions);
+  const render = createMarkdown(extensions, components);
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(options.look) : options.look;

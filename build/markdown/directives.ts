@@ -1,0 +1,92 @@
+/** Components in a text: `::name{key=value}` on a line of its own, or `:::name` … `:::` around more text. */
+import { decodeHTMLStrict } from 'entities';
+import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import type { Place } from '../place.ts';
+import type { Result } from '../problem.ts';
+import { colorCode, readInfo } from './code.ts';
+
+/** A key without a value is `true`. */
+export type Attributes = Record<string, string | true>;
+
+/** What a text asks a component for. */
+export interface ComponentCall {
+  name: string;
+  attributes: Attributes;
+  /** `SLOT` where it is around a text. */
+  children?: string;
+  file: string;
+  /** The place of an attribute, or of all. */
+  at: (attribute?: string) => Place;
+}
+
+/** Renders a component of the site, and says what is wrong with its name and attributes. */
+export interface Components {
+  has: (name: string) => boolean;
+  render: (call: ComponentCall) => Result<string>;
+}
+
+/** Letters that Unicode keeps free for programs. A component is put into its place when its text is sanitised. */
+const [BEGIN, TEXT, END] = ['\uFDD0', '\uFDD1', '\uFDD2'];
+const SLOT = '\uFDD3';
+const PLACE = new RegExp(`${BEGIN}(\\d+)${TEXT}([^${BEGIN}${END}]*)${END}`, 'g');
+
+/** Marks the place of a component, by its number, and the text in it. */
+export const placeOfComponent = (number: number, text = ''): string => `${BEGIN}${number}${TEXT}${text}${END}`;
+
+/** The HTML of a text with the components in their places, the innermost first. */
+export function placeComponents(html: string, components: readonly string[]): string {
+  const placed = html.replace(PLACE, (_, number, text) => (components[number] ?? '').replaceAll(SLOT, () => text));
+  return placed === html ? html : placeComponents(placed, components);
+}
+
+const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?|\{([\d,\s-]+)\}/g;
+
+/** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which are `lines`. */
+const attributesOf = (written: string): Attributes =>
+  Object.fromEntries(
+    Array.from(written.matchAll(ATTRIBUTE), ([, key = 'lines', ...values]) => [
+      key,
+      values.find((value) => value !== undefined) ?? true,
+    ]),
+  );
+
+const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
+/** A directive right below a paragraph ends it. */
+const NEXT = /\n {0,3}::+ ?[a-z]/i;
+
+export const DIRECTIVES: TokenizerAndRendererExtension = {
+  name: 'directive',
+  level: 'block',
+  start(source) {
+    const [paragraph = ''] = source.split(/\n[ \t]*\n/, 1);
+    return NEXT.exec(paragraph)?.index;
+  },
+  tokenizer(source) {
+    const [opening, colons = '', name = '', written = ''] = OPENING.exec(source) ?? [];
+    if (opening === undefined) return undefined;
+    const attributes = attributesOf(written.trim().replace(/^\{(.*)\}$/, '$1'));
+    const directive = { type: 'directive', name, attributes };
+    if (colons === '::') return { ...directive, raw: opening };
+    const rest = source.slice(opening.length);
+    const closing = new RegExp(`^ {0,3}${colons}[ \\t]*(?:\\n|$)`, 'm').exec(rest);
+    if (!closing) return { ...directive, raw: opening, isOpen: true };
+    const tokens = this.lexer.blockTokens(rest.slice(0, closing.index));
+    return { ...directive, raw: opening + rest.slice(0, closing.index) + closing[0], tokens };
+  },
+  renderer({ number, tokens = [] }) {
+    return number === undefined ? '' : placeOfComponent(number, this.parser.parse(tokens));
+  },
+};
+
+/** What a token asks a component for: a directive, or code where the site has a component for it. */
+export function callOf(
+  token: Token,
+  { has }: Components,
+): Pick<ComponentCall, 'name' | 'attributes' | 'children'> | undefined {
+  const { type, name, attributes, tokens, lang, text } = token as Tokens.Generic;
+  if (type === 'directive') return { name, attributes, ...(tokens && { children: SLOT }) };
+  if (type !== 'code' || !has('code')) return undefined;
+  const [language, rest] = readInfo(decodeHTMLStrict(lang ?? ''));
+  const code = { language, text, html: colorCode(text, language) };
+  return { name: 'code', attributes: { ...attributesOf(rest), ...code } };
+}

@@ -1,0 +1,104 @@
+/** Components in texts, and code with colours: from the text of an editor to the page. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, HOME, pageOf } from '../../tests/built.ts';
+
+/** A site with components: `note` around a text, `film` alone, and what is given as `more`. */
+const siteOf = (text: string, more = '') => ({
+  'content/index.md': pageOf('Home', '', text),
+  'pages/index.ts': `export { components, screens } from './all.tsx';`,
+  'pages/all.tsx': `
+    import { component, frontMatter, screen } from 'site/api';
+    import { island } from 'site/island';
+    import { z } from 'zod';
+    const Button = island({ name: 'Button', when: 'load', View: () => <b>press</b> });
+    const kind = z.enum(['tip', 'warning']).default('tip');
+    export const components = {
+      note: component(z.strictObject({ kind }), ({ kind, children }) => <aside className={kind}>{children}</aside>),
+      film: component(z.strictObject({ src: z.string(), loop: z.literal(true).optional() }), (all) => (
+        <video src={all.src} loop={all.loop} title={all.site.name} />
+      )),
+      pressed: () => <Button />,
+      broken: () => { throw new Error('It broke'); },
+      ${more}
+    };
+    export const screens = {
+      plain: screen(frontMatter, ({ page }) => (
+        <main><h1>{page.title}</h1><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>
+      )),
+    };`,
+});
+
+const textOf = (html = '') => /<\/h1><div>(.*)<\/div><\/main>/s.exec(html)?.[1];
+
+const components = suite('a component in a text');
+
+components('stands where the text names it, around a text or alone, and in another one', async () => {
+  const text = [
+    'Before\n:::note{kind=warning}\nMind the **gap**.\n\n::film{src=clip.mp4 loop}\n:::\nAfter <kbd>K</kbd>',
+    '\n::::note\n:::note{kind="tip"}\n- inner\n:::\n::::',
+  ].join('\n');
+  const { texts, problems } = await build({ ...siteOf(text), 'content/clip.mp4': 'film' });
+  assert.equal(problems, []);
+  const film = '<video src="/assets/content/clip.mp4" loop="" title="Site"></video>';
+  assert.is(
+    textOf(texts['index.html'])?.replaceAll('\n', ''),
+    `<p>Before</p><aside class="warning"><p>Mind the <strong>gap</strong>.</p>${film}</aside><p>After <kbd>K</kbd></p>` +
+      '<aside class="tip"><aside class="tip"><ul><li>inner</li></ul></aside></aside>',
+  );
+});
+
+components('is named with its line where nobody knows it, and where its attributes do not fit', async () => {
+  const text = '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
+  const { problems, fixes } = await build(siteOf(text));
+  assert.equal(
+    problems.map((problem, i) => `${problem} ${fixes[i]}`),
+    [
+      'content/index.md:6 There is no component named `fil`. Did you mean film? Name one of note, film, pressed, broken, or add it to pages/index.ts.',
+      'content/index.md:8 `knd` is not a known key. Did you mean kind?',
+      'content/index.md:12 `src` is missing. Add `src=` with a text.',
+      'content/index.md:12 `loop` is "yes", which does not fit. Write one of true.',
+      'content/index.md:14 `:::note` has no end. Write `:::` on a line below its text.',
+      'content/index.md:16 The component `pressed` has the island Button, which a text cannot have. Show the island from a screen.',
+      'pages/all.tsx:13 It broke (while `broken` in content/index.md:18 was rendered). Correct the code at this place.',
+    ],
+  );
+});
+
+components('asks for nothing in code, and in a site that has none', async () => {
+  const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
+  assert.equal((await build(siteOf(code))).problems, []);
+  const { problems } = await build({ ...HOME, 'content/index.md': pageOf('Home', '', ':::tip\nText.\n:::') });
+  assert.equal(problems.length, 1);
+  assert.match(problems[0] ?? '', 'a container does nothing here');
+});
+
+components.run();
+
+const code = suite('code in a text');
+
+code('has a class for each kind of word where its language is known', async () => {
+  const { texts, problems } = await build({
+    'content/index.md': pageOf('Home', '', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
+  });
+  assert.equal(problems, []);
+  const html = texts['index.html'] ?? '';
+  assert.match(html, '<code class="language-ts"><span class="hljs-keyword">const</span> a = ');
+  assert.match(html, '<span class="hljs-string">`b</span>\n<span class="hljs-string">&lt;c&gt;`</span>;');
+  assert.match(html, '<code class="language-zz">&lt;a&gt;');
+});
+
+code('goes to the component of that name, with the rest of what its fence says', async () => {
+  const own = `code: component(
+    z.strictObject({ language: z.string(), text: z.string(), html: z.string(), title: z.string(), lines: z.string() }),
+    ({ title, lines, language, text, html }) => (
+      <figure><figcaption>{[title, lines, language, text.length].join()}</figcaption>
+      <pre dangerouslySetInnerHTML={{ __html: html }} /></figure>
+    )),`;
+  const { texts, problems } = await build(siteOf('```js {1,3-4} title="A *b*"\nlet a;\n```', own));
+  assert.equal(problems, []);
+  const html = '<pre><span class="hljs-keyword">let</span> a;</pre>';
+  assert.is(textOf(texts['index.html']), `<figure><figcaption>A *b*,1,3-4,js,6</figcaption>${html}</figure>`);
+});
+
+code.run();
