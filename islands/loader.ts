@@ -20,8 +20,10 @@ const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 const chunk = document.currentScript as HTMLElement;
 const delivered = new WeakSet<Event>();
 
-// The browser may keep the page as it is now: its menu would still be open when the visitor comes back.
-addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover?.());
+// The browser may keep the page as it is now: a menu would still be open when the visitor comes back.
+addEventListener('pagehide', () => {
+  for (const one of document.querySelectorAll<HTMLElement>('[popover]')) one.hidePopover?.();
+});
 
 const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {
   for (const type of types.split(' '))

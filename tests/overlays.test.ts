@@ -2,7 +2,6 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { builtSite, readPage } from './site.ts';
 import { canBrowse, openerOf, settle, until, untilIn } from './visit.ts';
 
 const overlays = suite('what lies over the page');
@@ -64,26 +63,6 @@ test('keeps the focus in a message, says its text with its name, and has the way
     }
     await page.keyboard.press('Escape');
     assert.ok(await page.evaluate(() => document.activeElement?.matches('[popovertarget=order]')));
-    await close();
-  }
-});
-
-// With an endpoint, forms make requests.
-const unsent = readPage(builtSite(), '/demo').includes('unsent-note') ? test : overlays.skip;
-unsent('is seen on a small phone when Enter is pressed in any field of a form that makes no request', async () => {
-  for (const [path, field, note] of [
-    ['/demo', '#demo-name', '#write .unsent-note'],
-    ['/demo', '#demo-email', '#write .unsent-note'],
-    ['/', '#newsletter-email', '.unsent-note'],
-  ] as const) {
-    const { page, close } = await open(path, { width: 390, still: true });
-    await page.setViewport({ width: 390, height: 560 });
-    await page.type(field, 'a');
-    await page.keyboard.press('Enter');
-    await until(async () => {
-      const { top, bottom } = await page.$eval(note, (note) => note.getBoundingClientRect().toJSON());
-      return top > 64 && bottom <= 560;
-    });
     await close();
   }
 });

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyProject, ROOT } from './site.ts';
+import { copySite } from './copy.ts';
+import { ROOT } from './site.ts';
 
 interface Block {
   kind: string;
@@ -61,7 +62,7 @@ const build = (root: string) => run(root, 'build/start.cjs', 'build', '--now', '
 const test = suite('the recipes');
 
 test('lead to what they promise, with types that fit', () => {
-  const root = copyProject();
+  const root = copySite(undefined, true);
   for (const block of [...recipes.values()].flat()) follow(root, block);
   const built = build(root);
   assert.is(built.status, 0, built.text);

@@ -1,7 +1,6 @@
 /** The real site, built once for all tests. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -31,21 +30,10 @@ export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[
 export function builtSite(options: string[] = []): string {
   const place = process.env[PLACE];
   if (place) return place;
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const out = join(folder, 'dist');
+  const out = join(makeTree({}), 'dist');
   build(out, {}, options);
   process.env[PLACE] = out;
   return out;
-}
-
-/** A copy of the generator and the site, which a test may change. */
-export function copyProject(): string {
-  const root = makeTree({});
-  for (const name of ['assets', 'build', 'content', 'islands', 'pages', 'package.json', 'tsconfig.json'])
-    cpSync(join(ROOT, name), join(root, name), { recursive: true });
-  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(root, 'node_modules'));
-  return root;
 }
 
 /** Paths of all files below a folder, sorted, with forward slashes. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from './built.ts';
-import { copyFolders } from './copy.ts';
+import { copySite } from './copy.ts';
 import { ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
 
 /** Mistakes of editors: a file, its right text, and what they write instead. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
@@ -41,8 +40,7 @@ const explained = [...readme.matchAll(/^\| (.+?\.) \| /gm)].map(([, message = ''
 );
 
 async function makeMistakes(): Promise<string[]> {
-  const root = makeTree({});
-  copyFolders(root, ['assets', 'content', 'islands', 'pages']);
+  const root = copySite();
   const edit = (name: string, change: (text: string) => string) => {
     const file = join(root, 'content', name);
     writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -1,0 +1,54 @@
+/** What styles are written with: widths that all share, and colours that most browsers know. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { builtSite, listFiles, ROOT } from './site.ts';
+
+/** assets/styles/tokens.css says what each is for. */
+const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
+
+/** Colours that a twentieth of all visitors' browsers do not know: a custom property with one in it paints nothing at all. */
+const NEW = /\b(light-dark|oklch|oklab|lch|lab|color|color-mix|contrast-color)\(/;
+
+const styles = suite('styles');
+
+for (const folder of ['pages', 'islands', 'assets/styles'])
+  styles(`in ${folder}/ change at the widths that all share`, () => {
+    const others = readAll(join(ROOT, folder), '.css').flatMap(({ file, text }) => {
+      const queries = text.match(/@(?:media|container)[^{]*width[^{]*/g) ?? [];
+      const used = queries.flatMap((query) => query.match(/[\d.]+[a-z]+/g) ?? []);
+      return used.filter((width) => !WIDTHS.includes(width)).map((width) => `${file}: ${width}`);
+    });
+    assert.equal(others, [], `use one of ${WIDTHS.join(', ')}`);
+  });
+
+for (const ending of ['.html', '.svg'])
+  styles(`have plain colours in every ${ending} file, but for what is under @supports`, () => {
+    const found = readAll(builtSite(), ending).flatMap(({ file, text }) => {
+      const css = Array.from(text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, own = '']) => own).join('\n');
+      return newColors(css).map((line) => `${file}: ${line}`);
+    });
+    assert.equal(found.slice(0, 10), [], 'write hex, and the night in @media (prefers-color-scheme: dark)');
+  });
+
+const readAll = (folder: string, ending: string) =>
+  listFiles(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** Declarations whose colour is new, unless the browser was asked for it. */
+function newColors(css: string): string[] {
+  const found: string[] = [];
+  const root = postcss.parse(css);
+  root.walkAtRules('supports', (rule) => {
+    if (NEW.test(rule.params)) rule.remove();
+  });
+  root.walkDecls(({ prop, value }) => {
+    if (NEW.test(value)) found.push(`${prop}: ${value}`);
+  });
+  return found;
+}
+
+styles.run();
