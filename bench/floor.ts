@@ -35,6 +35,7 @@ for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) 
     dir: 'ltr' as const,
     canonical: site.url + path,
     noindex: false,
+    languages: [],
     front: data as never,
     body: { html: await marked(body), headings: [] },
   };

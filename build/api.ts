@@ -107,6 +107,8 @@ export interface PageView<Front = FrontMatter> {
   /** Absolute address; an alias names the page that it repeats. */
   readonly canonical: string;
   readonly noindex: boolean;
+  /** Where there is more than one: the languages of the page, with their names and the addresses there. A link to one has `hreflang`. */
+  readonly languages: readonly { lang: string; name: string; path: string }[];
   readonly front: Front;
   readonly body: Body;
 }
@@ -126,6 +128,8 @@ export interface CollectionEntry<Front = FrontMatter> {
   readonly slug: string;
   /** Its address; undefined where the collection's entries are no pages. */
   readonly path: string | undefined;
+  /** That of the pages that look at it, where there is a version in it. */
+  readonly lang: string;
   readonly front: Front;
   readonly body: Body;
   /** An error for code to throw where a value of the front matter does not fit. It is reported at the line of its key. */
@@ -139,7 +143,7 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly url: string;
   /** Path prefix, without a slash at its end. */
   readonly base: string;
-  /** The language of pages that name no other, such as `en-IN`. */
+  /** The language of its words: that of the page, where the site has it, or else the site's own, such as `en-IN`. */
   readonly lang: string;
   /** The day of the build in UTC, as `2024-10-13`: what is past by it changes with the next build. */
   readonly today: string;

@@ -27,17 +27,17 @@ export async function loadParts(
   const [loaded, styles] = await Promise.all([loadCode(source, bundler), makeStyles(source.styles, store)]);
   watch('checking the content against its schemas');
   const content = readContent(source, loaded.value, mode);
-  const { data, unread } = content.value;
+  const { data, dataIn, unread } = content.value;
   const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/^content\/|\.ya?ml$/g, '')));
   // Code that is given data which could not be read fails for that reason alone.
   const isLost = [...loaded.problems, ...ofData].some(isError);
   const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
-  const none: { services: readonly Service[]; look: MarkdownLook } = { services: [], look: {} };
+  const none: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
   const called = await attempt(trace, '`services` and `markdown` were called', none, () => {
-    const [services, look] = [pages?.services?.(data as never), pages?.markdown?.(data as never)];
-    return { services: services ?? [], look: look ?? {} };
+    const looks = Object.entries(dataIn).map(([lang, words]) => [lang, pages?.markdown?.(words as never) ?? {}]);
+    return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });
   watch();
   const client = await bundleClient(source, mode, store, called.value.services);

@@ -16,12 +16,12 @@ import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { createComponents } from './render/components.tsx';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
 import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
-import { type AddressBook, addressOf, serve } from './routes/address.ts';
+import { type AddressBook, addressOf, askedBy, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
 import { type Mark, markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
-import type { AliasPage, Artifact, Made, Page } from './site.ts';
+import type { AliasPage, Artifact, EntryPage, Made, Page } from './site.ts';
 import { keyOf, type Store } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 import type { Watch } from './watchdog.ts';
@@ -57,7 +57,12 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   watch('calling `files` of pages/index.ts');
   const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
   watch();
-  const views = viewsOf({ ...parts, content, pictures }, routes.value, placed.hashed);
+  const drawn = { ...parts, content, pictures };
+  const views = viewsOf(drawn, routes.value, placed.hashed);
+  const inEach = Object.keys(content.languages).map((lang) => [
+    lang,
+    viewsOf(drawn, routes.value, placed.hashed, lang, views.reading),
+  ]);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
   const allFiles = [...placed.artifacts, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
   const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
@@ -65,6 +70,8 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const { loader } = client;
   return {
     ...{ mode, content, code, client, pages, files, isBlocked, ...views },
+    viewsIn: Object.fromEntries(inEach),
+    versions: versionsIn(pages),
     aliases: aliasesOf(pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     services: parts.services,
@@ -87,19 +94,26 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
 type Drawn = Parts & { pictures?: readonly Picture[] };
 
 /** The site as its code sees it, at the time when its pages and hashed names are these. */
-function viewsOf(parts: Drawn, pages: readonly Page[], hashed: AddressBook['hashed']) {
-  const { source, code, content, mode, look, pictures = [] } = parts;
+function viewsOf(
+  parts: Drawn,
+  pages: readonly Page[],
+  hashed: AddressBook['hashed'],
+  lang = parts.content.settings.lang,
+  reading = { others: false },
+) {
+  const { source, code, content, mode, looks, pictures = [] } = parts;
   const { settings } = content;
-  const byFile = pages.flatMap((page) =>
-    page.kind === 'entry' ? [[page.entry.file.normalize('NFC'), page.path] as const] : [],
-  );
-  const book: AddressBook = { settings, hashed, pages: new Map(byFile) };
+  const shown = pages.filter((page) => page.kind === 'entry');
+  const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
+  const own = shown.filter(({ entry }) => entry.lang === lang);
+  const versions = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
+  const book: AddressBook = { settings, hashed, pages: byFile, versions: new Map(versions) };
   const { ids = [], extensions = [] } = code.pages ?? {};
   const rules = { removedHtml: severityOf(settings, 'removed-html'), missingAlt: severityOf(settings, 'images') };
   const components = createComponents(code, () => view);
+  const look = looks[lang] ?? {};
   const bodyOf = createBodies(book, [extensions, components], pictures, { ...rules, takenIds: ids, look });
-  const reading = { others: false };
-  const view: SiteView = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, reading });
+  const view: SiteView = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, lang, reading });
   return { book, bodyOf, reading, view };
 }
 
@@ -139,19 +153,28 @@ function withoutCollisions(pages: readonly Page[], files: readonly Made[], conte
   return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
 }
 
+function versionsIn(pages: readonly Page[]): Plan['versions'] {
+  const versions = new Map<string, EntryPage[]>();
+  for (const page of pages)
+    if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
+  return versions;
+}
+
 function aliasesOf(pages: readonly Page[]): Plan['aliases'] {
   const aliases = new Map<Page, AliasPage[]>();
   for (const page of pages) if (page.kind === 'alias') aliases.set(page.of, [...(aliases.get(page.of) ?? []), page]);
   return aliases;
 }
 
-const unpublishedIn = (entries: readonly Entry[], mode: Mode): Plan['unpublished'] =>
-  new Map(
+function unpublishedIn(entries: readonly Entry[], mode: Mode): Plan['unpublished'] {
+  const addressIn = askedBy(entries);
+  return new Map(
     entries.flatMap((entry) => {
       const mark = markOf(entry, mode);
-      return mark ? [[entry.front.permalink ?? addressOf(entry.file), mark] as const] : [];
+      return mark ? [[addressIn(entry), mark] as const] : [];
     }),
   );
+}
 
 /** A hash of everything that all pages depend on. Nobody has to prove that a finer one is right. */
 function versionOf({ source, mode, code, client, ...parts }: Parts, pages: readonly Page[], book: AddressBook): string {

@@ -4,6 +4,7 @@ import type { Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
+import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
 import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
@@ -14,6 +15,9 @@ import type { YamlFile } from './yaml.ts';
 export interface Content extends Entries {
   settings: SiteSettings;
   data: Readonly<Record<string, unknown>>;
+  /** The languages besides that of the site, and the data as pages in each language see them. */
+  languages: Languages;
+  dataIn: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Names of the data files that could not be read: what depends on them cannot be judged. */
   unread: readonly string[];
   facts: FactTable;
@@ -40,16 +44,19 @@ export function readContent(
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
-  const { data, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, facts);
+  const languages = readLanguages(yaml.files.get('site'));
+  const { data: files, own, unread, ...checked } = readData(yaml, { types: schema?.data ?? {}, languages }, facts);
+  const settings = readSettings(own.site, mode);
+  const inEach = dataIn(files, languages, settings.lang);
+  const { [settings.lang]: data = {} } = inEach;
   // In a folder without facts and data, braces mean nothing.
   const hasNames = facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0;
-  const names = hasNames ? { facts, data, unread } : undefined;
-  const settings = readSettings(own.site, mode);
-  const entries = readEntries(source.markdown, { schema, names }, settings, yaml.files.get('site'));
+  const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: inEach[lang], unread } : undefined);
+  const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, yaml.files.get('site'));
   return {
     value: {
       ...entries.value,
-      ...{ settings, data, unread, facts },
+      ...{ settings, data, languages, dataIn: inEach, unread, facts },
       placeholders: [...placeholders, ...urlPlaceholder(yaml.files.get('site'))],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
       budgets: budgetsSchema.optional().safeParse(own.budgets).data,
@@ -59,30 +66,41 @@ export function readContent(
   };
 }
 
+/** `namesIn`: what names mean in a language. */
+type EntriesRules = Omit<EntryRules, 'names'> & {
+  languages: Languages;
+  namesIn: (lang?: string) => EntryRules['names'];
+};
+
 function readEntries(
   markdown: readonly SourceFile[],
-  rules: EntryRules,
+  rules: EntriesRules,
   { collections }: SiteSettings,
   site: YamlFile | undefined,
 ): Result<Entries> {
   // Without settings nobody knows what the files of a folder are.
-  const isLost = rules.names?.unread.includes('site') ?? false;
+  const isLost = rules.namesIn()?.unread.includes('site') ?? false;
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const missing = Object.keys(collections).filter((name) => !folders.has(name));
   const read = markdown.map((file) => {
     const written = folderOf(file.path);
-    const own = isLost && written !== '' ? { value: undefined, problems: [] } : readEntry(file, rules);
+    const { original, lang } = splitLanguage(file.path, rules.languages);
+    const names = rules.namesIn(lang);
+    const own = isLost && written !== '' ? { value: undefined, problems: [] } : readEntry(file, { ...rules, names });
     // What is wrong with an entry that is right in a collection without a folder follows from the name of its own.
     const isMisplaced = own.problems.length > 0 && !Object.hasOwn(collections, written);
     const [renamed] = (isMisplaced ? missing : []).flatMap((name) => {
       const path = file.path.replace(`content/${written}/`, `content/${name}/`);
-      const { value, problems } = readEntry({ ...file, path }, rules);
+      const { value, problems } = readEntry({ ...file, path }, { ...rules, names });
       return problems.length === 0 ? [{ name, value, problems: [renaming(written, name, site)] }] : [];
     });
     const { folder, made } = renamed ? { folder: renamed.name, made: renamed } : { folder: written, made: own };
     const { pages = true, at } = collections[folder] ?? {};
     const entry = made.value && placed(made.value, at);
-    const path = at ? file.path.replace(`content/${folder}`, `content${at}`) : file.path;
+    const path = (at ? original.replace(`content/${folder}`, `content${at}`) : original).replace(
+      /^content/,
+      lang ? `content/${lang}` : '$&',
+    );
     return { path, folder, entry, isPage: entry ? hasPage(entry, pages) : pages !== false, problems: made.problems };
   });
   const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
@@ -108,5 +126,7 @@ const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
   pages === 'text' ? text.trim() !== '' : pages;
 
 /** An entry at the address that its collection gives it. */
-const placed = (entry: Entry, at: string | undefined): Entry =>
-  at ? { ...entry, front: { permalink: `${at}/${entry.slug}`, ...entry.front } } : entry;
+const placed = (entry: Entry, at: string | undefined): Entry => {
+  const below = entry.lang ? `/${entry.lang}` : '';
+  return at ? { ...entry, front: { permalink: `${below}${at}/${entry.slug}`, ...entry.front } } : entry;
+};

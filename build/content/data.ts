@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
+import { findMissing, type Languages, splitLanguage } from './languages.ts';
 import { dependsOnUnread } from './names.ts';
 import type { Schemas } from './schema.ts';
 import { OWN_FILES } from './settings-schema.ts';
@@ -45,7 +46,11 @@ interface Data {
   problems: Problem[];
 }
 
-export function readData({ files, unread, problems }: YamlFiles, types: Schemas['data'], facts: FactTable): Data {
+export function readData(
+  { files, unread, problems }: YamlFiles,
+  { types, languages }: { types: Schemas['data']; languages: Languages },
+  facts: FactTable,
+): Data {
   const names = { facts, unread: unread.filter((name) => name === 'facts') };
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
   const made: Data = { data: {}, own: {}, unread: [...unread], problems: [...problems] };
@@ -55,8 +60,13 @@ export function readData({ files, unread, problems }: YamlFiles, types: Schemas[
     const { file, value: written, at } = files.get(name) ?? absent;
     const filled = fillDeep(written, names, at);
     const isUnclear = dependsOnUnread(filled.used, names);
-    const checked = checkValue(schemas.get(name), filled.value, { file, at });
-    const found = isUnclear ? [] : [...filled.faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+    const { original, lang } = splitLanguage(name, languages);
+    const schema = schemas.get(original);
+    const checked = checkValue(schema, filled.value, { file, at });
+    const source = lang && !schema ? files.get(original) : undefined;
+    const missing = source ? findMissing({ file, value: written, at }, source) : [];
+    const faults = filled.faults.map((fault) => ({ file, ...fault }));
+    const found = isUnclear ? [] : [...faults, ...checked.problems, ...missing];
     made.problems.push(...found);
     if (Object.hasOwn(OWN_FILES, name)) Object.assign(made.own, { [name]: filled.value });
     else made.data[name] = checked.value ?? filled.value;

@@ -4,6 +4,7 @@ import type { Result } from '../problem.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
+import { type Languages, splitLanguage } from './languages.ts';
 import { dependsOnUnread, type Names } from './names.ts';
 import type { Schemas } from './schema.ts';
 import type { SourceFile } from './source.ts';
@@ -21,7 +22,11 @@ export interface MadePage {
 export interface Entry {
   /** Its Markdown file, or the file of the code that made it. */
   file: string;
-  /** Its path below its top folder, without `.md`: `2024/x` for `content/posts/2024/x.md`. */
+  /** The file that it is a version of, in the language of the site: `content/about.md` for `content/about.hi.md`; or its own. */
+  original: string;
+  /** The language in its name, if there is one: `hi`. */
+  lang?: string;
+  /** Its path below its top folder, without language and `.md`: `2024/x` for `content/posts/2024/x.md`. */
   slug: string;
   /** The generator's own keys, as they are written in the file. */
   front: FrontMatter;
@@ -35,21 +40,25 @@ export interface Entry {
 
 export const placeOfKey = ({ written }: Entry, key: string, which?: 'value'): Place => placesIn(written)([key], which);
 
-export type EntryRules = { schema?: Schemas; names?: Names };
+export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages };
 
 /** The folder directly in `content/` that a file is in, or nothing. */
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
 
 /** A Markdown file as an entry, or nothing where it has errors. */
-export function readEntry(source: SourceFile, { schema, names }: EntryRules): Result<Entry | undefined> {
+export function readEntry(
+  source: SourceFile,
+  { schema, names, languages = {} }: EntryRules,
+): Result<Entry | undefined> {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
   const front = fillDeep(data, names, at);
   const text = fillMarkdown(body, names, bodyLine);
   if (dependsOnUnread(front.used, names)) return { value: undefined, problems: [] };
-  const slug = file.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
-  const found = { file, slug, text: text.value, bodyLine, written };
+  const named = splitLanguage(file, languages);
+  const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
+  const found = { file, ...named, slug, text: text.value, bodyLine, written };
   const made = entryOf(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
   const isLost = faults.length > 0 || dependsOnUnread(text.used, names);
@@ -58,7 +67,7 @@ export function readEntry(source: SourceFile, { schema, names }: EntryRules): Re
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
-  const found = { file: 'pages/index.ts', slug: path.slice(1), text, bodyLine: 1, written: '' };
+  const found = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, bodyLine: 1, written: '' };
   return entryOf(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }
 
@@ -71,7 +80,7 @@ function entryOf(
   at: YamlPlace,
   schema: Schemas | undefined,
 ): Result<Entry | undefined> {
-  const { file, text } = found;
+  const { file, original, lang, text } = found;
   // A key without a value is as good as absent.
   const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   const where = { file, at };
@@ -81,8 +90,8 @@ function entryOf(
   const told = new Set(own.problems.map(({ message }) => message));
   const problems = [...own.problems, ...others.filter(({ message }) => !told.has(message))];
   if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
-  const keys = values === data ? own.value : { ...ownDefaults(values), ...own.value };
-  const front = { ...keys, title: keys.title ?? titleOf(text, file), description: keys.description ?? '' };
+  const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...own.value };
+  const front = { ...keys, title: keys.title ?? titleOf(text, original), description: keys.description ?? '' };
   return { value: { ...found, front, values: schema ? values : { ...values, ...front } }, problems };
 }
 

@@ -58,6 +58,10 @@ export const settingsSchema = z.strictObject({
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
+  /** The names of the languages, each in itself, by their tags. `about.hi.md` is `about.md` in the one with the tag `hi`. */
+  languages: z
+    .record(z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi'), z.string())
+    .default({}),
   /** What a fault is, by rule; `all` is for the rules that are not named. */
   checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
   /** Folders of `content/` whose entries are data for screens. */

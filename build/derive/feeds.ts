@@ -1,6 +1,7 @@
 /** Feeds of collections: Atom, which browsers show, too, and JSON Feed. Each has the full texts of its newest pages. */
 import type { DerivedFiles } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
+import { inLanguage } from '../content/languages.ts';
 import { mapHtml } from '../html/document.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
@@ -43,7 +44,7 @@ const NEWEST = 20;
 export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>): Feed[] {
   const { settings, collections } = plan.content;
   return Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
-    const own = new Set(feed && collections[name]);
+    const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
     const pages = plan.pages.filter(isListed).filter(({ entry }) => own.has(entry) && entry.front.date);
     const items = pages
       .sort(newestFirst)

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts';
 import { type Visitor, walkHtml } from './walk.ts';
 
 export interface Filling {
-  address: (address: string) => string;
+  address: AddressMap;
   /** The opening tag of the island of this number, and its HTML; undefined where there is none. */
   island: (number: number) => string | undefined;
   head: (classes: ReadonlySet<string>) => string;
@@ -13,6 +13,9 @@ export interface Filling {
   /** HTML for the head behind its character set, which nothing that loads something comes before. It depends on all facts. */
   start: (facts: PageFacts) => string;
 }
+
+/** An address as it is served. `isExact`: its element says by `hreflang` which language it leads to. */
+type AddressMap = (address: string, isExact?: boolean) => string;
 
 type Edit = { start: number; end: number; text: string };
 
@@ -55,18 +58,19 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
   return { html: applyEdits(html, edits), facts };
 }
 
-export function mapHtml(html: string, map: (address: string) => string): string {
+export function mapHtml(html: string, map: AddressMap): string {
   const edits: Edit[] = [];
   walkHtml(html, mapping(map, edits, {}));
   return applyEdits(html, edits);
 }
 
 /** A visitor that puts each address through `map`: what changes is an edit, and `next` hears it as it is then. */
-const mapping = (map: (address: string) => string, edits: Edit[], next: Visitor): Visitor => ({
+const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
   ...next,
   open(tag, attributes, at, end) {
+    const isExact = attributes.some(({ name }) => name === 'hreflang');
     const mapped = attributes.map((attribute) => {
-      const value = mapValue(attribute.name, attribute.value, map);
+      const value = mapValue(attribute.name, attribute.value, (address) => map(address, isExact));
       if (value === attribute.value) return attribute;
       edits.push({ start: at + attribute.start, end: at + attribute.end, text: quoted(value) });
       return { ...attribute, value };

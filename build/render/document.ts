@@ -54,7 +54,7 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
 
 function render({ element, file, head = '' }: DocumentParts, input: DocumentInput): RenderedDocument {
   const { code, client, styles, book, services } = input;
-  const address = (one: string) => serve(book, one);
+  const address = (one: string, isExact?: boolean) => serve(book, one, isExact);
   const collected = code.collectIslands(element);
   const markup = `<!doctype html>${renderToStaticMarkup(collected.element)}`;
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));

@@ -12,20 +12,31 @@ import { sourceOf } from '../routes/page.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
+import { attribute } from './islands.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import type { BodyOf } from './site-view.ts';
 
-export interface PageInput extends DocumentInput {
-  content: Content;
+/** What pages of one language are rendered with. */
+export interface Views {
+  book: DocumentInput['book'];
   view: SiteView;
   bodyOf: BodyOf;
+}
+
+export interface PageInput extends DocumentInput, Views {
+  content: Content;
   mode: Mode;
+  /** For pages in a further language. */
+  viewsIn: Readonly<Record<string, Views>>;
+  /** The pages that are versions of one, by the file of the original. */
+  versions: ReadonlyMap<string, readonly EntryPage[]>;
 }
 
 /** Renders a page. An alias shows what its page shows. */
-export async function renderPage(page: Page, input: PageInput): Promise<RenderedDocument> {
-  if (page.kind === 'redirect') return renderMoved(page, input);
+export async function renderPage(page: Page, all: PageInput): Promise<RenderedDocument> {
+  if (page.kind === 'redirect') return renderMoved(page, all);
   const own = page.kind === 'alias' ? page.of : page;
+  const input = { ...all, ...all.viewsIn[own.entry.front.lang ?? ''] };
   const { code, view: site, bodyOf } = input;
   const { file, front } = own.entry;
   const body = bodyOf(own.entry);
@@ -37,7 +48,7 @@ export async function renderPage(page: Page, input: PageInput): Promise<Rendered
       <Screen page={view} site={site} />
     </Document>
   );
-  const rendered = await renderDocument({ element, file }, input);
+  const rendered = await renderDocument({ element, file, head: alternates(view, site) }, input);
   return { ...rendered, problems: [...lostScreen(own.entry, input), ...body.problems, ...rendered.problems] };
 }
 
@@ -54,9 +65,23 @@ function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
   return [{ file: entry.file, ...placeOfKey(entry, 'screen'), message, fix: `Name one of ${names.join(', ')}.` }];
 }
 
-function viewPage({ path, entry }: EntryPage, body: PageView['body'], { content, mode }: PageInput): PageView {
+/** Tells search engines of the versions of a page. Who has no language that it is in gets that of the site. */
+function alternates({ languages }: PageView, site: SiteView): string {
+  const link = (lang: string, path: string) =>
+    `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', site.absolute(encodeURI(path)))}/>`;
+  const links = languages.map(({ lang, path }) => link(lang, path));
+  return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
+}
+
+function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PageInput): PageView {
+  const { content, mode, versions } = input;
   const { front } = entry;
   const { settings } = content;
+  const tags = [settings.lang, ...Object.keys(content.languages)];
+  const own = tags.flatMap((lang) => {
+    const page = versions.get(entry.original)?.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
+    return page ? [{ lang, name: settings.languages[lang] ?? lang, path: page.path }] : [];
+  });
   return {
     path,
     body,
@@ -66,6 +91,7 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], { content,
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: mode.noindex || front.noindex === true || path === NOT_FOUND,
+    languages: own.length > 1 ? own : [],
     front: entry.values as PageView['front'],
   };
 }

@@ -17,6 +17,21 @@ export function PlainDocument({ page, children }: DocumentProps) {
         <style>{STYLE}</style>
       </head>
       <body>
+        {page.languages.length > 0 && (
+          <nav>
+            {page.languages.map(({ lang, name, path }) => (
+              <a
+                key={lang}
+                href={path}
+                hrefLang={lang}
+                lang={lang}
+                aria-current={lang === page.lang ? 'page' : undefined}
+              >
+                {name}{' '}
+              </a>
+            ))}
+          </nav>
+        )}
         <main>{children}</main>
       </body>
     </html>
@@ -37,7 +52,7 @@ export function PlainScreen({ page }: ScreenProps) {
 export const PlainMoved = ({ path, to, site }: MovedProps) => {
   const own = { path, title: 'Moved', description: '', lang: 'en', dir: 'ltr', canonical: to, noindex: true } as const;
   return (
-    <PlainDocument page={{ ...own, front: own, body: { html: '', headings: [] } }} site={site}>
+    <PlainDocument page={{ ...own, front: own, languages: [], body: { html: '', headings: [] } }} site={site}>
       <h1>Moved</h1>
       <p>
         <a href={to}>{to}</a>

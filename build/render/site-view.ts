@@ -4,6 +4,7 @@ import type { MarkedExtension } from 'marked';
 import type { Body, CollectionEntry, PageSummary, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
+import { inLanguage } from '../content/languages.ts';
 import { didYouMean } from '../content/nearest.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
@@ -25,13 +26,15 @@ export interface ViewInput {
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
+  /** The language of the pages that it is for. */
+  lang: string;
   /** Takes down that something reads the body of another entry than its page's, or the day. */
   reading: { others: boolean };
 }
 
-export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading }: ViewInput): SiteView {
-  const { settings, data, facts } = content;
-  const listed = lazily(() => listPages(pages));
+export function viewSite({ content, drawings, pages, mode, book, bodyOf, lang, reading }: ViewInput): SiteView {
+  const { settings, dataIn, facts } = content;
+  const listed = lazily(() => listPages(pages, lang));
   const svgs = lazily(() => Object.fromEntries(drawings.map((file) => [nameOf(file), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
     // Several texts may be on one page: the ids of each begin with its own name.
@@ -39,6 +42,7 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     return {
       slug: entry.slug,
       path: book.pages.get(entry.file.normalize('NFC')),
+      lang: entry.front.lang ?? settings.lang,
       front: entry.values as CollectionEntry['front'],
       get body() {
         reading.others = true;
@@ -48,19 +52,20 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
     };
   };
   const collections = Object.entries(content.collections).map(([name, entries]) => {
-    const get = lazily(() => entries.filter((entry) => isPublished(entry, mode)).map(viewEntry));
+    const published = () => entries.filter((entry) => isPublished(entry, mode));
+    const get = lazily(() => inLanguage(published(), (entry) => entry, lang).map(viewEntry));
     return [name, { get, enumerable: true }] as const;
   });
   return {
     name: settings.name,
     url: settings.url,
     base: settings.base,
-    lang: settings.lang,
+    lang,
     get today() {
       reading.others = true;
       return mode.now;
     },
-    data,
+    data: dataIn[lang] ?? {},
     isPlaceholder(name) {
       const fact = facts.get(name);
       if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, facts.keys())}`);
@@ -80,8 +85,8 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, reading
 /** `cards/pass` for `assets/drawings/cards/pass.svg`. */
 const nameOf = ({ path }: SourceFile): string => path.slice('assets/drawings/'.length, -'.svg'.length);
 
-const listPages = (pages: readonly Page[]): PageSummary[] =>
-  pages.filter(isListed).map(({ path, entry }) => {
+const listPages = (pages: readonly Page[], lang: string): PageSummary[] =>
+  inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
     return { path, title, description, screen, front: entry.values as PageSummary['front'] };
   });

@@ -9,6 +9,7 @@ const book: AddressBook = {
     ['content/guide/start.md', '/begin'],
     ['content/guide/index.md', '/guide'],
   ]),
+  versions: new Map(),
 };
 
 const s = suite('addresses');

@@ -1,5 +1,6 @@
 /** Turns addresses as authors write them into addresses as the site serves them. */
 import { posix } from 'node:path';
+import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText } from '../content/source.ts';
 
@@ -9,20 +10,27 @@ export interface AddressBook {
   readonly hashed: ReadonlyMap<string, string>;
   /** Source file, its name in the composed form of Unicode → address of its page. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Address of a page → that of its version in the language of the pages that this is for. */
+  readonly versions: ReadonlyMap<string, string>;
 }
 
-/** A root-relative address with base, and hash of an asset: `R%26D.svg` is `R&D.svg`. Others stay as they are. */
-export function serve({ settings, hashed }: AddressBook, address: string): string {
+/**
+ * A root-relative address with base, and hash of an asset: `R%26D.svg` is `R&D.svg`; of a page, that of its version. Others
+ * stay as they are. `isExact`: whether the page is meant in the language that it is in.
+ */
+export function serve({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
   const written = decoded(path);
   const name = written.normalize('NFC');
-  const served = hashed.get(encodeURI(name)) ?? (name === written ? path : encodeURI(name));
+  const version = isExact ? undefined : versions.get(name);
+  const page = version ?? (name === written ? undefined : name);
+  const served = hashed.get(encodeURI(name)) ?? (page ? encodeURI(page) : path);
   return settings.base + served + rest;
 }
 
 export const absolute = (book: AddressBook, address: string): string =>
-  address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address) : address;
+  address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address, true) : address;
 
 /** A relative link in a Markdown file, as an address of the site; undefined for any other link. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
@@ -58,4 +66,14 @@ export function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The address that each entry asks for: its permalink, or that of its file; of a version, that of its original below the language. */
+export function askedBy(entries: readonly Entry[]): (entry: Entry) => string {
+  const originals = new Map(entries.map((entry) => [entry.file, entry]));
+  return ({ original, lang, front }) => {
+    if (front.permalink) return front.permalink;
+    const address = (lang && originals.get(original)?.front.permalink) || addressOf(original);
+    return lang ? `/${lang}${address}`.replace(/\/$/, '') : address;
+  };
 }

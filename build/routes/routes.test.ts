@@ -11,7 +11,8 @@ const mode = { command: 'build', drafts: false, future: false, now: '2024-10-13'
 function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string, string> = {}) {
   const entries = Object.entries(files).map(([name, more]) => {
     const front = { title: 'T', description: 'D', ...more };
-    return { file: `content/${name}.md`, front, written: `\n\n${JSON.stringify(front)}` };
+    const file = `content/${name}.md`;
+    return { file, original: file, front, written: `\n\n${JSON.stringify(front)}` };
   });
   const redirects = Object.entries(moved).map(([from, to], index) => {
     return { from, to, placeholder: false, file: 'content/redirects.yml', line: index + 1, column: 1 };

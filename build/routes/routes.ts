@@ -7,7 +7,7 @@ import type { Place } from '../place.ts';
 import type { Problem, Result } from '../problem.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { byPath } from '../site.ts';
-import { addressOf, decoded, splitAddress, withQuery } from './address.ts';
+import { askedBy, decoded, splitAddress, withQuery } from './address.ts';
 import { isPublished } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
@@ -22,7 +22,9 @@ interface Claim {
 /** Plans every address of the site. An address that two files ask for, and a redirect in a circle, are problems. */
 export function planRoutes({ entries, redirects, settings }: Content, mode: Mode): Result<readonly Page[]> {
   const table = new RouteTable();
-  const pages = entries.filter((entry) => isPublished(entry, mode)).flatMap((entry) => table.addEntry(entry));
+  const addressOf = askedBy(entries);
+  const published = entries.filter((entry) => isPublished(entry, mode));
+  const pages = published.flatMap((entry) => table.addEntry(entry, addressOf(entry)));
   for (const page of pages) table.addOthers(page);
   for (const row of redirects) table.addRedirect(row, 'redirect', () => ({ line: row.line, column: row.column }));
   const { problems } = table;
@@ -34,12 +36,11 @@ class RouteTable {
   readonly problems: Problem[] = [];
   readonly #owners = new Map<string, { claim: Claim; page: Page }>();
 
-  addEntry(entry: Entry): EntryPage[] {
-    const { permalink } = entry.front;
-    const asked = permalink
-      ? { address: permalink, by: 'permalink', at: () => placeOfKey(entry, 'permalink') }
-      : { address: addressOf(entry.file), by: 'file name', at: () => ({}) };
-    return this.#add({ file: entry.file, ...asked }, (path): EntryPage => ({ kind: 'entry', path, entry }));
+  addEntry(entry: Entry, address: string): EntryPage[] {
+    const asked = entry.front.permalink
+      ? { by: 'permalink', at: () => placeOfKey(entry, 'permalink') }
+      : { by: 'file name', at: () => ({}) };
+    return this.#add({ file: entry.file, address, ...asked }, (path): EntryPage => ({ kind: 'entry', path, entry }));
   }
 
   addOthers(of: EntryPage): void {

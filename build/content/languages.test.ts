@@ -1,0 +1,135 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSmall, page } from '../../tests/small-site.ts';
+
+const SITE = 'name: Zoo\nurl: https://zoo.example\nlang: en\nlanguages: { en: English, hi: हिन्दी }\n';
+const FILES = {
+  'content/site.yml': SITE,
+  'content/index.md': page('Zoo', '[Animals](animals.md#care), [tickets](/tickets).'),
+  'content/index.hi.md': page('चिड़ियाघर', '[जानवर](animals.md#care), [टिकट](/tickets), [English](/)'),
+  'content/animals.md': page('Animals', '<h2 id="care">Care</h2>'),
+  'content/animals.hi.md': page('जानवर', '<h2 id="care">देखभाल</h2>\n\n## यह कैसा है?'),
+  'content/tickets.md': page('Tickets'),
+};
+/** A frame that shows what it is given. */
+const FRAME = {
+  'pages/index.ts': "export { Document, markdown, screens } from './Frame.tsx';\n",
+  'pages/Frame.tsx': `
+export const markdown = ({ ui }) => ({ words: { outside: ui.outside } });
+export const screens = { plain: ({ page, site }) => (
+  <main>
+    <h1>{page.title}</h1>
+    <p id="pages">{site.pages.map(({ path }) => path).join(' ')}</p>
+    <p id="notes">{site.collections.notes?.map(({ path, lang, front }) => [path, lang, front.title].join(' ')).join(', ')}</p>
+    <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+  </main>
+) };
+export const Document = ({ page, site, children }) => (
+  <html lang={page.lang}>
+    <head><meta charSet="utf-8" /><title>{page.title}</title><meta name="description" content={page.description} /></head>
+    <body>
+      <a href="/">{site.data.ui.home}</a>
+      {page.languages.map(({ lang, name, path }) => <a key={lang} href={path} hrefLang={lang}>{name}</a>)}
+      {children}
+    </body>
+  </html>
+);`,
+  'content/ui.yml': 'home: Home\noutside: (opens in a new tab)\n',
+  'content/ui.hi.yml': 'home: मुखपृष्ठ\noutside: (नए टैब में)\n',
+};
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text?.trim()} ${href}`);
+
+const languages = suite('languages');
+
+languages('put a page into the folder of its language, and each version names the others', async () => {
+  const { text, paths, lines } = await buildSmall(FILES);
+  assert.equal(lines, []);
+  assert.equal(
+    paths.filter((path) => path.endsWith('.html')),
+    ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'],
+  );
+  const html = text('hi/animals/index.html');
+  assert.match(html, '<html lang="hi"');
+  assert.match(html, '<link rel="canonical" href="https://zoo.example/hi/animals"/>');
+  for (const path of ['animals/index.html', 'hi/animals/index.html'])
+    assert.match(
+      text(path),
+      [
+        ['en', '/animals'],
+        ['hi', '/hi/animals'],
+        ['x-default', '/animals'],
+      ]
+        .map(([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="https://zoo.example${path}"/>`)
+        .join(''),
+    );
+  assert.not.match(text('tickets/index.html'), /hreflang/);
+  assert.match(text('sitemap.xml'), '<loc>https://zoo.example/hi/animals</loc>');
+  assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
+});
+
+languages('are kept by links, but for those that name another language', async () => {
+  const { text } = await buildSmall(FILES);
+  const own = linksIn(text('hi/index.html'));
+  assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
+  assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
+});
+
+languages(
+  'have the words of the frame and of Markdown, and lists of pages and entries with a version of each',
+  async () => {
+    const { text, lines } = await buildSmall({
+      ...FILES,
+      ...FRAME,
+      'content/site.yml': `${SITE}collections: { notes: { pages: true, at: /blog } }\n`,
+      'content/notes/a.md': page('A'),
+      'content/notes/b.md': page('B', 'Text.', 'permalink: /bee\n'),
+      'content/notes/b.hi.md': page('ब', 'Text.'),
+      'content/animals.hi.md': page('जानवर', '{{ ui.home }} <h2 id="care">देखभाल</h2> [बाहर](https://else.example)'),
+    });
+    assert.equal(lines, []);
+    const html = text('hi/animals/index.html');
+    assert.match(html, '<a href="/hi">मुखपृष्ठ</a>');
+    assert.match(html, /<p>मुखपृष्ठ/);
+    assert.match(html, '(नए टैब में)');
+    assert.match(html, '<p id="pages">/hi /hi/animals /bee /blog/a /tickets</p>'.replace('/bee', '/hi/blog/b'));
+    assert.match(html, '<p id="notes">/blog/a en A, /hi/blog/b hi ब</p>');
+    assert.match(text('animals/index.html'), '<p id="notes">/blog/a en A, /bee en B</p>');
+    assert.equal(linksIn(text('tickets/index.html')), ['Home /'], 'a page in one language has no list');
+  },
+);
+
+languages('ask for every word of the frame, in one message for a file', async () => {
+  const words = { 'content/ui.yml': 'a: A\nb: { c: C, d: [{ e: E }] }\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
+  assert.equal((await buildSmall({ ...FILES, ...words })).lines, [
+    'content/ui.hi.yml What content/ui.yml has as `a`, `b.c`, `b.d[0].e` is missing.',
+  ]);
+  const schema =
+    "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";
+  const strict = await buildSmall({
+    ...FILES,
+    ...words,
+    'content/ui.yml': 'a: A\nf: F\n',
+    'content/schema.ts': schema,
+  });
+  assert.equal(strict.lines, ['content/ui.hi.yml:1 `a` is missing.'], 'the schema of the original is for both');
+});
+
+languages('that the site does not name are a part of the file name', async () => {
+  const { paths, lines } = await buildSmall({ 'content/index.md': page('A'), 'content/notes.v2.md': page('B') });
+  assert.equal(lines, []);
+  assert.ok(paths.includes('notes.v2/index.html'));
+  const wrong = await buildSmall({ ...FILES, 'content/hi/animals.md': page('B') });
+  assert.equal(wrong.lines, [
+    'content/hi/animals.md The address `/hi/animals` is already that of content/animals.hi.md (file name).',
+  ]);
+});
+
+languages('leave a page without its version in the language that it is in while the version is a draft', async () => {
+  const { text, paths } = await buildSmall({ ...FILES, 'content/animals.hi.md': page('जानवर', 'x', 'draft: true\n') });
+  assert.not.ok(paths.includes('hi/animals/index.html'));
+  assert.not.match(text('animals/index.html'), /hreflang/);
+  assert.match(text('hi/index.html'), '<a href="/animals#care">');
+});
+
+languages.run();

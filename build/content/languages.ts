@@ -1,0 +1,64 @@
+/** The languages of a site: `about.hi.md` is `about.md` in Hindi, and `menus.hi.yml` is `menus.yml`. */
+import type { Problem } from '../problem.ts';
+import type { Entry } from './entry.ts';
+import { settingsSchema } from './settings-schema.ts';
+import type { YamlFile } from './yaml.ts';
+
+/** Languages by their tags, with their names: those besides the language of the site. */
+export type Languages = Readonly<Record<string, string>>;
+
+export function readLanguages(site: YamlFile | undefined): Languages {
+  const { languages, lang } = settingsSchema.shape;
+  const written = Object(site?.value);
+  const all = languages.safeParse(written.languages).data ?? {};
+  return Object.fromEntries(Object.entries(all).filter(([tag]) => tag !== lang.safeParse(written.lang).data));
+}
+
+/** A name such as `about.hi.md` or `menus.hi` in two: that of its original, and the language. */
+export function splitLanguage(name: string, languages: Languages): { original: string; lang?: string } {
+  const end = name.endsWith('.md') ? '.md' : '';
+  const stem = name.slice(0, name.length - end.length);
+  const dot = stem.lastIndexOf('.');
+  const lang = stem.slice(dot + 1);
+  return dot > 0 && Object.hasOwn(languages, lang) ? { original: stem.slice(0, dot) + end, lang } : { original: name };
+}
+
+/** Of each text its version in a language, or else that in the language of the site, or else the one that there is. */
+export function inLanguage<T>(list: readonly T[], entryOf: (one: T) => Entry, lang: string): T[] {
+  const rank = (one: T | undefined) => (one ? [undefined, lang].indexOf(entryOf(one).lang) : -2);
+  const chosen = new Map<string, T>();
+  for (const one of list) {
+    const { original } = entryOf(one);
+    if (rank(one) > rank(chosen.get(original))) chosen.set(original, one);
+  }
+  return [...chosen.values()];
+}
+
+type Data = Record<string, unknown>;
+
+/** The data files as pages in each language see them. */
+export function dataIn(data: Data, languages: Languages, siteLang: string): Record<string, Data> {
+  const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));
+  const own = (lang?: string) =>
+    Object.fromEntries(names.filter((one) => one.lang === lang).map(({ name, original }) => [original, data[name]]));
+  const further = Object.keys(languages).map((lang) => [lang, { ...own(), ...own(lang) }]);
+  return Object.fromEntries([[siteLang, own()], ...further]);
+}
+
+/** A data file has every word of its original: pages in its language would show nothing in the place of one. */
+export function findMissing({ file, value }: YamlFile, original: YamlFile): Problem[] {
+  const missing = keysOf(original.value).filter((key) => !keysOf(value).includes(key));
+  if (missing.length === 0) return [];
+  const shown = missing.slice(0, 3).map((key) => `\`${key}\``);
+  const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
+  const message = `What ${original.file} has as ${shown.join(', ')}${rest} is missing.`;
+  return [{ file, message, fix: 'Write it here in this language.' }];
+}
+
+/** The names of all values, such as `head[0].label`. */
+const keysOf = (value: unknown, above = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        keysOf(part, Array.isArray(value) ? `${above}[${key}]` : above ? `${above}.${key}` : key),
+      )
+    : [above];
