@@ -7,16 +7,15 @@ interface Props {
   paint: Paint;
   /** Markup of two drawings that fill it, for lying screens and for upright ones. */
   drawings: { wide: string; tall: string };
-  /** The game, which says how the cart moves; and how large the word is. */
-  game: string;
+  /** How large the word is. */
   size: WordSize;
   children: ReactNode;
 }
 
 /** A court that fills the window, and one word in the middle of it. */
-export function Cover({ paint, drawings, game, size, children }: Props) {
+export function Cover({ paint, drawings, size, children }: Props) {
   return (
-    <section className={`cover cover-${size} cover-${game} paint paint-${paint}`}>
+    <section className={`cover cover-${size} paint paint-${paint}`}>
       <div className="cover-court">
         <Drawing svg={drawings.wide} className="cover-wide play" />
         <Drawing svg={drawings.tall} className="cover-tall play" />

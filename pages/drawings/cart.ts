@@ -1,21 +1,23 @@
 /** The cart that marks out a floor: it is drawn where it ends, and painted lines are behind it. */
-import { circle, GROUND, group, LINE, line, MARK, OBJECT, part, path, rect } from './pen.ts';
+import { circle, GROUND, LINE, line, MARK, OBJECT, path, rect } from './pen.ts';
 
 /** The cart, its handle behind. */
-const CART = part(
-  'play-go play-cart',
+const CART =
   path('M-96-30h10v60h-10z', MARK) +
-    line('M-88-20H-30M-88 20H-30', MARK, 6) +
-    rect(-40, -32, 96, 64, GROUND, 14) +
-    rect(-28, -38, 20, 12, MARK, 4) +
-    rect(-28, 26, 20, 12, MARK, 4) +
-    rect(24, -38, 20, 12, MARK, 4) +
-    rect(24, 26, 20, 12, MARK, 4) +
-    rect(-34, -28, 84, 56, OBJECT, 12) +
-    circle(8, 0, 16, GROUND),
-);
+  line('M-88-20H-30M-88 20H-30', MARK, 6) +
+  rect(-40, -32, 96, 64, GROUND, 14) +
+  rect(-28, -38, 20, 12, MARK, 4) +
+  rect(-28, 26, 20, 12, MARK, 4) +
+  rect(24, -38, 20, 12, MARK, 4) +
+  rect(24, 26, 20, 12, MARK, 4) +
+  rect(-34, -28, 84, 56, OBJECT, 12) +
+  circle(8, 0, 16, GROUND);
 
-export const cart = (x: number, y: number, turn: number) => group(`translate(${x} ${y}) rotate(${turn})`, CART);
+export const cart = (x: number, y: number, turn: number) =>
+  `<g class="play-go play-cart" transform="translate(${x} ${y}) rotate(${turn})">${CART}</g>`;
+
+/** The way of the cart is the line that it paints, at whose end it is drawn. */
+export const wayOf = (d: string) => `<style>.play-cart{--way:path("${d}")}</style>`;
 
 /** A line that the cart paints, over a gap in those beneath it. */
 export const painted = (d: string, width: number) => line(d, LINE, width, 'pathLength="1" class="play-draw play-line"');

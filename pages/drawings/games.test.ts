@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { game } from '../../content/schema/placeholder.ts';
 import { clearOf, drawDashes, layDashes } from './dashes.ts';
-import { gameDrawings, games as table } from './games.ts';
-import { pieces } from './pieces.ts';
+import { gameDrawings } from './games.ts';
 
 const games = suite('games');
 
@@ -34,28 +32,6 @@ games('a dash that meets something is gone whole, and its other half around the 
   );
   assert.match(drawn, /^<path [^>]* d="M0 0L/);
   assert.not.match(drawn, '420 0');
-});
-
-games('the cart ends where its paint ends, and its way there is the line that it paints', () => {
-  const css = readFileSync(new URL('../components/cover.css', import.meta.url), 'utf8');
-  for (const [name, { painted, cart }] of Object.entries(table)) {
-    const way = new RegExp(`\\.cover-${name} \\.play-cart \\{\\s*offset-path: path\\("([^"]+)"\\)`).exec(css)?.[1];
-    if (!way) throw new Error(`The cart of ${name} has no way in cover.css.`);
-    const [x, y, heading] = cart;
-    const turn = (heading * Math.PI) / 180;
-    const line = pieces(painted);
-    const local = pieces(way);
-    assert.is(local.length, line.length, name);
-    line.forEach((piece, i) => {
-      const [px, py] = piece.at(0);
-      const [dx, dy] = [px - x, py - y];
-      const [ox, oy] = local[i]?.at(0) ?? [0, 0];
-      const there = [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
-      assert.ok(Math.hypot((there[0] ?? 0) - ox, (there[1] ?? 0) - oy) < 2, `${name}: ${there} is not ${ox} ${oy}`);
-    });
-    const end = line.at(-1);
-    assert.ok(end && Math.hypot(end.at(end.length)[0] - x, end.at(end.length)[1] - y) < 2, name);
-  }
 });
 
 games.run();

@@ -4,11 +4,12 @@
  */
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
-import { cart, painted } from './cart.ts';
+import { cart, painted, wayOf } from './cart.ts';
 import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
 import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
 import { each, GROUND, group, LINE, line, MARK, OBJECT, strokeGroup, svg } from './pen.ts';
+import { type Piece, pieces } from './pieces.ts';
 
 export type GameName = z.infer<typeof game>;
 
@@ -16,10 +17,8 @@ interface Game {
   paint: Paint;
   /** Every line of the field. */
   lines: string;
-  /** The part that is painted already. */
+  /** The part that is painted already. It ends clear of the word in both forms: the cart is there. */
   painted: string;
-  /** Where the paint ends and the cart is, clear of the word in both forms, and where it heads: degrees, clockwise. */
-  cart: [x: number, y: number, heading: number];
   /** What stands on the field. */
   solid?: string;
 }
@@ -53,7 +52,6 @@ export const games: Record<GameName, Game> = {
     paint: 'green',
     lines: `${each([0, 1, 2, 3], lane)}M720 90v168M720 562v168`,
     painted: 'M110 410A320 320 0 0 1 430 90H880',
-    cart: [880, 90, 0],
   },
   cricket: {
     paint: 'cobalt',
@@ -62,7 +60,6 @@ export const games: Record<GameName, Game> = {
       `${box(110, 250, 1220, 320)}${circlePath(720, 410, 690)}M150 220v380M1290 220v380M235 190v440M1205 190v440` +
       'M110 330h140M110 490h140M1330 330h-140M1330 490h-140',
     painted: 'M110 570V250H520',
-    cart: [520, 250, 0],
     // On the creases.
     solid: wicket(150, -1) + wicket(1290, 1),
   },
@@ -70,13 +67,11 @@ export const games: Record<GameName, Game> = {
     paint: 'sky',
     lines: `${box(120, 70, 1200, 680)}M720 70v680M120 410h600M720 190h340v440h-340M1060 70v680`,
     painted: 'M120 750V70H540',
-    cart: [540, 70, 0],
   },
   volleyball: {
     paint: 'coral',
     lines: `${box(135, 110, 1170, 600)}M720 60v700M525 110v600M915 110v600`,
     painted: 'M135 710V110H520',
-    cart: [520, 110, 0],
   },
   football: {
     paint: 'green',
@@ -84,7 +79,6 @@ export const games: Record<GameName, Game> = {
       `${box(80, 70, 1280, 680)}M720 70v680${circlePath(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
       'M80 290h80v240H80M1360 290h-80v240h80',
     painted: 'M80 750H870',
-    cart: [870, 750, 0],
   },
   sprint: {
     paint: 'yellow',
@@ -92,13 +86,11 @@ export const games: Record<GameName, Game> = {
       each([0, 1, 2, 3, 4, 5, 6], (i) => `M-1200 ${70 + i * 113}H2640`) +
       `${each([0, 1, 2, 3, 4, 5], (i) => `M${170 + i * 60} ${70 + i * 113}v113`)}M1290 70v678`,
     painted: 'M-1200 70H880',
-    cart: [880, 70, 0],
   },
   tennis: {
     paint: 'pink',
     lines: `${box(120, 70, 1200, 680)}M120 155h1200M120 665h1200M420 155v510M1020 155v510M420 410h600M720 30v760`,
     painted: 'M120 665H880',
-    cart: [880, 665, 0],
   },
   basketball: {
     paint: 'coral',
@@ -107,13 +99,11 @@ export const games: Record<GameName, Game> = {
       'M80 290h260M80 530h260M340 290A120 120 0 0 1 340 530M1360 290h-260M1360 530h-260M1100 290A120 120 0 0 0 1100 530' +
       'M80 100h90A310 310 0 0 1 170 720H80M1360 100h-90A310 310 0 0 0 1270 720h90',
     painted: 'M1360 100H1270A310 310 0 0 0 1051 191',
-    cart: [1051, 191, 135],
   },
   'long-jump': {
     paint: 'yellow',
     lines: `M-1200 250H900M-1200 550H900M900 250v300M860 250v300${box(1000, 200, 340, 420)}M-1200 100H2640M-1200 700H2640`,
     painted: 'M-1200 100H860',
-    cart: [860, 100, 0],
   },
   badminton: {
     paint: 'cobalt',
@@ -121,13 +111,11 @@ export const games: Record<GameName, Game> = {
       `${box(150, 90, 1140, 640)}M150 140h1140M150 680h1140M230 90v640M1210 90v640M560 90v640M880 90v640` +
       'M720 40v740M150 410h410M880 410h410',
     painted: 'M150 90H880',
-    cart: [880, 90, 0],
   },
   fencing: {
     paint: 'green',
     lines: `${box(80, 230, 1280, 360)}M720 230v360M560 230v360M880 230v360M240 230v360M1200 230v360M80 120h1280M80 700h1280`,
     painted: 'M80 700H880',
-    cart: [880, 700, 0],
   },
   hopscotch: {
     paint: 'pink',
@@ -137,7 +125,6 @@ export const games: Record<GameName, Game> = {
       each([320, 540, 760, 980], (x) => `M${x} 190v110v110v110v110`) +
       'M100 300v220M1200 300v220M1200 300A110 110 0 0 1 1200 520',
     painted: 'M100 520V300H320V190H540',
-    cart: [540, 190, 0],
   },
 };
 
@@ -166,8 +153,8 @@ function roomOf(word: string, size: number): [along: number, across: number] {
  * have is written once.
  */
 export function gameDrawings(name: GameName, word: string): { wide: string; tall: string } {
-  const { lines, painted: done, cart: place, solid = '' } = games[name];
-  const [x, y, heading] = place;
+  const { lines, painted: done, solid = '' } = games[name];
+  const { x, y, heading } = endOf(done);
   const ahead = (by: number) => by * Math.cos((heading * Math.PI) / 180);
   const aside = (by: number) => by * Math.sin((heading * Math.PI) / 180);
   const things = anyOf(
@@ -187,9 +174,17 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
   const finish = (own: Choice, other: Choice, thick: number) =>
     draw((i, j) => own(i, j) && !other(i, j)) + painted(done, thick) + solid + cart(x, y, heading);
   return {
-    wide: svg(1440, 820, both + finish(lying, upright, 8)),
+    wide: svg(1440, 820, wayOf(done) + both + finish(lying, upright, 8)),
     tall: svg(820, 1640, group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`)),
   };
+}
+
+/** Where a line ends, and where it heads there: degrees, clockwise. */
+function endOf(d: string) {
+  const last = pieces(d).at(-1) as Piece;
+  const [[x, y], [fromX, fromY]] = [last.at(last.length), last.at(last.length - 1)];
+  const heading = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+  return { x: Math.round(x), y: Math.round(y), heading: Math.round(heading) };
 }
 
 /** Takes every place in a disc. */

@@ -19,7 +19,7 @@ export function Placeholder({ page }: Pick<ScreenProps<typeof blog>, 'page'>) {
   const { title } = page;
   return (
     <>
-      <Cover paint={games[game].paint} drawings={gameDrawings(game, title)} game={game} size={sizeOf(title)}>
+      <Cover paint={games[game].paint} drawings={gameDrawings(game, title)} size={sizeOf(title)}>
         <h1>
           <span>{title}</span>
           {hasLetters(title) && <Drawing svg={room(title)} />}
