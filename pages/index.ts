@@ -1,4 +1,4 @@
-import { component, type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
+import { component, type FinishedPage, type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
@@ -9,6 +9,7 @@ import { aboutUs, home, pricing } from '../content/schema/home.ts';
 import { legal } from '../content/schema/legal.ts';
 import { placeholder } from '../content/schema/placeholder.ts';
 import { blog, post, tag } from '../content/schema/posts.ts';
+import { search } from '../content/schema/search.ts';
 import { sections } from '../content/schema/sections.ts';
 import type { Data, Zone } from '../content/schema.ts';
 import { Blog } from './blog/Blog.tsx';
@@ -34,6 +35,8 @@ import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
+import { Search } from './search/Search.tsx';
+import { searchIndex } from './search/searchIndex.ts';
 import { Sections } from './sections/Sections.tsx';
 import { securityFile } from './security.ts';
 
@@ -52,6 +55,11 @@ export const files = (site: Zone) => ({
   ...calendarFiles(site),
   ...securityFile(site),
   ...manifestFile(site),
+});
+
+/** Files that are made from the finished pages. */
+export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
+  ...searchIndex(site, pages),
 });
 
 /** Words and classes of rendered Markdown. */
@@ -77,6 +85,7 @@ export const ids = [
   ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
   ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),
   ...['demo-form', 'demo-name', 'demo-email', 'demo-message', 'try-name', 'try-role', 'try-wrong'],
+  'search-field',
 ];
 
 /** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */
@@ -85,6 +94,7 @@ export const screens = {
   examples: screen(frontMatter, Examples),
   'not-found': screen(notFound, NotFound),
   sitemap: screen(siteMap, SiteMap),
+  search: screen(search, Search),
   home: screen(home, Home),
   sections: screen(sections, Sections),
   event: screen(events, Events),

@@ -18,6 +18,7 @@ export const menus = z.strictObject({
     title: line,
     lead: line,
     action: link,
+    search: link,
     lists: z.array(list),
     claims: line,
     copyright: line,

@@ -22,7 +22,10 @@ export function Footer({ lang }: { lang?: string | undefined }) {
             <div>
               <p className="footer-claim display">{foot.title}</p>
               <p>{foot.lead}</p>
-              <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
+              <p className="footer-ways">
+                <ArrowLink href={foot.action.href}>{foot.action.label}</ArrowLink>
+                <ArrowLink href={foot.search.href}>{foot.search.label}</ArrowLink>
+              </p>
             </div>
             <div>
               <h2>{stores.title}</h2>

@@ -1,0 +1,87 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { script } from './island.tsx';
+import { type Found, piecesOf, SEARCH } from './parts/search.ts';
+
+interface Props {
+  /** The index that the build made. */
+  src: string;
+  words: { one: string; many: string; none: string; failed: string };
+}
+
+type Result = SearchResult & Found;
+
+/** Finds pages as one types. What is typed is in the address, so that a result can be left and come back to. */
+function start(place: HTMLElement, { src, words }: Props): void {
+  const find = <T extends HTMLElement>(selector: string) => place.querySelector(selector) as T;
+  const input = find<HTMLInputElement>('input');
+  const list = find('.search-results');
+  const status = find('[role=status]');
+  const others = find('.search-all');
+  const { content } = find<HTMLTemplateElement>('template');
+  let index: Promise<MiniSearch<Found>> | undefined;
+
+  const load = async () => {
+    const response = await fetch(src);
+    if (!response.ok) throw new Error(`${src}: ${response.status}`);
+    return MiniSearch.loadJSON<Found>(await response.text(), SEARCH);
+  };
+  const search = async (query: string) => {
+    index ??= load();
+    return (await index).search(query) as Result[];
+  };
+
+  const rowOf = ({ id, title, description, terms }: Result) => {
+    const row = content.cloneNode(true) as DocumentFragment;
+    const [link, name, text] = row.querySelectorAll<HTMLElement>('a, b, span');
+    (link as HTMLAnchorElement).href = id;
+    for (const [element, words] of [
+      [name, title],
+      [text, description],
+    ] as const)
+      element?.append(
+        ...piecesOf(words, terms).map((piece, at) =>
+          at % 2 ? Object.assign(document.createElement('mark'), { textContent: piece }) : piece,
+        ),
+      );
+    return row;
+  };
+
+  const show = async () => {
+    const query = input.value.trim();
+    history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
+    let found: Result[] = [];
+    let said = '';
+    try {
+      found = query ? await search(query) : [];
+      if (query) said = found.length > 0 ? `${found.length} ${found.length > 1 ? words.many : words.one}` : words.none;
+    } catch (error) {
+      console.error(error);
+      index = undefined;
+      said = words.failed;
+    }
+    // Somebody may have typed on meanwhile.
+    if (query !== input.value.trim()) return;
+    list.replaceChildren(...found.map(rowOf));
+    others.hidden = found.length > 0;
+    status.textContent = said;
+  };
+
+  input.addEventListener('input', show);
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+  });
+  place.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [input, ...list.querySelectorAll('a')];
+    const at = stops.indexOf(document.activeElement as HTMLInputElement);
+    const next = step && at >= 0 ? stops[at + step] : undefined;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  if (input.value) show();
+}
+
+export default script({ name: 'Search', when: 'load', start });

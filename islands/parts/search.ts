@@ -1,0 +1,28 @@
+import type { Options } from 'minisearch';
+
+/** A page, as the index has it. */
+export interface Found {
+  /** As the site serves it, with its base. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** How pages are indexed and found: the build and the browser must say the same. A word of four letters may have a slip. */
+export const SEARCH: Options = {
+  fields: ['title', 'headings', 'description', 'text'],
+  storeFields: ['title', 'description'],
+  searchOptions: {
+    boost: { title: 5, headings: 2, description: 2 },
+    combineWith: 'AND',
+    prefix: true,
+    fuzzy: (word) => (word.length > 3 ? 0.2 : false),
+  },
+};
+
+/** A text in pieces, of which every second one is a word that was found. */
+export function piecesOf(text: string, words: readonly string[]): string[] {
+  if (words.length === 0) return [text];
+  const any = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'));
+}

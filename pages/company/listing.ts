@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { siteMap } from '../../content/schema/frame.ts';
+import type { Zone } from '../../content/schema.ts';
+import { productsOf } from '../components/site.tsx';
+
+/** Every page of the site: the products, then the sections of `content/sitemap.md`. The last one has what no other has. */
+export function listPages(site: Zone): { title: string; links: { path: string; label: string }[] }[] {
+  const map = site.pages.find(({ screen }) => screen === 'sitemap');
+  if (!map) return [];
+  const front = map.front as z.infer<typeof siteMap>;
+  const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
+  const products = productsOf(site).map(({ path, name: label }) => ({ path, label }));
+  const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const known = new Set([...named, ...products.map(({ path }) => path), map.path]);
+  const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
+  const last = front.sections.length - 1;
+  /** A page is listed with the one whose address its own begins with, as a post with the blog. */
+  const placeOf = (path: string) => {
+    const at = front.sections.findIndex(({ pages }) => pages.some((one) => path.startsWith(`${one.path}/`)));
+    return at < 0 ? last : at;
+  };
+  const sections = front.sections.map(({ title, pages }, i) => {
+    const links = pages.map(({ path, label }) => ({ path, label: label ?? titles.get(path) ?? path }));
+    return { title, links: [...links, ...rest.filter(({ path }) => placeOf(path) === i)] };
+  });
+  return [{ title: front.products, links: products }, ...sections];
+}

@@ -1,0 +1,67 @@
+/** The search of the site in a browser. In the gate: in Firefox. */
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from './built.ts';
+import { ROOT, readFront } from './site.ts';
+import { chosenBrowser, openerOf, untilIn } from './visit.ts';
+
+const search = suite('the search');
+const test = (await chosenBrowser()) ? search : search.skip;
+const open = openerOf(search);
+const { said } = readFront('search');
+
+const RESULTS = '.search-results a';
+const pathsIn = (page: Page) =>
+  page.$$eval(RESULTS, (links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+const isSaid = (page: Page, end: string) =>
+  untilIn(page, (end) => document.querySelector('[role=status]')?.textContent?.endsWith(end) === true, end);
+
+test('finds pages as one types, with a slip, and says how many', async () => {
+  const { page, close } = await open('/search');
+  await page.type('input[type=search]', 'lanyrd');
+  await untilIn(page, (results) => document.querySelector(results)?.getAttribute('href') === '/zone-cards', RESULTS);
+  const { length } = await pathsIn(page);
+  assert.is(await page.$eval('[role=status]', (status) => Number.parseInt(status.textContent ?? '', 10)), length);
+  assert.ok(await page.$eval('.search-all', (all) => (all as HTMLElement).hidden));
+  assert.match(page.url(), /\?q=lanyrd$/);
+  await page.type('input[type=search]', ' zzzz');
+  await isSaid(page, said.none);
+  assert.not(await page.$eval('.search-all', (all) => (all as HTMLElement).hidden));
+  await close();
+});
+
+test('is shown for what an address asks, and arrow keys lead to the results and back', async () => {
+  const { page, close } = await open('/search?q=refund');
+  await isSaid(page, said.many);
+  await page.focus('input[type=search]');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
+  await page.keyboard.press('ArrowDown');
+  assert.is(await focused(), '/refund-policy');
+  await page.keyboard.press('ArrowUp');
+  assert.is(await focused(), 'search-field');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await untilIn(page, () => location.pathname === '/refund-policy');
+  await close();
+});
+
+test('lists the site where no script runs', async () => {
+  const { page, close } = await open('/search', { scripting: false });
+  const text = await page.$eval('main', (main) => main.textContent);
+  assert.match(text ?? '', readFront('search').without);
+  assert.ok(await page.$('.search-all a[href="/zone-pos"]'));
+  await close();
+});
+
+search.run();
+
+const index = suite('the index of the search');
+
+index('is the same in each build, and has no page of its own', async () => {
+  const [one, two] = [await build(ROOT), await build(ROOT)].map(({ texts }) => texts['search.json']);
+  assert.is(one, two);
+  assert.not.match(one ?? '', '"/search"');
+});
+
+index.run();
