@@ -1,6 +1,7 @@
 /** The story of a build, once its source is read: load, plan, render, derive, check, write. Each line turns values into new values. */
 import { checkBudgets } from './check/budgets.ts';
 import { checkByCode, checkSite } from './check/check.ts';
+import { checkSvgFiles } from './check/svg.ts';
 import { refusePlaceholders } from './content/facts.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
@@ -63,7 +64,10 @@ export async function finishSite(plan: Plan, store: Store, out: Output, watch: W
   const unused = plan.isBlocked || plan.lost.size > 0 ? [] : unusedFiles(plan.content, plan.assets, artifacts);
   return {
     ...site,
-    problems: [...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting, ...checked, ...unused],
+    problems: [
+      ...[...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting],
+      ...[...checked, ...unused, ...checkSvgFiles(plan.assets)],
+    ],
   };
 }
 

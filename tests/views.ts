@@ -20,8 +20,10 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
 
 const COMPONENTS = '/_components';
 
-/** Legal texts look alike, and so do pages of one word: the first is for all. */
-const ALIKE = [COMPONENTS, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
+const SEARCH = '/search';
+
+/** Legal texts look alike, and so do pages of one word: the first is for all. The search has the list of the site map. */
+const ALIKE = [COMPONENTS, SEARCH, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
 const paths = SCREENS.map(({ path }) => path).filter((path) => !ALIKE.includes(path));
 
 /** Every screen on a phone and on a desk, one by day and the other by night. */
@@ -35,6 +37,7 @@ export const VIEWS: View[] = [
   view('/zone-education', 800, 'light', 'paper'),
   view('/', 390, 'light', 'forced'),
   view('/zone-event', 1440, 'dark', 'forced'),
+  view(SEARCH, 390, 'dark'),
   view(COMPONENTS, 1440, 'light'),
 ];
 

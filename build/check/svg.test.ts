@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build, pageOf } from '../../tests/built.ts';
+
+const svg = suite('an SVG file next to a text');
+
+const told = async (inner: string, before = '') => {
+  const { problems } = await build({
+    'content/index.md': pageOf('Home', '', '![A sun](sun.svg)'),
+    'content/sun.svg': `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`,
+  });
+  return problems;
+};
+
+svg('is published with its own styles, gradients, links and pictures', async () => {
+  const inner = [
+    '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"/></defs><circle class="a" r="4" filter="url(#f)"/>',
+    '<use href="#g"/><image href="data:image/png;base64,AA=="/><a xlink:href="https://site.example/"><path d="M0 0"/></a>',
+    '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><title>on a="b"</title>',
+  ];
+  assert.equal(
+    await told(inner.join('\n'), '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">'),
+    [],
+  );
+});
+
+svg(
+  'has no scripts, handlers, documents of HTML and loads from elsewhere: each is an error with its line',
+  async () => {
+    for (const [inner, what] of [
+      ['<script>x</script>', '<script>'],
+      ['<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '<s:script>'],
+      ['<path onclick="x()"/>', 'onclick="x()"'],
+      ['<foreignObject/>', '<foreignObject>'],
+      ['<h:b xmlns:h="http://www.w3.org/1999/xhtml"/>', 'xmlns:h="http://www.w3.org/1999/xhtml"'],
+      ['<a href="javascript:x"/>', 'href="javascript:x"'],
+      ['<set attributeName="xlink:href" to="x"/>', 'attributeName="xlink:href"'],
+      ['<image href="https://site.example/a.png"/>', 'href="https://site.example/a.png"'],
+      ['<use xlink:href="b.svg#x"/>', 'xlink:href="b.svg#x"'],
+      ['<path style="fill:url(//site.example/a)"/>', 'style="fill:url(//site.example/a)"'],
+      ['<style>@import "a.css";</style>', '@import "a.css"'],
+    ] as const)
+      assert.equal(await told(inner), [`content/sun.svg:2 A picture may not have \`${what}\`.`]);
+    assert.match((await told('&x;', '<!DOCTYPE svg [<!ENTITY x "<script/>">]>')).join(), 'sun.svg:1');
+    assert.match((await told('', '<?xml-stylesheet href="a.css"?>')).join(), 'sun.svg:1');
+  },
+);
+
+svg.run();
