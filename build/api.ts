@@ -1,6 +1,6 @@
 /** The one door for the code of a site; docs/reference.md describes everything here. */
 import type { MarkedExtension } from 'marked';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
 import type { MadePage } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
@@ -41,6 +41,24 @@ export type ComponentProps<Site = SiteView> = { children?: ReactNode; site: Site
 
 // biome-ignore lint/suspicious/noExplicitAny: as in `AnyScreen`.
 export type AnyComponent = { schema: ZodType; View: ComponentType<any> };
+
+/** A picture of `assets/`, or one next to a text, whose name is written in full in content or code. Not for islands. */
+export interface PictureProps {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in HTML; the whole window without it. */
+  sizes?: string;
+  /** For one at the top of a page: it is not lazy. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** Shows a picture in fitting widths and formats, which the build makes. */
+export const Picture = ({ eager, sizes = '100vw', ...props }: PictureProps) => {
+  const image = { ...props, sizes, loading: eager ? 'eager' : 'lazy', 'data-picture': '' };
+  // React would preload the file itself if it were not in a `<picture>`.
+  return createElement('picture', null, createElement('img', image as ImgHTMLAttributes<HTMLImageElement>));
+};
 
 /** What `pages/index.ts` exports. Only `screens` is needed. */
 export interface PagesModule {

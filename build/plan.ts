@@ -9,8 +9,8 @@ import { severityOf } from './content/settings.ts';
 import type { SourceFile } from './content/source.ts';
 import type { Mode } from './mode.ts';
 import type { Parts } from './parts.ts';
-import { isPicture, makePictures, type Picture } from './pictures/pictures.ts';
-import { namedIn } from './pictures/uses.ts';
+import { makePictures, type Picture } from './pictures/pictures.ts';
+import { wantedPictures } from './pictures/uses.ts';
 import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { createComponents } from './render/components.tsx';
@@ -52,8 +52,8 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const routes = planRoutes(content, mode);
   watch();
   // Who writes a text waits for no encoder: dev shows pictures as they are.
-  const wanted = isBlocked || mode.command === 'dev' ? [] : source.assets.filter(isPicture);
-  const { value: pictures, problems: unreadable } = await makePictures(namedIn(content, 'text', wanted), store);
+  const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
+  const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   watch('calling `files` of pages/index.ts');
   const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
   watch();
@@ -69,7 +69,7 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const found = [...parts.problems, ...made, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   const { loader } = client;
   return {
-    ...{ mode, content, code, client, pages, files, isBlocked, ...views },
+    ...{ mode, content, code, client, pages, files, pictures, isBlocked, ...views },
     viewsIn: Object.fromEntries(inEach),
     versions: versionsIn(pages),
     aliases: aliasesOf(pages),

@@ -8,27 +8,41 @@ const FEW = 600;
 
 /** How wide a column of text usually is, at most. */
 const COLUMN = '(min-width: 45rem) 45rem, 100vw';
+/** Attributes of an `<img>` that are always set here, or are not for browsers. */
+const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class', 'sizes', 'data-picture']);
+/** What the component `Picture` leaves, and any other picture. */
+const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
 
-/** Attributes of an `<img>` that are always set here. */
-const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class']);
+/** The HTML of a page with the pictures of its components. Each is lazy unless it says otherwise. */
+export const drawComponents = (html: string, pictures: readonly Picture[]): string =>
+  html.includes(' data-picture="') ? draw(html, pictures, () => undefined) : html;
 
 /**
  * The HTML of a text with each `<img>` of a known picture as a `<picture>`, which is lazy. `isTop`: the text begins its page,
  * so that a picture at its beginning is not lazy.
  */
 export function drawPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
-  if (pictures.length === 0) return html;
-  const known = new Map(pictures.map((picture) => [picture.address, picture]));
   let isFirst = isTop;
-  return html.replace(/<img\b[^>]*>/g, (tag, offset) => {
-    const written = new Map(
-      Array.from(tag.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
-    );
-    const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
+  return draw(html, pictures, (offset) => {
     const isInSight = isFirst && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     isFirst = false;
+    return isInSight;
+  });
+}
+
+/** `inSight`: whether a picture that is no component is; undefined where it stays as it is. */
+function draw(html: string, pictures: readonly Picture[], inSight: (offset: number) => boolean | undefined): string {
+  if (pictures.length === 0) return html;
+  const known = new Map(pictures.map((picture) => [picture.address, picture]));
+  return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
+    const written = new Map(
+      Array.from((ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
+    );
+    const isInSight = ofComponent ? written.get('loading') === 'eager' : inSight(offset);
+    const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
     // A picture without `alt` stays, so that its fault names the address that was written.
-    return picture && written.has('alt') ? markupOf(picture, written, isInSight) : tag;
+    if (!picture || isInSight === undefined || !written.has('alt')) return tag;
+    return markupOf(picture, written, isInSight);
   });
 }
 
@@ -41,7 +55,7 @@ function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSi
   const image = `<img src="${addresses.at(-1)}"${kept.join('')} width="${width}" height="${height}" class="${names}" ${loading}/>`;
   const sources = ['avif', 'webp'].map((name) => {
     const own = files.flatMap(({ format, width }, at) => (format === name ? `${addresses[at]} ${width}w` : []));
-    return `<source type="image/${name}" srcset="${own.join(', ')}" sizes="${COLUMN}"/>`;
+    return `<source type="image/${name}" srcset="${own.join(', ')}" sizes="${written.get('sizes') ?? COLUMN}"/>`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;
 }

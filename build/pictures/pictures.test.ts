@@ -138,6 +138,44 @@ pictures('is encoded once, by its contents: a second build has the same bytes fr
   assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
 });
 
+pictures(
+  'of a component is in fitting widths, at the top of a page, too; one whose name nobody knows stays',
+  async () => {
+    const photo = await paint(900, 600).jpeg().toBuffer();
+    const { texts, problems } = await build({
+      'content/index.md': pageOf('Home', 'photo: /assets/content/a.jpg\n'),
+      'content/a.jpg': photo,
+      'assets/b.jpg': photo,
+      'assets/c1.jpg': photo,
+      'pages/index.ts': `export { screens } from './all.tsx';`,
+      'pages/all.tsx': `
+      import { Picture } from 'site/api';
+      export const screens = { plain: ({ page }) => (
+        <main>
+          <h1>T</h1>
+          <Picture src={page.front.photo} alt="A" eager />
+          <Picture src="/assets/b.jpg" alt="" sizes="50vw" className="b" />
+          <Picture src={'/assets/c' + 1 + '.jpg'} alt="C" />
+        </main>
+      ) };`,
+    });
+    assert.equal(problems, []);
+    const html = texts['index.html'] ?? '';
+    const [a = '', b = '', c = ''] = picturesIn(html);
+    assert.match(a, /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/);
+    assert.match(
+      a,
+      /<img src="[^"]*-900\.jpeg" alt="A" width="900" height="600" class="picture-d42" fetchpriority="high"\/>/,
+    );
+    assert.match(
+      b,
+      /sizes="50vw".* alt="" width="900" height="600" class="b picture-d42" loading="lazy" decoding="async"\/>/,
+    );
+    assert.match(c, 'src="/assets/c1.jpg"');
+    assert.not.match(html, 'rel="preload"');
+  },
+);
+
 pictures.run();
 
 const files = suite('files next to texts');

@@ -1,9 +1,10 @@
 /** Which files a site uses. Of the files next to texts, the others are not published. */
 import type { Content } from '../content/content.ts';
-import { isBesideText, type SourceFile } from '../content/source.ts';
+import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
+import { isPicture } from './pictures.ts';
 
 const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
 /** The part of a name that is sure to be one piece in a text, however it is written there. */
@@ -13,12 +14,28 @@ const lastPart = (name: string) =>
     .split(/[\s/()<>{}="'`]/)
     .at(-1);
 
-/** Those of the files whose name is in a text, also of a draft. `part`: where it is looked for. */
-export function namedIn(content: Content, part: 'text' | 'written', files: readonly SourceFile[]): SourceFile[] {
+/** The texts of entries, also of drafts, or what is written in their front matter. */
+const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>
+  [entries, ...Object.values(collections)].flat().map((entry) => entry[part]);
+
+/** Those of the files whose name is in a text. */
+function namedIn(texts: readonly string[], files: readonly SourceFile[]): SourceFile[] {
   if (files.length === 0) return [];
-  const entries = [content.entries, ...Object.values(content.collections)].flat();
-  const names = new Set(entries.flatMap((entry) => (entry[part].match(FILE_NAME) ?? []).map(lastPart)));
+  const names = new Set(texts.flatMap((text) => (text.match(FILE_NAME) ?? []).map(lastPart)));
   return files.filter(({ path }) => names.has(lastPart(encodeURI(path))));
+}
+
+const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/build\/api\.ts)'/;
+
+/** The pictures that are encoded: those that texts name; where a component shows some, also those named in data and code. */
+export function wantedPictures(content: Content, { assets, code, data }: Source): SourceFile[] {
+  const files = assets.filter(isPicture);
+  if (files.length === 0) return [];
+  const all = code.map(textIn);
+  const more = all.some((text) => IMPORT.test(text))
+    ? [...all, ...data.map(textIn), ...textsOf(content, 'written')]
+    : [];
+  return namedIn([...textsOf(content, 'text'), ...more], files);
 }
 
 /** The files that are published: all but those that no finished page names, where that matters. */
@@ -41,7 +58,7 @@ export function unusedFiles(
   published: readonly Artifact[],
 ): Problem[] {
   const files = assets.filter(({ path }) => isBesideText(path));
-  const named = [...namedIn(content, 'text', files), ...namedIn(content, 'written', files)];
+  const named = namedIn([...textsOf(content, 'text'), ...textsOf(content, 'written')], files);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';
   const problem = { message, fix: 'Name it in a text, or delete it.', severity: 'warning' } as const;

@@ -8,7 +8,8 @@ import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
-import { pictureStyles } from '../pictures/markup.ts';
+import { drawComponents, pictureStyles } from '../pictures/markup.ts';
+import type { Picture } from '../pictures/pictures.ts';
 import type { Problem } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
@@ -23,6 +24,7 @@ export interface DocumentInput {
   styles: SiteStyles;
   book: AddressBook;
   services: readonly Service[];
+  pictures: readonly Picture[];
 }
 
 export interface DocumentParts {
@@ -53,10 +55,10 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
 }
 
 function render({ element, file, head = '' }: DocumentParts, input: DocumentInput): RenderedDocument {
-  const { code, client, styles, book, services } = input;
+  const { code, client, styles, book, services, pictures } = input;
   const address = (one: string, isExact?: boolean) => serve(book, one, isExact);
   const collected = code.collectIslands(element);
-  const markup = `<!doctype html>${renderToStaticMarkup(collected.element)}`;
+  const markup = drawComponents(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
   let policy = '';
