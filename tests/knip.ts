@@ -11,6 +11,8 @@ export default {
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
     'islands/parts/{browser,develop,hydrate}.ts!',
     'content/schema.ts!',
+    // The door for the code of any site.
+    'build/api.ts!',
     'pages/index.ts!',
     'assets/sources/*.ts!',
     'bench/*.ts',
