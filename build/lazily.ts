@@ -6,3 +6,28 @@ export function lazily<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** Gives the value that was made last by this name, where its key is the same; or else makes it. */
+export type Remember = <T>(name: string, key: unknown, make: () => T) => T;
+
+/** A memory of one value by each name: for a process that makes them again and again. */
+export function createMemory(): Remember {
+  const known = new Map<string, { key: string; value: unknown }>();
+  return <T>(name: string, key: unknown, make: () => T) => {
+    const last = known.get(name);
+    const now = { key: JSON.stringify(key), value: last?.value };
+    if (now.key !== last?.key) now.value = make();
+    known.set(name, now);
+    return now.value as T;
+  };
+}
+
+/** A function that answers from memory where it is asked of the same object again. */
+export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>();
+  return (key) => {
+    const made = known.get(key) ?? { value: make(key) };
+    known.set(key, made);
+    return made.value;
+  };
+}

@@ -6,6 +6,7 @@ import { bundleClient } from './code/islands.ts';
 import { loadCode } from './code/load.ts';
 import { readContent } from './content/content.ts';
 import type { Source } from './content/source.ts';
+import type { Remember } from './lazily.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
@@ -15,18 +16,33 @@ import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** Reads content and loads code. `bundler`: a process that loads often has one that remembers. */
+/** What a process that loads often has of its own, so that it makes again only what has changed. */
+export interface Again {
+  bundler: Bundler;
+  remember: Remember;
+}
+
+const ONCE: Again = { bundler: bundle, remember: (_name, _key, make) => make() };
+
+/** Reads content and loads code. */
 export async function loadParts(
   { value: source, problems: unreadable }: Result<Source>,
   mode: Mode,
   store: Store,
   watch: Watch = () => {},
-  bundler: Bundler = bundle,
+  { bundler, remember }: Again = ONCE,
 ) {
   watch('loading the code of the site');
-  const [loaded, styles] = await Promise.all([loadCode(source, bundler), makeStyles(source.styles, store)]);
+  const hashes = (isOwn: (path: string) => boolean) =>
+    source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
+  const ofCode = hashes((path) => !/\.(css|md|ya?ml)$/.test(path));
+  const [loaded, styles] = await Promise.all([
+    remember('code', ofCode, () => loadCode(source, bundler)),
+    makeStyles(source.styles, store),
+  ]);
   watch('checking the content against its schemas');
-  const content = readContent(source, loaded.value, mode);
+  const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
+  const content = remember('content', ofContent, () => readContent(source, loaded.value, mode));
   const { data, dataIn, unread } = content.value;
   const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/^content\/|\.ya?ml$/g, '')));
   // Code that is given data which could not be read fails for that reason alone.
@@ -40,7 +56,7 @@ export async function loadParts(
     return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });
   watch();
-  const client = await bundleClient(source, mode, store, called.value.services);
+  const client = await bundleClient(source, mode, store, called.value.services, bundler);
   // A style that is missing or broken has said so: its names are not unknown as well.
   const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
   const all = [{ problems: unreadable }, loaded, client, styles, names, content, called];

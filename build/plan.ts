@@ -29,6 +29,8 @@ import type { Watch } from './watchdog.ts';
 export interface Plan extends PagePlan {
   /** Assets, pictures, scripts of islands and files that code makes: all but pages and what is derived from all others. */
   readonly files: readonly Made[];
+  /** Those of these files that the site's code made. */
+  readonly made: readonly CodeFile[];
   readonly licences: readonly Licence[];
   readonly sources: readonly SourceFile[];
   readonly assets: readonly SourceFile[];
@@ -45,17 +47,23 @@ export interface Plan extends PagePlan {
 /** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
-export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}): Promise<Plan> {
+/** `made`: the files of the site's code, where they are known; or else it is asked for them. */
+export async function planSite(
+  parts: Parts,
+  store: Store,
+  watch: Watch = () => {},
+  made?: readonly CodeFile[],
+): Promise<Plan> {
   const { source, mode, code, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
-  const { value: content, problems: made } = await addCodePages(parts);
+  const { value: content, problems: ofRoutes } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
   watch();
   // Who writes a text waits for no encoder: dev shows pictures as they are.
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   watch('calling `files` of pages/index.ts');
-  const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value);
+  const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value, made);
   watch();
   const drawn = { ...parts, content, pictures };
   const views = viewsOf(drawn, routes.value, placed.hashed);
@@ -66,10 +74,11 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
   const allFiles = [...placed.artifacts, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
   const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
-  const found = [...parts.problems, ...made, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
+  const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   const { loader } = client;
   return {
     ...{ mode, content, code, client, pages, files, pictures, isBlocked, ...views },
+    made: placed.made,
     viewsIn: Object.fromEntries(inEach),
     versions: versionsIn(pages),
     aliases: aliasesOf(pages),
@@ -130,9 +139,10 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
 }
 
 /** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
-async function placeCodeFiles(parts: Drawn, pages: readonly Page[]) {
+async function placeCodeFiles(parts: Drawn, pages: readonly Page[], known?: readonly CodeFile[]) {
   const { code, source, content } = parts;
-  const place = (made: readonly CodeFile[]) => placeFiles(source.assets, made, content.settings);
+  const place = (made: readonly CodeFile[]) => ({ ...placeFiles(source.assets, made, content.settings), made });
+  if (known) return { ...place(known), problems: [] };
   const early = viewsOf(parts, pages, place([]).hashed).view;
   const listed = await listFiles(code, early);
   const isAsset = ([path]: readonly [path: string, ...unknown[]]) => path.startsWith('assets/');

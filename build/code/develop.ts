@@ -1,8 +1,10 @@
 /** How the scripts of islands differ under dev: they can be read and exchanged. A build has none of it. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
 import { type Source, textIn } from '../content/source.ts';
 import { PROJECT } from '../project.ts';
+import { keyOf } from '../store.ts';
 
 const READABLE: BuildOptions = {
   minify: false,
@@ -27,14 +29,15 @@ const COMPONENT = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
  */
 function registered({ root, code }: Source): Plugin {
   const own = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
-  const texts = new Map(own.map((file) => [join(root, file.path), textIn(file)]));
-  const hooks = [...texts.values()].flatMap((text) => text.match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
+  const paths = new Set(own.map(({ path }) => join(root, path)));
+  const hooks = own.flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
   return {
-    name: 'registered',
+    // A bundler that works again and again takes this one while it has the same name.
+    name: `registered ${keyOf([...paths], hooks)}`,
     setup(build) {
       build.onLoad({ filter: /\.tsx$/ }, ({ path }) => {
-        const text = texts.get(path);
-        if (text === undefined) return undefined;
+        if (!paths.has(path)) return undefined;
+        const text = readFileSync(path, 'utf8');
         const calls = Array.from(text.matchAll(COMPONENT), ([, name]) => {
           const id = `${path} ${name}`;
           return `globalThis.siteDevelop?.register(${name}, ${JSON.stringify(id)}, ${JSON.stringify(hooks)});`;

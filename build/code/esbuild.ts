@@ -28,15 +28,15 @@ export const bundle: Bundler = async (root, options) => {
 
 /** Bundles the same again and again: esbuild keeps what it made of files that have not changed. */
 export function createBundler(): Bundler {
-  let last: { key: string; context: Promise<BuildContext<Complete>> } | undefined;
+  const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>> }>();
   return async (root, options) => {
     const { context } = await import('esbuild');
-    const key = JSON.stringify([root, options]);
-    if (last?.key !== key) {
-      void last?.context.then((old) => old.dispose());
-      last = { key, context: context(complete(root, options)) };
-    }
-    return outcomeOf(root, (await last.context).rebuild());
+    const [name, key] = [options.outfile ?? '', JSON.stringify([root, options])];
+    const last = contexts.get(name);
+    const same = last?.key === key ? last : { key, context: context(complete(root, options)) };
+    if (same !== last) void last?.context.then((old) => old.dispose());
+    contexts.set(name, same);
+    return outcomeOf(root, (await same.context).rebuild());
   };
 }
 

@@ -12,7 +12,7 @@ import { PROJECT } from '../project.ts';
 import { byPath, type Made, makeArtifact } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
-import { bundle } from './esbuild.ts';
+import { type Bundler, bundle } from './esbuild.ts';
 import { findOutside } from './inside.ts';
 import { type Package, packagesOf } from './licences.ts';
 import { findServiceIslands } from './services.ts';
@@ -51,6 +51,7 @@ export async function bundleClient(
   { command }: Mode,
   store: Store,
   services: readonly Service[] = [],
+  bundler: Bundler = bundle,
 ): Promise<Result<Client>> {
   const { needed, inactive, problems } = findServiceIslands(source, services);
   const files = [...source.islands, ...needed];
@@ -62,7 +63,7 @@ export async function bundleClient(
   const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays));
   const code = source.code.map(({ path, hash }) => [path, hash]);
   const [islands, full, short] = await Promise.all([
-    keep([files, code, source.root], () => bundleIslands(source, files, isDev)),
+    keep([files, code, source.root], () => bundleIslands(source, files, isDev, bundler)),
     ofLoader(true),
     ofLoader(false),
   ]);
@@ -108,10 +109,10 @@ const COMMON: BuildOptions = {
   loader: { '.css': 'empty' },
 };
 
-function bundleIslands(source: Source, entryPoints: string[], isDev: boolean): Promise<Scripts> {
+function bundleIslands(source: Source, entryPoints: string[], isDev: boolean, bundler: Bundler): Promise<Scripts> {
   const plugins = [browserHalf(), sharedPackages()];
   const more = isDev ? developIslands(source, plugins) : { plugins };
-  return bundleScripts(source.root, { ...COMMON, entryPoints, ...more });
+  return bundleScripts(source.root, { ...COMMON, entryPoints, ...more }, bundler);
 }
 
 const bundleReact = (isDev: boolean): Promise<Scripts> =>
@@ -122,8 +123,8 @@ function bundleLoader(replays: boolean): Promise<Scripts> {
   return bundleScripts(RUNTIME, { ...COMMON, entryPoints: ['./loader.ts'], format: 'iife', define });
 }
 
-async function bundleScripts(root: string, options: BuildOptions): Promise<Scripts> {
-  const built = await bundle(root, options);
+async function bundleScripts(root: string, options: BuildOptions, bundler = bundle): Promise<Scripts> {
+  const built = await bundler(root, options);
   if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
   return {
     texts: built.files.map(({ path, text }) => [parse(path).name, text]),

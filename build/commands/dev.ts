@@ -23,7 +23,7 @@ export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task
   const start = performance.now();
   // What changes from here on is seen.
   await watchSource(root, {
-    changed: () => void bench.update(),
+    changed: (isOver) => void bench.update(isOver),
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
   const [taken] = await Promise.all([server.listen(port), bench.update()]);

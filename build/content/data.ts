@@ -1,5 +1,6 @@
 /** The YAML and JSON files of `content/`: each is read, filled with facts, and held to its schema. */
 import type { ZodType } from 'zod';
+import { onceFor } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
@@ -15,6 +16,12 @@ import { checkValue } from './zod-problems.ts';
 /** YAML files by name, `menus` for `content/menus.yml`, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
 export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
 
+const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
+  const { value, problems } = decodeText(source);
+  const yaml = parseYaml(value, source.path);
+  return problems.length > 0 ? { ...yaml, problems } : yaml;
+});
+
 export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   const files = new Map<string, YamlFile>();
   const unread: string[] = [];
@@ -27,9 +34,7 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
       problems.push({ file, message, fix: 'Put both into one of the two files, and remove the other.' });
       continue;
     }
-    const text = decodeText(source);
-    const { problems: faults, ...yaml } = parseYaml(text.value, file);
-    const found = text.problems.length > 0 ? text.problems : faults;
+    const { problems: found, ...yaml } = readYaml(source);
     problems.push(...found);
     if (found.length > 0) unread.push(name);
     else files.set(name, yaml);

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { onceFor } from '../lazily.ts';
 import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
 import { readPlain } from './plain-front-matter.ts';
@@ -17,12 +18,12 @@ export interface FrontMatterSplit {
 }
 
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
-export function splitFrontMatter(file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit {
+export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
   const { value: text, problems } = decodeText(file);
   if (problems.length > 0) return splitAt(text, 0, { problems });
   const plain = readPlain(text);
   return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
-}
+});
 
 /** The same for a text, by gray-matter and the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {

@@ -9,8 +9,13 @@ export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
 type Found = { path: string } | { problem: Problem };
 
-export function readSource(root: string): Result<Source> {
-  const read = listSource(root).map((one) => ('path' in one ? readFile(root, one.path) : one));
+/** `last`: files as they were read before, where they are. One that has not changed stays the same object. */
+export function readSource(root: string, last: readonly SourceFile[] = []): Result<Source> {
+  const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
+  const read = listSource(root).map((one) => {
+    const file = 'path' in one ? readFile(root, one.path) : one;
+    return 'hash' in file ? (known.get(`${file.path} ${file.hash}`) ?? file) : file;
+  });
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
   const unreadable = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
   const value = sortFiles(root, files);

@@ -2,13 +2,15 @@
  * The site while somebody works on it: planned again at every change, and shown from the last plan that had no error. It
  * runs in a thread of its own, since the site's code may loop; its owner is told when something has changed.
  */
+import { hash } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createBundler } from '../code/esbuild.ts';
 import { readSource } from '../content/read.ts';
-import type { Source } from '../content/source.ts';
+import type { Source, SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
+import { createMemory } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
-import { loadParts } from '../parts.ts';
+import { type Again, loadParts, type Parts } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decoded } from '../routes/address.ts';
@@ -42,6 +44,9 @@ export type Sent = { status: number; type: string; body?: Uint8Array };
 /** Browsers ask for their pages right after a change: these milliseconds are theirs. */
 const HEAD_START = 150;
 
+/** The hash of a file that an editor has truncated. */
+const EMPTY = hash('sha256', '');
+
 export const HTML = 'text/html; charset=utf-8';
 
 export class Bench {
@@ -49,8 +54,10 @@ export class Bench {
   readonly #mode: Mode;
   readonly #events: BenchEvents;
   readonly #store = createStore();
-  readonly #bundler = createBundler();
+  readonly #again: Again = { bundler: createBundler(), remember: createMemory() };
   #shown?: Shown;
+  /** The files as they were last read. */
+  #files: readonly SourceFile[] = [];
   /** The hashes of the files that the last plan was made from, by path. */
   #versions: ReadonlyMap<string, string> = new Map();
   /** What is wrong with the plan, and what the check of all pages found. */
@@ -65,9 +72,9 @@ export class Bench {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
   }
 
-  /** Plans again, one change after another. Never rejects. */
-  update(): Promise<void> {
-    this.#work = this.#work.then(() => this.#plan()).catch((error) => this.#fail(error));
+  /** Plans again, one change after another. Never rejects. Unless `isOver`, files may be half written. */
+  update(isOver = true): Promise<void> {
+    this.#work = this.#work.then(() => this.#plan(isOver)).catch((error) => this.#fail(error));
     return this.#work;
   }
 
@@ -112,44 +119,60 @@ export class Bench {
     return address.startsWith(`${this.#base}/`) ? decoded(address.slice(this.#base.length)) : '';
   }
 
-  async #plan(): Promise<void> {
+  async #plan(isOver: boolean): Promise<void> {
     const start = performance.now();
-    const source = readSource(this.#root);
+    const source = readSource(this.#root, this.#files);
+    this.#files = source.value.files;
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
     if (changed.length === 0 && this.#shown) return;
+    const isHalf = source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path));
+    if (isHalf && !isOver) return;
     this.#check.abort();
     const watch = this.#events.busy;
-    const parts = await loadParts(source, this.#mode, this.#store, watch, this.#bundler);
-    const plan = await planSite(parts, this.#store, watch);
+    const parts = await loadParts(source, this.#mode, this.#store, watch, this.#again);
+    // The files that the site's code makes are seldom others: whether they are is found out while nobody waits.
+    const plan = await planSite(parts, this.#store, watch, this.#shown?.made);
+    if (plan.problems.some(isError) && !isOver) return;
     this.#versions = versions;
     this.#store.save();
-    this.#planProblems = plan.problems;
     // What was wrong with files that changed is to be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
-    const isRight = !plan.problems.some(isError);
-    if (isRight) this.#shown = showPlan(plan, this.#store, watch);
+    this.#show(plan);
     this.#tell({ changed, ms: performance.now() - start });
-    if (isRight) this.#checkAll(plan);
+    if (!plan.problems.some(isError)) this.#checkAll(plan, parts);
+  }
+
+  #show(plan: Plan): void {
+    this.#planProblems = plan.problems;
+    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#store, this.#events.busy);
   }
 
   /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */
-  #checkAll(plan: Plan): void {
+  #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const begin = pause(HEAD_START);
     const out = openMemory(async () => {
-      await begin;
       await turn();
       signal.throwIfAborted();
     });
-    const made = finishSite(plan, this.#store, out, this.#events.busy).then(({ problems }) => {
-      if (signal.aborted) return;
+    const check = async () => {
+      await pause(HEAD_START, undefined, { signal });
+      const plan = await planSite(parts, this.#store, this.#events.busy);
+      signal.throwIfAborted();
+      if (plan.version !== quick.version || plan.problems.length > 0) {
+        this.#show(plan);
+        this.#tell();
+      }
+      const { problems } = await finishSite(plan, this.#store, out, this.#events.busy);
+      signal.throwIfAborted();
       this.#checkProblems = problems;
       this.#tell();
-    });
-    this.#checked = made.catch((error) => signal.aborted || this.#fail(error)).then(() => out.files);
+    };
+    this.#checked = check()
+      .catch((error) => signal.aborted || this.#fail(error))
+      .then(() => out.files);
   }
 
   /** An error of the generator itself must not end the work, either; the next change begins from nothing. */

@@ -32,11 +32,11 @@ export class RemoteBench {
     [this.#mode, this.#changed, this.#seconds] = [mode, changed, seconds];
   }
 
-  /** Plans again. A thread that was ended starts again. */
-  async update(): Promise<void> {
+  /** Plans again. A thread that was ended starts again. Unless `isOver`, files may be half written. */
+  async update(isOver = true): Promise<void> {
     this.#asked = performance.now();
     this.#worker ??= this.#start();
-    await this.#call('update');
+    await this.#call('update', isOver);
   }
 
   async view(address: string, version: string): Promise<View> {

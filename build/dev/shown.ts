@@ -35,7 +35,7 @@ export function showPlan(plan: Plan, store: Store, watch: Watch) {
     const found = find(address);
     return found && ('kind' in found ? sourceOf(found) : found.source);
   };
-  return { base: plan.content.settings.base, find, make, sourceOf: sourceFile };
+  return { base: plan.content.settings.base, made: plan.made, find, make, sourceOf: sourceFile };
 }
 
 /** What the generator itself threw, as a problem. */

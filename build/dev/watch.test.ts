@@ -15,7 +15,10 @@ const said: string[] = [];
 let close = async () => {};
 
 watching.before(async () => {
-  close = await watchSource(root, { changed: () => void reported++, failed: (words) => void said.push(words) });
+  close = await watchSource(root, {
+    changed: (isOver) => void (isOver && reported++),
+    failed: (words) => void said.push(words),
+  });
 });
 watching.before.each(async () => {
   // What is still under way belongs to the test before.

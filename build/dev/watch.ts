@@ -1,11 +1,11 @@
-/** Watches the folders of a source, and reports changes once they are over. */
+/** Watches the folders of a source, and reports when changes begin and when they are over. */
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { FOLDERS } from '../content/read.ts';
 
 export interface Listener {
-  /** Called when nothing has changed for some milliseconds. */
-  changed(): void;
+  /** Called at the first change, and once more when nothing has changed for some milliseconds: then `isOver`. */
+  changed(isOver: boolean): void;
   /** Called once, with what to do, when something cannot be watched. */
   failed(words: string): void;
 }
@@ -20,8 +20,12 @@ const QUIET = 60;
 export async function watchSource(root: string, { changed, failed }: Listener): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
+    if (!timer) changed(false);
     clearTimeout(timer);
-    timer = setTimeout(changed, QUIET);
+    timer = setTimeout(() => {
+      timer = undefined;
+      changed(true);
+    }, QUIET);
   };
   const watcher = watch(root, { ignored: (path) => isApart(root, path), ignoreInitial: true });
   watcher.on('all', schedule);
