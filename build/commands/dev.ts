@@ -1,6 +1,7 @@
 import type { Rebuild } from '../dev/bench.ts';
 import { RemoteBench } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
+import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
 import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
@@ -16,8 +17,13 @@ export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task
   const changed = (rebuild?: Rebuild) => {
     server.refresh();
     if (rebuild && isReady) print(lineOf(rebuild));
-    show(bench.state.problems);
+    if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
+    show([...bench.state.problems, ...bench.types]);
   };
+  const checkTypes = createTypeCheck(root, (problems) => {
+    bench.types = problems;
+    changed();
+  });
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
   const server = createDevServer(bench, values.host);
   const start = performance.now();

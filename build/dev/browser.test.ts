@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser, launch } from '../../tests/browser.ts';
+import { ROOT } from '../../tests/site.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { untilIn } from '../../tests/visit.ts';
@@ -14,6 +15,8 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).joi
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
 const TREE = {
+  'tsconfig.json': '{ "compilerOptions": { "types": [] }, "files": ["pages/name.ts"] }',
+  'pages/name.ts': 'export const name: string = "Zone";',
   'content/site.yml': 'checks: { all: error }\n',
   'content/index.md': page('Home', LONG),
   'content/form.md': page('Form', '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.'),
@@ -23,6 +26,8 @@ const TREE = {
 };
 
 const root = makeTree(TREE);
+// TypeScript is looked for where the site is.
+symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 let dev: StartedDev;
 let browser: Browser;
@@ -132,6 +137,16 @@ look('marks an error of another page, and one that comes while somebody types', 
   await tab.keyboard.type('two');
   assert.is(await tab.evaluate(`document.querySelector('#name').value`), 'one two');
   write('content/form.md', TREE['content/form.md']);
+  await holds(`${OVERLAY}.querySelector('.recall').hidden`);
+});
+
+look('marks an error of types, which covers nothing, until it is corrected', async () => {
+  await open('/form');
+  write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
+  await holds(`${OVERLAY}.querySelector('.recall').textContent === '1 type error'`);
+  assert.is(await tab.evaluate(`${OVERLAY}.querySelector(':popover-open')`), null);
+  assert.match(await textOf(`${OVERLAY}.querySelector('ol')`), /pages\/name\.ts:1:14.*not assignable/s);
+  write('pages/name.ts', TREE['pages/name.ts']);
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
 });
 

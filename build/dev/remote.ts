@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../mode.ts';
+import type { Problem } from '../problem.ts';
 import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
@@ -16,6 +17,8 @@ export class RemoteBench {
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
   state: BenchState = { base: '', problems: [] };
+  /** What the compiler says of types: shown with the rest, and no reason to cover a page. */
+  types: readonly Problem[] = [];
   #worker?: Worker;
   #calls = new Map<number, (value: unknown) => void>();
   #last = 0;
@@ -42,7 +45,8 @@ export class RemoteBench {
   async view(address: string, version: string): Promise<View> {
     const view = await this.#call<View>('view', address, version);
     if (view?.html) this.#pages.set(address, Buffer.from(view.html));
-    return view ?? { problems: this.state.problems.map((problem) => withExcerpt(this.root, problem)) };
+    const { html, problems = this.state.problems.map((problem) => withExcerpt(this.root, problem)) } = view ?? {};
+    return { html, problems: [...problems, ...this.types.map((problem) => withExcerpt(this.root, problem, false))] };
   }
 
   async send(address: string): Promise<Required<Sent>> {

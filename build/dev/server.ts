@@ -23,7 +23,8 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
     const refusal = refusalOf(request, isOpen ? networkHosts() : []);
     if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).flushHeaders();
+      // A browser that has lost dev asks again after these milliseconds.
+      response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).write('retry: 500\n\n');
       streams.add(response);
       response.on('close', () => streams.delete(response));
     } else if (pathname === VIEW) {

@@ -60,9 +60,14 @@ function attend(): void {
   events?.close();
   if (document.visibilityState === 'hidden') return;
   events = new EventSource(EVENTS);
-  // Nobody heard of changes before.
-  events.onopen = look;
+  events.onopen = () => {
+    overlay.lose(false);
+    // Nobody heard of changes before.
+    void look();
+  };
   events.onmessage = look;
+  // The browser tries again until dev is back.
+  events.onerror = () => overlay.lose(true);
 }
 
 document.addEventListener('visibilitychange', attend);

@@ -42,6 +42,11 @@ export function createOverlay(mark = '') {
       other.focus();
     };
   return {
+    /** Says that nobody tells of changes, or nothing more of it. */
+    lose(isLost: boolean): void {
+      badge.textContent = isLost ? 'No connection to dev: this page may be out of date' : (MARKS[mark] ?? '');
+      badge.hidden = badge.textContent === '';
+    },
     /** Shows what is wrong; nothing wrong takes panel and mark away. */
     show(problems: ShownProblem[]): void {
       if (JSON.stringify(problems) === JSON.stringify(shown)) return;
@@ -49,13 +54,21 @@ export function createOverlay(mark = '') {
       const isNews = JSON.stringify(here) !== shownHere;
       const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
       [shown, shownHere] = [problems, JSON.stringify(here)];
-      title.textContent = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`;
-      recall.textContent = title.textContent + (here.length > 0 ? '' : ' elsewhere');
+      const types = problems.filter(({ severity }) => severity === 'warning').length;
+      const errors = plural(problems.length - types, 'error');
+      const ofTypes = plural(types, 'type error');
+      title.textContent = [...errors, ...ofTypes].join(', ');
+      recall.textContent = [...errors.map((text) => text + (here.length > 0 ? '' : ' elsewhere')), ...ofTypes].join(
+        ', ',
+      );
       list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
       toggle(isOpen);
     },
   };
 }
+
+/** `1 error`, `2 errors`; nothing where there is none. */
+const plural = (count: number, one: string): string[] => (count > 0 ? [`${count} ${one}${count > 1 ? 's' : ''}`] : []);
 
 /** Whether somebody is at work in a field, which nothing may cover. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;

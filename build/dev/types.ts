@@ -1,0 +1,58 @@
+/** Type errors of a site's code, from the TypeScript that its folder has: in a process of its own, so that no page waits. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FOLDERS } from '../content/read.ts';
+import type { Problem } from '../problem.ts';
+
+/** Gives what checks the types of a root, one check after another, and tells what it has found. */
+export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
+  const tsc = findCompiler(root);
+  let state: 'idle' | 'busy' | 'asked' = 'idle';
+  const check = () => {
+    if (state !== 'idle' || !tsc) {
+      state = 'asked';
+      return;
+    }
+    state = 'busy';
+    const memory = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
+    const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    // Whoever waits for a page comes first.
+    if (child.pid) setPriority(child.pid, 10);
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.on('close', () => {
+      const isOld = state === 'asked';
+      state = 'idle';
+      if (isOld) check();
+      else found(problemsIn(text));
+    });
+  };
+  return check;
+}
+
+/** The compiler of a root that has settings for it. */
+function findCompiler(root: string): string | undefined {
+  if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
+  try {
+    const file = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
+    return join(dirname(file), JSON.parse(readFileSync(file, 'utf8')).bin.tsc);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the compiler says of the code that the site is made of. */
+const problemsIn = (text: string): Problem[] =>
+  [...text.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
+    .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
+    .map(([, file = '', line, column, message = '']) => ({
+      ...{ file, line: Number(line), column: Number(column), message },
+      fix: 'Correct the type at this place.',
+      severity: 'warning',
+    }));
