@@ -1,17 +1,13 @@
-import type { Question } from '../../content/schema/faq.ts';
+import type { SectionOf } from '../../content/schema/sections.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Faq } from './Faq.tsx';
 import { Picture } from './Picture.tsx';
+import { useSite } from './site.tsx';
 
-interface Props {
-  title: string;
-  lead?: string;
-  action?: { label: string; href: string };
-  items: Question[];
-}
+type Words = Omit<SectionOf<'faq-section'>, 'kind'> & { action?: { label: string; href: string } };
 
-/** Questions with their heading, which stays in sight next to them where there is room. */
-export function FaqSection({ title, lead, action, items }: Props) {
+/** A list of questions of `content/faq.yml` with its heading, which stays in sight next to them where there is room. */
+export function FaqSection({ title, lead, action, questions }: Words) {
   return (
     <section className="split split-wide-end wrap section">
       <div className="faq-section-head stack">
@@ -20,7 +16,7 @@ export function FaqSection({ title, lead, action, items }: Props) {
         {action && <ArrowLink href={action.href}>{action.label}</ArrowLink>}
         <Picture name="question" paint="green" />
       </div>
-      <Faq items={items} />
+      <Faq items={useSite().data.faq[questions]} />
     </section>
   );
 }

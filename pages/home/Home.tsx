@@ -34,7 +34,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       <ProductGrid {...products} />
       <BenefitList {...benefits} />
       <Compliance />
-      <FaqSection {...faq} items={site.data.faq.home} />
+      <FaqSection {...faq} questions="home" />
       <AppBanner {...app} />
       <section className="section">
         <div className="wrap">

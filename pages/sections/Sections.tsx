@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Section, SectionOf, sections } from '../../content/schema/sections.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
+import { FaqSection } from '../components/FaqSection.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
 import { AiHero } from './AiHero.tsx';
@@ -24,7 +25,6 @@ import { LinkTiles } from './LinkTiles.tsx';
 import { Marking } from './Marking.tsx';
 import { Materials } from './Materials.tsx';
 import { NextProducts } from './NextProducts.tsx';
-import { Questions } from './Questions.tsx';
 import { SplitSection } from './SplitSection.tsx';
 import { Squares } from './Squares.tsx';
 import { Tickets } from './Tickets.tsx';
@@ -37,7 +37,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   hero: Hero,
   tiles: Tiles,
   'split-section': SplitSection,
-  'faq-section': Questions,
+  'faq-section': FaqSection,
   compliance: Compliance,
   call: CallToAction,
   'ai-hero': AiHero,
