@@ -66,4 +66,14 @@ kept('does not keep a page that is wrong', async () => {
   assert.equal(second.problems, first.problems);
 });
 
+kept('does not keep that a package is missing once it is installed', async () => {
+  const store = createStore();
+  const bell = `import { tiny } from 'tiny';\nimport { script } from 'site/island';
+    export default script({ name: 'Bell', when: 'load', start: () => tiny });`;
+  const root = makeTree({ ...HOME, 'islands/Bell.ts': bell, 'node_modules/tiny/package.json': '{}' });
+  assert.match((await build(root, {}, store)).problems.join(), 'Could not resolve "tiny"');
+  writeFileSync(join(root, 'node_modules/tiny/index.js'), 'export const tiny = 1;');
+  assert.equal((await build(root, {}, store)).problems, []);
+});
+
 kept.run();

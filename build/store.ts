@@ -19,12 +19,13 @@ export interface Store {
 /** A key: the SHA-256, in hexadecimal, of parts that together say everything that a value depends on. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
-/** Plain data under a key, kept as JSON. It is made where there is none. */
-export async function cachedData<T>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
+/** Plain data under a key, kept as JSON. It is made where there is none. What has problems is not kept: the cause may be elsewhere. */
+export async function cachedData<T extends object>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
   const known = store.get(key);
   if (known) return JSON.parse(new TextDecoder().decode(known));
   const data = await make();
-  store.put(key, Buffer.from(JSON.stringify(data)));
+  const { problems = [] } = data as { problems?: readonly unknown[] };
+  if (problems.length === 0) store.put(key, Buffer.from(JSON.stringify(data)));
   return data;
 }
 
