@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -6,6 +7,7 @@ import { run } from '../../tests/command.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
+const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
 /** Runs the command. */
@@ -58,6 +60,27 @@ checks(
     assert.is((await check(root, ['--strict'])).text.match(/^error .*\n {7}Broken link: "/gm)?.length, 5);
   },
 );
+
+checks('leaves out warnings of files that are as last committed, if it is asked to, and no error', async () => {
+  const bare = '---\ntitle: Bare\ndescription: Bare.\n---\n\n[There](/ther)\n';
+  const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
+  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'All.'],
+  ])
+    git(...words);
+  writeFileSync(join(root, 'content/old.md'), `${bare}\nMore.\n`);
+  writeFileSync(join(root, 'content/new.md'), bare);
+  const places = async () => (await check(root, ['--changed'])).text.match(/^(?:warning|error) +.*/gm);
+  assert.equal(await places(), ['warning  content/new.md:6:9', 'warning  content/old.md:6:9']);
+  git('add', '.');
+  git('commit', '-qm', 'More.');
+  assert.equal(await places(), null);
+  writeFileSync(join(root, 'content/site.yml'), 'checks: { links: error }\n');
+  assert.is((await places())?.length, 3);
+});
 
 checks('counts errors and warnings in its last line', async () => {
   const settings = 'checks: { all: error, links: warn, description: warn }\n';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighPages } from '../check/budgets.ts';
@@ -14,11 +15,13 @@ import type { Task } from './task.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
-  const { strict, record, json, all } = values;
+  const { changed, strict, record, json, all } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, store, out, startWatchdog(limit));
   const pages = site.artifacts.filter(isRendered);
-  const problems = sortProblems(strict ? site.problems.map((one) => ({ ...one, severity: 'error' })) : site.problems);
+  const files = changed ? changedFiles(root) : undefined;
+  const found = site.problems.filter((one) => isError(one) || !files || files.has(one.file));
+  const problems = sortProblems(strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
@@ -28,6 +31,13 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
     print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
   }
   return errors > 0 ? 1 : 0;
+}
+
+/** The files of a root that differ from the last commit, or are not in git yet. */
+function changedFiles(root: string): Set<string> {
+  const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8' }).split('\0');
+  const differing = git('diff', '--name-only', '--relative', 'HEAD');
+  return new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
 /** The weights of the pages as YAML, a line each. */

@@ -19,6 +19,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   record: { type: 'boolean', default: false },
   cache: { type: 'string' },
@@ -48,7 +49,7 @@ const COMMANDS = new Map<string, readonly string[]>([
     'deploy',
     [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],
   ],
-  ['check', [...SITE, 'all', 'strict', 'record', 'cache', 'no-cache', 'json']],
+  ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
 ]);
 
 type Line = ReturnType<typeof readLine>;
