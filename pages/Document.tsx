@@ -12,12 +12,13 @@ import { resolve } from './drawings/paints.ts';
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
   const { ui } = site.data;
+  const { review } = page.front as { review?: string };
   // Around a text in another language, the frame is still in that of the site.
   const lang = page.lang === site.lang ? undefined : site.lang;
   const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
   return (
     <SiteContext value={{ site, page }}>
-      <html lang={page.lang} dir={page.dir}>
+      <html lang={page.lang} dir={page.dir} className={page.lang === 'hi' ? 'hindi' : undefined}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -25,7 +26,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <meta name="description" content={page.description} />
           <link rel="canonical" href={page.canonical} />
           {page.noindex && <meta name="robots" content="noindex" />}
-          <Fonts />
+          <Fonts faces={page.lang === 'hi' ? ['display', 'text', 'devanagari'] : undefined} />
           <Icons />
           {page.path.startsWith('/blog') && <Feeds site={site} />}
           <Card page={page} site={site} />
@@ -43,6 +44,11 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
             {site.name} <span>{page.canonical}</span>
           </p>
           <main id="main" tabIndex={-1}>
+            {review && (
+              <p className="wrap muted">
+                <small>{ui.page.review}</small>
+              </p>
+            )}
             {children}
           </main>
           <Footer lang={lang} />
@@ -70,9 +76,9 @@ function Prefetch({ base }: { base: string }) {
   );
 }
 
-/** Both faces are asked for before the styles that name them are read. */
-export const Fonts = () =>
-  ['display', 'text'].map((face) => (
+/** Faces are asked for before the styles that name them are read. */
+export const Fonts = ({ faces = ['display', 'text'] }: { faces?: readonly string[] | undefined }) =>
+  faces.map((face) => (
     <link
       key={face}
       rel="preload"
@@ -101,7 +107,9 @@ const localeOf = (lang: string) => lang.replace('-', '_');
 /** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const own = page.canonical.slice((site.url + site.base).length);
-  const isOwn = own in site.data.cards || productsOf(site).some(({ path }) => path === own);
+  // Their words are in the language of the site.
+  const isOriginal = page.languages.every(({ path }, i) => i > 0 || path === page.path);
+  const isOwn = isOriginal && (own in site.data.cards || productsOf(site).some(({ path }) => path === own));
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,

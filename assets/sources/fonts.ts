@@ -1,7 +1,7 @@
 /**
  * Cuts the two families down to Latin-1 and the marks that the site sets; the rupee stands in
- * files of its own, which only pages that show it fetch; and Devanagari to what Hindi and Marathi are written with. Writes the
- * licences beside them.
+ * files of its own, which only pages that show it fetch; and Devanagari to what Hindi and Marathi are written with, and to the name
+ * of Hindi. Writes the licences beside them.
  *
  *     npm run draw -- fonts
  */
@@ -26,4 +26,6 @@ for (const [name, { latin: file, extended, licence }] of Object.entries(faces)) 
 }
 const weights = { variationAxes: { wght: { min: 400, max: 800 } } };
 write('zone-devanagari.woff2', await subset(devanagari.file, hindi, { targetFormat: 'woff2', ...weights }));
+const word = { variationAxes: { wght: 500 } };
+write('zone-language.woff2', await subset(devanagari.file, 'हिन्दी', { targetFormat: 'woff2', ...word }));
 write('zone-devanagari.LICENSE.txt', devanagari.licence);

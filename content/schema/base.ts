@@ -58,6 +58,8 @@ export const frontMatter = ownKeys.extend({
   updated: day.optional(),
   expires: day.optional(),
   lang: language.optional(),
+  /** A translation that nobody has checked yet who grew up with the language: the page says so. */
+  review: z.literal('waiting').optional(),
 });
 
 /** Marks an entry as a sample, whose page no sitemap, feed or search engine lists. */

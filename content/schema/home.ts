@@ -19,6 +19,8 @@ export const home = frontMatter.extend({
     /** Its two sentences, a line each where there is room. */
     title: z.array(line).length(2),
     more: line,
+    /** What it says of products whose own files are not in its language, by the names of the files. */
+    texts: z.record(key, text).default({}),
   }),
   benefits: z.strictObject({
     title: line,
@@ -26,7 +28,8 @@ export const home = frontMatter.extend({
   }),
   faq: section.extend({ action }),
   app: section.extend({ action }),
-  posts: section.omit({ lead: true }),
+  /** A page in a language without posts has none. */
+  posts: section.omit({ lead: true }).optional(),
   start: section.extend({ action, newsletter: line }),
   links: z.strictObject({
     label: line,

@@ -11,7 +11,7 @@ export const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'l
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
-  page: z.strictObject({ skip: line, card: line }),
+  page: z.strictObject({ skip: line, card: line, review: line }),
   link: z.strictObject({ newTab: line, about: line }),
   markdown: z.strictObject({
     outside: line,

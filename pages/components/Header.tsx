@@ -8,8 +8,21 @@ import { usePage, useProducts, useSite } from './site.tsx';
 export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const links = [...useProducts().map(({ name, path }) => ({ label: name, href: path })), ...menus.menu];
-  const { path } = usePage();
-  const here = (href: string) => (href === path ? 'page' : undefined);
+  const { path, languages, ...page } = usePage();
+  const here = (href: string) => ([path, ...languages.map((one) => one.path)].includes(href) ? 'page' : undefined);
+  const others = languages
+    .filter((one) => one.lang !== page.lang)
+    .map((one) => (
+      <a
+        key={one.lang}
+        className={one.lang === 'hi' ? 'language' : undefined}
+        href={one.path}
+        hrefLang={one.lang}
+        lang={one.lang}
+      >
+        {one.name}
+      </a>
+    ));
   return (
     <header className="header" lang={lang}>
       <div className="wrap header-bar">
@@ -25,6 +38,7 @@ export function Header({ lang }: { lang?: string | undefined }) {
               </Anchor>{' '}
             </Fragment>
           ))}
+          {others}
         </nav>
         <Button href="/download-app" size="small">
           {ui.head.download}
@@ -41,6 +55,9 @@ export function Header({ lang }: { lang?: string | undefined }) {
                   {label}
                 </Anchor>
               </li>
+            ))}
+            {others.map((link) => (
+              <li key={link.key}>{link}</li>
             ))}
           </ul>
         </nav>

@@ -23,7 +23,7 @@ export function Office({ town, ...office }: Props) {
         <h2>{office.name}</h2>
         <dl>
           <dt>{words.address}</dt>
-          <dd>{office.address}</dd>
+          <dd lang="en">{office.address}</dd>
           <dt>{words.email}</dt>
           <dd>
             <MailLink email={office.email} />

@@ -27,14 +27,15 @@ export type Product = ReturnType<typeof productsOf>[number];
 
 /**
  * The products, in the order of every list. `sign`: stands beside its links, a plain one where it has none of its own.
- * `waits`: its page has no more than its word yet.
+ * `waits`: its page has no more than its word yet. `lang`: where its words are not in the language of the page.
  */
-export const productsOf = ({ collections, drawings }: Pick<Zone, 'collections' | 'drawings'>) =>
+export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'collections' | 'drawings' | 'lang'>) =>
   collections.products
-    .map(({ slug: key, path = '', front }) => {
+    .map(({ slug: key, path = '', front, ...entry }) => {
       const { name, paint, line, home, order, sections } = front;
       const sign = `sign-${key}` in drawings ? key : 'zone';
-      return { key, path, name, sign, paint, line, home, order, waits: sections[0]?.kind === 'marking' };
+      const lang = entry.lang === site.lang ? undefined : entry.lang;
+      return { key, path, lang, name, sign, paint, line, home, order, waits: sections[0]?.kind === 'marking' };
     })
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key));
 

@@ -36,12 +36,14 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       <Compliance />
       <FaqSection {...faq} questions="home" />
       <AppBanner {...app} />
-      <section className="section">
-        <div className="wrap">
-          <Intro title={posts.title} lead={samplesLead(site)} />
-          <Posts />
-        </div>
-      </section>
+      {posts && (
+        <section className="section">
+          <div className="wrap">
+            <Intro title={posts.title} lead={samplesLead(site)} />
+            <Posts />
+          </div>
+        </section>
+      )}
       <CallToAction
         paint="green"
         title={start.title}

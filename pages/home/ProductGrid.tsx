@@ -21,7 +21,7 @@ export function spansOf(count: number): number[] {
  * The products as zones painted on one floor: the whole zone is the link. One whose drawing has a tall form for phones
  * takes a row, below the others.
  */
-export function ProductGrid({ title: [first, second], more }: z.infer<typeof home>['products']) {
+export function ProductGrid({ title: [first, second], more, texts }: z.infer<typeof home>['products']) {
   const { drawings } = useSite();
   const shown = useProducts().filter(({ home }) => home);
   const isLong = ({ key, paint }: (typeof shown)[number]) => `${key}-tall-${paint}` in drawings;
@@ -37,14 +37,14 @@ export function ProductGrid({ title: [first, second], more }: z.infer<typeof hom
           </h2>
         </div>
         <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
-          {[...short, ...shown.filter(isLong)].map(({ key, name, path, paint, home }, i) => (
+          {[...short, ...shown.filter(isLong)].map(({ key, name, path, lang, paint, home }, i) => (
             <section
               key={key}
               className={`product-grid-zone product-grid-${spans[i] ?? 12} paint paint-${paint} motion-${key}`}
             >
               <div className="product-grid-text">
                 <h3>{name}</h3>
-                <p>{home}</p>
+                {texts[key] ? <p>{texts[key]}</p> : <p lang={lang}>{home}</p>}
                 <ArrowLink href={path} about={name}>
                   {more}
                 </ArrowLink>

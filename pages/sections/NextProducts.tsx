@@ -8,12 +8,12 @@ export function NextProducts({ after }: { after: Product }) {
   const others = [...products.slice(start), ...products.slice(0, start - 1)].filter(({ waits }) => !waits);
   return (
     <nav className="next" aria-label={useSite().data.ui.next.label}>
-      {others.slice(0, 2).map(({ key, sign, name, path, paint, line }) => (
+      {others.slice(0, 2).map(({ key, sign, name, path, lang, paint, line }) => (
         <a key={key} className={`paint paint-${paint}`} href={path}>
           <Icon name={sign} />
           <span>
             <b>{name}</b>
-            <small>{line}</small>
+            <small lang={lang}>{line}</small>
           </span>
           <Icon name="arrow" className="arrow" />
         </a>
