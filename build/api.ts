@@ -125,10 +125,18 @@ export interface PageView<Front = FrontMatter> {
   /** Absolute address; an alias names the page that it repeats. */
   readonly canonical: string;
   readonly noindex: boolean;
-  /** Where there is more than one: the languages of the page, with their names and the addresses there. A link to one has `hreflang`. */
-  readonly languages: readonly { lang: string; name: string; path: string }[];
+  /** Where it has more than one, that of the site first. */
+  readonly languages: readonly PageVersion[];
   readonly front: Front;
   readonly body: Body;
+}
+
+/** A page in one of its languages: the name of that, its address and title there. A link to it has `hreflang`. */
+export interface PageVersion {
+  readonly lang: string;
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
 }
 
 /** A page as lists see it: the human site map, an index of a folder. */
@@ -137,6 +145,7 @@ export interface PageSummary {
   readonly title: string;
   readonly description: string;
   readonly screen: string;
+  readonly languages: readonly PageVersion[];
   readonly front: FrontMatter;
 }
 

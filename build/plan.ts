@@ -15,13 +15,13 @@ import type { Problem, Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { createComponents } from './render/components.tsx';
 import { FORWARD_SCRIPT } from './render/pages.tsx';
-import { createBodies, entryProblems, viewSite } from './render/site-view.ts';
+import { createBodies, entryProblems, versionsIn, viewSite } from './render/site-view.ts';
 import { type AddressBook, addressOf, askedBy, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
 import { type Mark, markOf, sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
-import type { AliasPage, Artifact, EntryPage, Made, Page } from './site.ts';
+import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf, type Store } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 import type { Watch } from './watchdog.ts';
@@ -80,7 +80,6 @@ export async function planSite(
     ...{ mode, content, code, client, pages, files, pictures, isBlocked, ...views },
     made: placed.made,
     viewsIn: Object.fromEntries(inEach),
-    versions: versionsIn(pages),
     aliases: aliasesOf(pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     services: parts.services,
@@ -113,17 +112,28 @@ function viewsOf(
   const { source, code, content, mode, looks, pictures = [] } = parts;
   const { settings } = content;
   const shown = pages.filter((page) => page.kind === 'entry');
+  const versions = versionsIn(pages);
   const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
   const own = shown.filter(({ entry }) => entry.lang === lang);
-  const versions = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
-  const book: AddressBook = { settings, hashed, pages: byFile, versions: new Map(versions) };
+  const owned = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
+  const book: AddressBook = { settings, hashed, pages: byFile, versions: new Map(owned) };
   const { ids = [], extensions = [] } = code.pages ?? {};
   const rules = { removedHtml: severityOf(settings, 'removed-html'), missingAlt: severityOf(settings, 'images') };
   const components = createComponents(code, () => view);
   const look = looks[lang] ?? {};
   const bodyOf = createBodies(book, [extensions, components], pictures, { ...rules, takenIds: ids, look });
-  const view: SiteView = viewSite({ content, drawings: source.drawings, pages, mode, book, bodyOf, lang, reading });
-  return { book, bodyOf, reading, view };
+  const view: SiteView = viewSite({
+    content,
+    drawings: source.drawings,
+    pages,
+    mode,
+    book,
+    bodyOf,
+    lang,
+    versions,
+    reading,
+  });
+  return { book, bodyOf, reading, versions, view };
 }
 
 /** The content with the pages that code makes besides those of Markdown files. */
@@ -161,13 +171,6 @@ function withoutCollisions(pages: readonly Page[], files: readonly Made[], conte
   const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
   const lost = new Set([...value].map(({ owner }) => owner));
   return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
-}
-
-function versionsIn(pages: readonly Page[]): Plan['versions'] {
-  const versions = new Map<string, EntryPage[]>();
-  for (const page of pages)
-    if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
-  return versions;
 }
 
 function aliasesOf(pages: readonly Page[]): Plan['aliases'] {

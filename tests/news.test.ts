@@ -103,7 +103,7 @@ const open = openerOf(feed, () => folder);
 feed('is found from the blog and its pages, and from no other', () => {
   const feeds = ['/blog/feed.xml', '/blog/feed.json'];
   const found = (path: string) =>
-    Array.from(text(path).matchAll(/<link rel="alternate"[^>]* href="([^"]*)"/g), ([, href]) => href);
+    Array.from(text(path).matchAll(/<link rel="alternate" type[^>]* href="([^"]*)"/g), ([, href]) => href);
   for (const path of ['blog/index.html', 'blog/first/index.html']) assert.equal(found(path), feeds);
   assert.equal(found('index.html'), []);
   assert.match(text('blog/index.html'), 'href="/blog/feed.xml"><span>');

@@ -65,8 +65,9 @@ export function fact(group: string, name: string): string {
 export const readFront = (name: string) =>
   parse(readFileSync(join(ROOT, `content/${name}.md`), 'utf8').split(/^---$/m)[1] ?? '');
 
-/** The products, by the names of their files, in the order of every list. */
+/** The products, by the names of their files, in the order of every list; without versions in other languages. */
 export const readProducts = () =>
   readdirSync(join(ROOT, 'content/products'))
+    .filter((name) => /^[^.]+\.md$/.test(name))
     .map((name) => ({ key: name.replace(/\.md$/, ''), ...readFront(`products/${name.replace(/\.md$/, '')}`) }))
     .sort((a, b) => a.order - b.order);

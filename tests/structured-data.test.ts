@@ -50,10 +50,7 @@ structured('leads from home to each product that has a page of its own, and inve
     );
   }
   const priced = ADDRESSES.filter(({ path }) => JSON.stringify(thingsOn(path)).includes('rice"'));
-  assert.equal(
-    priced.map(({ path }) => path),
-    ['/student-id-card'],
-  );
+  assert.equal(new Set(priced.map(({ path }) => path.split('/').at(-1))), new Set(['student-id-card']));
   const offers = thingsOn('/student-id-card').Product?.offers;
   const [sign, lowPrice] = fact('student_card', 'price').split(/(?<=^\D)/);
   const priceCurrency = sign === '$' ? 'USD' : 'INR';

@@ -152,7 +152,9 @@ const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), con
 /** Path in `assets/root/` → the document of its card. */
 export function cardDocuments(): Map<string, string> {
   const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', scenes.court())] as const;
-  const products = readdirSync(new URL('products/', content)).map((file) => {
+  // A version in another language has the picture of the whole site.
+  const files = readdirSync(new URL('products/', content)).filter((file) => /^[^.]+\.md$/.test(file));
+  const products = files.map((file) => {
     const { title, permalink, paint } = matter(read(`products/${file}`)).data;
     const key = file.replace(/\.md$/, '');
     return [`cards${permalink}.png`, cardDocument(title, paint, ofProducts[key]?.() ?? pictureOf(key, paint))] as const;

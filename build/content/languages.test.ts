@@ -100,9 +100,9 @@ languages(
 );
 
 languages('ask for every word of the frame, in one message for a file', async () => {
-  const words = { 'content/ui.yml': 'a: A\nb: { c: C, d: [{ e: E }] }\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
+  const words = { 'content/ui.yml': 'a: A\nb: { c: C, d: [D, E] }\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
   assert.equal((await buildSmall({ ...FILES, ...words })).lines, [
-    'content/ui.hi.yml What content/ui.yml has as `a`, `b.c`, `b.d[0].e` is missing.',
+    'content/ui.hi.yml What content/ui.yml has as `a`, `b.c`, `b.d` is missing.',
   ]);
   const schema =
     "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";

@@ -55,10 +55,8 @@ export function findMissing({ file, value }: YamlFile, original: YamlFile): Prob
   return [{ file, message, fix: 'Write it here in this language.' }];
 }
 
-/** The names of all values, such as `head[0].label`. */
+/** The names of all values, such as `head.menu`; a list is one value. */
 const keysOf = (value: unknown, above = ''): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) =>
-        keysOf(part, Array.isArray(value) ? `${above}[${key}]` : above ? `${above}.${key}` : key),
-      )
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, part]) => keysOf(part, above ? `${above}.${key}` : key))
     : [above];

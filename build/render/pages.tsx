@@ -14,7 +14,7 @@ import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
 import { attribute } from './islands.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import type { BodyOf } from './site-view.ts';
+import { type BodyOf, languagesOf, type Versions } from './site-view.ts';
 
 /** What pages of one language are rendered with. */
 export interface Views {
@@ -28,8 +28,7 @@ export interface PageInput extends DocumentInput, Views {
   mode: Mode;
   /** For pages in a further language. */
   viewsIn: Readonly<Record<string, Views>>;
-  /** The pages that are versions of one, by the file of the original. */
-  versions: ReadonlyMap<string, readonly EntryPage[]>;
+  versions: Versions;
 }
 
 /** Renders a page. An alias shows what its page shows. */
@@ -77,11 +76,6 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: Pag
   const { content, mode, versions } = input;
   const { front } = entry;
   const { settings } = content;
-  const tags = [settings.lang, ...Object.keys(content.languages)];
-  const own = tags.flatMap((lang) => {
-    const page = versions.get(entry.original)?.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
-    return page ? [{ lang, name: settings.languages[lang] ?? lang, path: page.path }] : [];
-  });
   return {
     path,
     body,
@@ -91,7 +85,7 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: Pag
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: mode.noindex || front.noindex === true || path === NOT_FOUND,
-    languages: own.length > 1 ? own : [],
+    languages: languagesOf(entry, versions, content),
     front: entry.values as PageView['front'],
   };
 }

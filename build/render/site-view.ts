@@ -1,7 +1,7 @@
 /** The site as its own code sees it, and the texts of its entries. */
 import { slug } from 'github-slugger';
 import type { MarkedExtension } from 'marked';
-import type { Body, CollectionEntry, PageSummary, SiteView } from '../api.ts';
+import type { Body, CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
@@ -17,7 +17,7 @@ import type { Picture } from '../pictures/pictures.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { isListed, isPublished } from '../routes/page.ts';
-import type { Page } from '../site.ts';
+import type { EntryPage, Page } from '../site.ts';
 
 export interface ViewInput {
   content: Content;
@@ -26,15 +26,17 @@ export interface ViewInput {
   mode: Mode;
   book: AddressBook;
   bodyOf: BodyOf;
+  versions: Versions;
   /** The language of the pages that it is for. */
   lang: string;
   /** Takes down that something reads the body of another entry than its page's, or the day. */
   reading: { others: boolean };
 }
 
-export function viewSite({ content, drawings, pages, mode, book, bodyOf, lang, reading }: ViewInput): SiteView {
+export function viewSite(input: ViewInput): SiteView {
+  const { content, drawings, mode, book, bodyOf, lang, reading } = input;
   const { settings, dataIn, facts } = content;
-  const listed = lazily(() => listPages(pages, lang));
+  const listed = lazily(() => listPages(input));
   const svgs = lazily(() => Object.fromEntries(drawings.map((file) => [nameOf(file), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
     // Several texts may be on one page: the ids of each begin with its own name.
@@ -85,10 +87,32 @@ export function viewSite({ content, drawings, pages, mode, book, bodyOf, lang, r
 /** `cards/pass` for `assets/drawings/cards/pass.svg`. */
 const nameOf = ({ path }: SourceFile): string => path.slice('assets/drawings/'.length, -'.svg'.length);
 
-const listPages = (pages: readonly Page[], lang: string): PageSummary[] =>
+/** The pages that are versions of one, by the file of the original. */
+export type Versions = ReadonlyMap<string, readonly EntryPage[]>;
+
+export function versionsIn(pages: readonly Page[]): Versions {
+  const versions = new Map<string, EntryPage[]>();
+  for (const page of pages)
+    if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
+  return versions;
+}
+
+/** The languages of a page, that of the site first; nothing where it has one only. */
+export function languagesOf(entry: Entry, versions: Versions, { settings, languages }: Content): PageVersion[] {
+  const pages = versions.get(entry.original) ?? [];
+  const all = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
+    const page = pages.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
+    const name = settings.languages[lang] ?? lang;
+    return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
+  });
+  return all.length > 1 ? all : [];
+}
+
+const listPages = ({ pages, lang, versions, content }: ViewInput): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
-    return { path, title, description, screen, front: entry.values as PageSummary['front'] };
+    const languages = languagesOf(entry, versions, content);
+    return { path, title, description, screen, languages, front: entry.values as PageSummary['front'] };
   });
 
 /** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, where a page has several texts. */

@@ -2,9 +2,12 @@ import { useSite } from '../components/site.tsx';
 import { Zones } from '../components/Zones.tsx';
 import { listPages } from './listing.ts';
 
-/** Every page of the site: the products as tiles, and the others by section. */
+/** Every page of the site: the products as tiles, the others by section, and those in other languages by language. */
 export function PageList() {
-  const [products, ...sections] = listPages(useSite());
+  const site = useSite();
+  const [products, ...sections] = listPages(site);
+  const others = site.pages.flatMap(({ languages }) => languages.filter(({ lang }) => lang !== site.lang));
+  const languages = new Map(others.map(({ lang, name }) => [lang, name]));
   return (
     <div className="map">
       <section className="map-zones">
@@ -20,6 +23,22 @@ export function PageList() {
                 <a href={path}>{label}</a>
               </li>
             ))}
+          </ul>
+        </section>
+      ))}
+      {[...languages].map(([lang, name]) => (
+        <section key={lang} className="map-list sunk devanagari" lang={lang}>
+          <h2 className="devanagari">{name}</h2>
+          <ul>
+            {others
+              .filter((page) => page.lang === lang)
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path} hrefLang={lang}>
+                    {title}
+                  </a>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
