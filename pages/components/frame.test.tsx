@@ -19,8 +19,9 @@ const site = {
   data: { menus: read('menus'), ui: read('ui') },
   collections: { products },
 } as unknown as Zone;
-const page = { path: '/pricing' } as PageView;
-const render = (part: ReactElement) => renderToStaticMarkup(<SiteContext value={{ site, page }}>{part}</SiteContext>);
+const page = { path: '/pricing', lang: 'en-IN', languages: [] } as unknown as PageView;
+const render = (part: ReactElement, more = {}) =>
+  renderToStaticMarkup(<SiteContext value={{ site, page: { ...page, ...more } }}>{part}</SiteContext>);
 /** The addresses of the links in a piece of HTML, in order. */
 const addresses = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -64,6 +65,14 @@ head('leads home and to the app, and opens its menu without script', () => {
 
 head('marks the page that is shown', () => {
   assert.equal(render(<Header />).match(/aria-current="page"/g)?.length, 2);
+});
+
+head('leads to the page in its other languages, by their own names', () => {
+  const own = { lang: 'en-IN', name: 'English', path: '/pricing' };
+  const html = render(<Header />, { languages: [own, { lang: 'hi', name: 'हिन्दी', path: '/hi/pricing' }] });
+  const links = html.match(/<a [^>]*hrefLang="[^>]*>[^<]*/gi);
+  assert.is(links?.length, 2, 'in the bar and in the menu');
+  for (const link of links ?? []) assert.match(link, / href="\/hi\/pricing" hrefLang="hi" lang="hi">हिन्दी$/i);
 });
 
 foot.run();
