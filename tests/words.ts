@@ -103,7 +103,8 @@ export function fileOf(path: string): string {
 /** What an address says, and the file that says it. */
 export function wantedAt(path: string): Wanted[] {
   const address = ADDRESSES.find((address) => address.path === path);
-  if (address?.kind === 'redirect') return [];
+  // Words in further languages are not fixed.
+  if (address?.kind === 'redirect' || /^\/hi(\/|$)/.test(path)) return [];
   const page = address?.of ?? path;
   const rows = (where: Region, file: string, all: Row[]) =>
     all.map(
