@@ -1,4 +1,5 @@
 /** Components in a text: `::name{key=value}` on a line of its own, or `:::name` … `:::` around more text. */
+import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import type { Place } from '../place.ts';
@@ -25,10 +26,11 @@ export interface Components {
   render: (call: ComponentCall) => Result<string>;
 }
 
-/** Letters that Unicode keeps free for programs. A component is put into its place when its text is sanitised. */
-const [BEGIN, TEXT, END] = ['\uFDD0', '\uFDD1', '\uFDD2'];
-const SLOT = '\uFDD3';
-const PLACE = new RegExp(`${BEGIN}(\\d+)${TEXT}([^${BEGIN}${END}]*)${END}`, 'g');
+/** What no text has, since nobody can guess it. A component is put into its place once the text is sanitised. */
+const mark = (name: string) => `:${name} ${randomUUID()}:`;
+const [BEGIN, TEXT, END, SLOT] = [mark('begin'), mark('text'), mark('end'), mark('slot')];
+/** A component with no other one in it. */
+const PLACE = new RegExp(`${BEGIN}(\\d+)${TEXT}((?:(?!${BEGIN})[^])*?)${END}`, 'g');
 
 /** Marks the place of a component, by its number, and the text in it. */
 export const placeOfComponent = (number: number, text = ''): string => `${BEGIN}${number}${TEXT}${text}${END}`;
