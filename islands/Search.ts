@@ -30,10 +30,10 @@ function start(place: HTMLElement, { src, words }: Props): void {
     return (await index).search(query) as Result[];
   };
 
-  const rowOf = ({ id, title, description, terms }: Result) => {
+  const rowOf = ({ id, title, lang, description, terms }: Result) => {
     const row = content.cloneNode(true) as DocumentFragment;
     const [link, name, text] = row.querySelectorAll<HTMLElement>('a, b, span');
-    (link as HTMLAnchorElement).href = id;
+    Object.assign(link as HTMLAnchorElement, { href: id, lang });
     for (const [element, words] of [
       [name, title],
       [text, description],

@@ -58,9 +58,10 @@ search.run();
 
 const index = suite('the index of the search');
 
-index('is the same in each build, and has no page of its own', async () => {
+index('is the same in each build, has pages of every language, and not its own', async () => {
   const [one, two] = [await build(ROOT), await build(ROOT)].map(({ texts }) => texts['search.json']);
   assert.is(one, two);
+  assert.match(one ?? '', '"/hi"');
   assert.not.match(one ?? '', '"/search"');
 });
 

@@ -5,13 +5,14 @@ export interface Found {
   /** As the site serves it, with its base. */
   id: string;
   title: string;
+  lang: string;
   description: string;
 }
 
 /** How pages are indexed and found: the build and the browser must say the same. A word of four letters may have a slip. */
 export const SEARCH: Options = {
   fields: ['title', 'headings', 'description', 'text'],
-  storeFields: ['title', 'description'],
+  storeFields: ['title', 'lang', 'description'],
   searchOptions: {
     boost: { title: 5, headings: 2, description: 2 },
     combineWith: 'AND',

@@ -11,7 +11,7 @@ export function Search({ page }: ScreenProps<typeof search>) {
     <SearchIsland src="/search.json" words={said}>
       <PageHero paint="sky" title={title} lead={lead} drawing="search">
         <search>
-          <form className="search" action={page.path}>
+          <form className="search devanagari" action={page.path}>
             <label className="visually-hidden" htmlFor="search-field">
               {field}
             </label>
@@ -34,7 +34,7 @@ export function Search({ page }: ScreenProps<typeof search>) {
       </PageHero>
       <div className="wrap section">
         <p className="search-said" role="status" />
-        <ul className="search-results" />
+        <ul className="search-results devanagari" />
         <template>
           <li>
             <a href={page.path}>
