@@ -53,7 +53,7 @@ export function Moved(props: Props) {
           <Icons />
         </head>
         <body>
-          <main className="moved paint paint-sky">
+          <main className="moved stage paint paint-sky">
             <div className="wrap moved-top">
               <a href="/" aria-label={head.home}>
                 <Logo />
@@ -61,7 +61,7 @@ export function Moved(props: Props) {
               <a href="/">{moved.back}</a>
             </div>
             <div className="moved-door">
-              <Drawing name={`door-${place?.room ?? 'desk'}`} className="moved-art play" />
+              <Drawing name={`door-${place?.room ?? 'desk'}`} className="behind moved-art play" />
             </div>
             <div className="wrap moved-text">
               <h1>{name}</h1>

@@ -10,9 +10,9 @@ export function NotFound({ page }: ScreenProps<typeof notFound>) {
   const { heading, lead, home, map, products } = page.front;
   return (
     <>
-      <section className="outside paint paint-green">
-        <Drawing name="missing-wide" className="outside-wide play" />
-        <Drawing name="missing-tall" className="outside-tall play" />
+      <section className="outside stage paint paint-green">
+        <Drawing name="missing-wide" className="behind outside-wide play" />
+        <Drawing name="missing-tall" className="behind outside-tall play" />
         <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

@@ -12,7 +12,7 @@ type Beside = { drawing: string; side?: undefined } | { side: ReactNode; drawing
 /** The last section of a page: one thing to do. */
 export function CallToAction({ paint, title, lead, actions = [], claim, drawing, side, id }: Words & Beside) {
   return (
-    <section className={`cta${drawing ? ' cta-drawn' : ''} paint paint-${paint}`} id={id}>
+    <section className={`cta${drawing ? ' cta-drawn stage' : ''} paint paint-${paint}`} id={id}>
       <div className={`wrap${drawing ? '' : ' split split-wide-start'}`}>
         <div>
           <h2>{title}</h2>

@@ -15,10 +15,10 @@ interface Props {
 /** A court that fills the window, and one word in the middle of it. */
 export function Cover({ paint, drawings, size, children }: Props) {
   return (
-    <section className={`cover cover-${size} paint paint-${paint}`}>
+    <section className={`cover cover-${size} stage paint paint-${paint}`}>
       <div className="cover-court">
-        <Drawing svg={drawings.wide} className="cover-wide play" />
-        <Drawing svg={drawings.tall} className="cover-tall play" />
+        <Drawing svg={drawings.wide} className="behind cover-wide play" />
+        <Drawing svg={drawings.tall} className="behind cover-tall play" />
         {children}
       </div>
     </section>

@@ -16,7 +16,7 @@ export function Footer({ lang }: { lang?: string | undefined }) {
     .map(({ name, path }) => ({ label: name, href: path }));
   return (
     <footer lang={lang}>
-      <div className="footer paint paint-night">
+      <div className="footer stage paint paint-night">
         <div className="wrap">
           <div className="split split-wide-start">
             <div>

@@ -19,12 +19,12 @@ export function PageHero({ paint, title, lead, drawing, children }: Props) {
   const name = `page-${drawing}`;
   const isMoving = moves(drawingOf(useSite(), name));
   return (
-    <section className={`page-hero paint paint-${paint}`}>
+    <section className={`page-hero stage paint paint-${paint}`}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}
-        <Drawing name={name} className={`page-hero-art${isMoving ? ' play' : ''}`} />
+        <Drawing name={name} className={`behind page-hero-art${isMoving ? ' play' : ''}`} />
       </div>
     </section>
   );

@@ -103,7 +103,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
   });
   return (
     <>
-      <section className="events paint paint-cobalt">
+      <section className="events stage paint paint-cobalt">
         <div className="wrap">
           <div className="events-text">
             <h1>{hero.title}</h1>

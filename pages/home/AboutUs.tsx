@@ -9,13 +9,13 @@ export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
   const { heading, actions } = page.front;
   return (
     <>
-      <section className="about paint paint-coral">
+      <section className="about stage paint paint-coral">
         <div className="wrap">
           <h1>{heading.join('\n')}</h1>
           <ButtonLinks list={actions} />
         </div>
         {/* Behind the words, so that it does not move when a slow page brings them. */}
-        <Drawing name="centre-circle" />
+        <Drawing name="centre-circle" className="behind" />
       </section>
       <Prose html={page.body.html} />
     </>

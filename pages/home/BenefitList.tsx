@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture.tsx';
 /** What one floor is good for, in the lanes of a running track: each starts a little later, and wide screens show the bend. */
 export function BenefitList({ title, items }: z.infer<typeof home>['benefits']) {
   return (
-    <section className="benefit-list paint paint-coral">
+    <section className="benefit-list stage paint paint-coral">
       <div className="wrap">
         <h2>{title}</h2>
       </div>

@@ -17,7 +17,7 @@ export function Pricing({ page }: ScreenProps<typeof pricing>) {
   const { heading, lead, actions } = page.front;
   return (
     <>
-      <section className="statement paint paint-yellow">
+      <section className="statement stage paint paint-yellow">
         <Drawing name="early-bird" className="play" />
         <div className="statement-text">
           <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>

@@ -40,7 +40,7 @@ export function ProductGrid({ title: [first, second], more, texts }: z.infer<typ
           {[...short, ...shown.filter(isLong)].map(({ key, name, path, lang, paint, home }, i) => (
             <section
               key={key}
-              className={`product-grid-zone product-grid-${spans[i] ?? 12} paint paint-${paint} motion-${key}`}
+              className={`product-grid-zone product-grid-${spans[i] ?? 12} stage paint paint-${paint} motion-${key}`}
             >
               <div className="product-grid-text">
                 <h3>{name}</h3>

@@ -27,7 +27,7 @@ export function AiHero({ title, lead, actions }: SectionOf<'ai-hero'>) {
       .slice(from, from + LINES)
       .map((product, i) => <Row key={product.key} product={product} hasBall={from + i === 0} />);
   return (
-    <section className="ai-hero paint paint-night">
+    <section className="ai-hero stage paint paint-night">
       <div className="wrap">
         <div className="ai-hero-text">
           <h1>{title}</h1>

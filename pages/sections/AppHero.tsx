@@ -4,7 +4,7 @@ import { Stores } from '../components/Stores.tsx';
 
 /** A profile is passed from one phone to another, and where the app is found. */
 export const AppHero = ({ title, lead }: SectionOf<'app-hero'>) => (
-  <section className="app-hero paint paint-cobalt">
+  <section className="app-hero stage paint paint-cobalt">
     <div className="wrap">
       <h1>{title}</h1>
       <div className="app-hero-text">
@@ -12,7 +12,7 @@ export const AppHero = ({ title, lead }: SectionOf<'app-hero'>) => (
         <Stores />
       </div>
     </div>
-    <Drawing name="app-wide" className="app-hero-wide play" />
-    <Drawing name="app-tall" className="app-hero-tall play" />
+    <Drawing name="app-wide" className="behind drawing-wide app-hero-wide play" />
+    <Drawing name="app-tall" className="behind drawing-tall app-hero-tall play" />
   </section>
 );

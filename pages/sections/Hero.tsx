@@ -9,7 +9,7 @@ export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<
   const { path } = usePage();
   const product = useProducts().find((one) => one.path === path);
   const shapes = shape?.split(' ').map((name) => `hero-${name}`) ?? [];
-  const names = ['hero', ...shapes, 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
+  const names = ['hero', ...shapes, 'stage', 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
   const large = `hero-${drawing}`;
   const name = large in drawings ? large : `${drawing}-${paint}`;
   const tall = `${name}-tall`;
@@ -17,8 +17,8 @@ export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<
     <div className="hero-art">
       {tall in drawings ? (
         <>
-          <Drawing name={name} className={`play play-${drawing} hero-only-wide`} />
-          <Drawing name={tall} className={`play play-${drawing} hero-only-tall`} />
+          <Drawing name={name} className={`play play-${drawing} drawing-wide`} />
+          <Drawing name={tall} className={`play play-${drawing} drawing-tall`} />
         </>
       ) : (
         <Drawing name={name} className={`play play-${drawing}`} />

@@ -11,7 +11,7 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
   const { text, amount: lowPrice, currency: priceCurrency } = price.amount;
   const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency };
   return (
-    <section className="hero hero-base paint paint-sky">
+    <section className="hero hero-base stage paint paint-sky">
       <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
       <div className="wrap split">
         <div className="hero-text">

@@ -10,7 +10,7 @@ const LANES = 5;
 export function Ventures({ title, lead, actions }: SectionOf<'ventures'>) {
   const runners = useProducts().filter(({ home }) => home);
   return (
-    <section className="ventures paint paint-green">
+    <section className="ventures stage paint paint-green">
       <div className="wrap">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
