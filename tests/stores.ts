@@ -140,6 +140,39 @@ export const S3: StoreKind = {
   },
 };
 
+/** Whether this rclone knows Azure, and gives objects there their headers. */
+const knowsAzure = (): boolean => {
+  const asked = (...words: string[]) => spawnSync('rclone', words, { encoding: 'utf8' }).stdout ?? '';
+  return !asked('version').includes('v1.60') && asked('help', 'backends').includes('azureblob');
+};
+
+export const AZURE: StoreKind = {
+  name: 'Azure by Azurite',
+  missing: lacking({ nginx: hasNginx, Azurite: has('azurite-blob', '--version'), 'rclone with Azure': knowsAzure() }),
+  async with(act, through = async (origin) => origin) {
+    const folder = makeTree({});
+    const port = await freePort();
+    const options = ['--blobPort', `${port}`, '--location', folder, '--silent', '--skipApiVersionCheck'];
+    await withProcesses([['azurite-blob', ...options]], [port], async () => {
+      const [origin, account] = [`http://127.0.0.1:${port}`, '/devstoreaccount1'];
+      const setEndpoint = (at: string) => setRemote('AZTEST', { endpoint: at + account });
+      setRemote('AZTEST', { type: 'azureblob', use_emulator: 'true', public_access: 'blob' });
+      setEndpoint(origin);
+      spawnSync('rclone', ['mkdir', 'aztest:site']);
+      setEndpoint(await through(origin));
+      const cdn = `server {
+        listen 80;
+        root /;
+        location = / { proxy_pass ${origin}${account}/site/index.html; }
+        location / { proxy_pass ${origin}${account}/site/; }
+      }`;
+      const visit: TestStore['visit'] = (_, visitors) => withNginx(cdn, folder, visitors);
+      const settings = 'host: s3\nfiles: index\nassets: hashed\ndeploy: { bare: true }\n';
+      await act({ name: 'azure', target: 'aztest:site', visit, settings });
+    });
+  },
+};
+
 /** Tells where each part of Swift has its data: on one disk, once. */
 const rings = (folder: string, parts: Record<string, number | undefined>) => `
 from swift.common.ring import RingBuilder

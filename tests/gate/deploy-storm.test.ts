@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site.ts';
 import { end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
-import { FOLDER, S3, type TestStore } from '../stores.ts';
+import { AZURE, FOLDER, S3, type TestStore } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
 import { until } from '../visit.ts';
@@ -77,7 +77,7 @@ const verify = ({ target, visit }: TestStore, configuration: string) =>
 
 const storm = suite('deploys in a storm');
 
-for (const kind of [FOLDER, S3]) {
+for (const kind of [FOLDER, S3, AZURE]) {
   const test = kind.missing === undefined ? storm : storm.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
 
@@ -142,29 +142,31 @@ async function badNetwork(store: string) {
   return { origin, close, mend };
 }
 
-const bad = S3.missing === undefined ? storm : storm.skip;
-bad('through a bad network: it ends, says why in plain words, and loses nothing', async () => {
-  let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
-  const through = async (origin: string) => {
-    network = await badNetwork(origin);
-    return network.origin;
-  };
-  await S3.with(async (store) => {
-    const { words, build, deploy, whole, configuration } = siteFor(store);
-    await store.visit(configuration(), async (origin) => {
-      for (let turn = 0; turn < 3; turn++) {
-        await build();
-        const { code, err } = await run(...words);
-        if (code !== 0) assert.match(err, /rclone says: .*\n.*(store|credentials|again)/);
-        assert.ok(code === 0 || code === 1);
-        if (code === 0) assert.equal(await crawl(origin, whole), []);
-      }
-    });
-    network?.mend();
-    await deploy();
-    await verify(store, configuration());
-  }, through);
-  await network?.close();
-});
+for (const kind of [S3, AZURE]) {
+  const bad = kind.missing === undefined ? storm : storm.skip;
+  bad(`to ${kind.name} through a bad network: it ends, says why in plain words, and loses nothing`, async () => {
+    let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
+    const through = async (origin: string) => {
+      network = await badNetwork(origin);
+      return network.origin;
+    };
+    await kind.with(async (store) => {
+      const { words, build, deploy, whole, configuration } = siteFor(store);
+      await store.visit(configuration(), async (origin) => {
+        for (let turn = 0; turn < 3; turn++) {
+          await build();
+          const { code, err } = await run(...words);
+          if (code !== 0) assert.match(err, /rclone says: .*\n.*(store|credentials|again)/);
+          assert.ok(code === 0 || code === 1);
+          if (code === 0) assert.equal(await crawl(origin, whole), []);
+        }
+      });
+      network?.mend();
+      await deploy();
+      await verify(store, configuration());
+    }, through);
+    await network?.close();
+  });
+}
 
 storm.run();

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../command.ts';
 import { ROOT } from '../site.ts';
-import { FOLDER, S3, SFTP, type TestStore } from '../stores.ts';
+import { AZURE, FOLDER, S3, SFTP, type TestStore } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
 
@@ -38,7 +38,7 @@ function siteFor({ target, settings }: TestStore) {
 
 const stores = suite('deploys');
 
-for (const kind of [FOLDER, SFTP, S3]) {
+for (const kind of [FOLDER, SFTP, S3, AZURE]) {
   const store = kind.missing === undefined ? stores : stores.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
   store(`to ${kind.name}: the first, none, one page, a rename, a header, and back`, () =>
