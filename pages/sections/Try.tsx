@@ -115,8 +115,10 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
 /** A register is marked, and a parent reads of it, in one of three languages. */
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
   const { src } = picture(useSite(), 'pupils', 'yellow');
+  // A page in Hindi has the letters already.
+  const name = usePage().lang === 'hi' ? 'try-education' : 'try-education devanagari';
   return (
-    <Try name="try-education devanagari" paint="yellow" title={title} lead={lead}>
+    <Try name={name} paint="yellow" title={title} lead={lead}>
       <Education words={words} faces={{ src }} status={useStatus()} />
     </Try>
   );
