@@ -56,7 +56,10 @@ export async function loadParts(
     return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });
   watch();
-  const client = await bundleClient(source, mode, store, called.value.services, bundler);
+  const { services } = called.value;
+  const client = await remember('client', [ofCode, services], () =>
+    bundleClient(source, mode, store, services, bundler),
+  );
   // A style that is missing or broken has said so: its names are not unknown as well.
   const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
   const all = [{ problems: unreadable }, loaded, client, styles, names, content, called];

@@ -1,5 +1,5 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { didYouMean } from '../content/nearest.ts';
@@ -28,7 +28,7 @@ export const bundle: Bundler = async (root, options) => {
 
 /** Bundles the same again and again: esbuild keeps what it made of files that have not changed. */
 export function createBundler(): Bundler {
-  const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>> }>();
+  const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
   return async (root, options) => {
     const { context } = await import('esbuild');
     const [name, key] = [options.outfile ?? '', JSON.stringify([root, options])];
@@ -36,9 +36,24 @@ export function createBundler(): Bundler {
     const same = last?.key === key ? last : { key, context: context(complete(root, options)) };
     if (same !== last) void last?.context.then((old) => old.dispose());
     contexts.set(name, same);
-    return outcomeOf(root, (await same.context).rebuild());
+    const { made } = same;
+    if (made && made.times.join() === timesOf(root, made.bundled).join()) return made.bundled;
+    const start = Date.now();
+    const bundled = await outcomeOf(root, (await same.context).rebuild());
+    const times = timesOf(root, bundled);
+    // What was written meanwhile may have been read before.
+    same.made = 'problems' in bundled || times.some((time = 0) => time >= start) ? undefined : { bundled, times };
+    return bundled;
   };
 }
+
+/** What was bundled, and when its files were written. */
+type Dated = { bundled: Bundled; times: (number | undefined)[] };
+
+const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
+  Object.keys('metafile' in bundled ? bundled.metafile.inputs : {}).map(
+    (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs,
+  );
 
 const complete = (root: string, options: BuildOptions) =>
   ({

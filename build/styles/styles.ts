@@ -1,7 +1,7 @@
 /** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
-import { lazily } from '../lazily.ts';
+import { lazily, onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
@@ -88,10 +88,10 @@ export const resolveStyles = ({ always, components }: Styles, map: (address: str
 /** Components that each island may show later, such as a dialog: those whose classes its script has as texts. */
 export function stylesOfIslands(
   { components }: Styles,
-  scripts: readonly { path: string; bytes: Uint8Array }[],
+  scripts: readonly Script[],
   manifest: Readonly<Record<string, string>>,
 ): Pick<SiteStyles, 'ofIslands' | 'said'> {
-  const texts = new Map(scripts.map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]));
+  const { texts, said } = textsIn(scripts);
   const isIn = (text: string, name: string) => new RegExp(`["'\`\\s]${name}(?=["'\`\\s-])`).test(text);
   const ofIslands = new Map(
     Object.entries(manifest).map(([island, address]) => {
@@ -99,5 +99,14 @@ export function stylesOfIslands(
       return [island, [...components.keys()].filter((name) => isIn(text, name))];
     }),
   );
-  return { ofIslands, said: [...new Set([...texts.values()].flatMap(saidToStyles))].join(' ') };
+  return { ofIslands, said };
 }
+
+type Script = { path: string; bytes: Uint8Array };
+
+/** The texts of scripts by their address, and what these may say to styles. Under dev, most of a script is its source map. */
+const textsIn = onceFor((scripts: readonly Script[]) => {
+  const textOf = ({ bytes }: Script) => new TextDecoder().decode(bytes).replace(/\n\/\/# sourceMappingURL=.*/, '');
+  const texts = new Map(scripts.map((script) => [`/${script.path}`, textOf(script)]));
+  return { texts, said: [...new Set([...texts.values()].flatMap(saidToStyles))].join(' ') };
+});
