@@ -9,21 +9,16 @@
  * The generators take turns in each round, so that what slows the machine slows all of them. Each writes a table: seconds, the
  * ratio to this generator, seconds of processors, and the peak of memory.
  */
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeFixture } from './fixture.ts';
 import { measure, type Run, settle, spread } from './measure.ts';
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean' } },
-  allowPositionals: true,
-});
-if (values.help) {
-  process.stdout.write('npm run bench -- [PAGES...] [--rounds N]\n');
-  process.exit();
-}
+const options = { rounds: { type: 'string', default: '5' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [40, 4000];
 const PROJECT = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -75,16 +70,7 @@ const CASES: Record<string, { warm: boolean; edit?: (root: string, round: number
   },
 };
 
-async function isInstalled({ command }: Generator): Promise<boolean> {
-  return measure(command('.')[0], ['--version']).then(
-    () => true,
-    () =>
-      measure(command('.')[0], ['version']).then(
-        () => true,
-        () => false,
-      ),
-  );
-}
+const isInstalled = ({ command }: Generator): boolean => !spawnSync(command('.')[0], ['version']).error;
 
 /** Runs one generator once. A build that left fewer pages than there are texts is an error, since it was not the same work. */
 async function runOnce(generator: Generator, root: string, count: number): Promise<Run> {
@@ -106,13 +92,9 @@ const clear = ({ left }: Generator, root: string) => {
 async function race(generators: Generator[], count: number): Promise<void> {
   const roots = generators.map(({ name, files = {} }) => {
     const root = join(scratch, `${name.replace(' ', '-')}-${count}`);
-    makeFixture(root, count);
+    makeFixture(root, count, files);
     // To Hugo, index.md would be the one page of its folder.
     if (name === 'Hugo') renameSync(join(root, 'content/index.md'), join(root, 'content/_index.md'));
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(join(root, path, '..'), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
     return root;
   });
   process.stdout.write(`\n### ${count.toLocaleString('en')} pages\n\n`);
@@ -146,10 +128,8 @@ async function race(generators: Generator[], count: number): Promise<void> {
   }
 }
 
-const found: Generator[] = [];
-for (const generator of GENERATORS) if (await isInstalled(generator)) found.push(generator);
 process.stdout.write(
   `Node.js ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${values.rounds} rounds in turns.\n`,
 );
 if ((loadavg()[0] ?? 0) > 1) process.stdout.write('The machine is busy: repeat this when its load is below 1.\n');
-for (const size of SIZES) await race(found, size);
+for (const size of SIZES) await race(GENERATORS.filter(isInstalled), size);

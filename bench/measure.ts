@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** What a whole process tree took. */
 export interface Run {
@@ -52,22 +51,31 @@ export function measure(command: string, args: string[], cwd?: string): Promise<
   });
 }
 
-/** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
-export function treeMemory(top: number): number {
-  if (!existsSync('/proc')) return 0;
+/** A process and its descendants; none where the system has no /proc. */
+function treeOf(top: number): number[] {
+  if (!existsSync('/proc')) return [];
   const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = readText(`/proc/${name}/stat`);
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    if (parent) parents.set(Number(name), parent);
-  }
-  const below = (pid: number): boolean => pid === top || (parents.has(pid) && below(parents.get(pid) as number));
-  let kibibytes = 0;
-  for (const pid of [top, ...parents.keys()].filter((pid, index, all) => all.indexOf(pid) === index && below(pid)))
-    kibibytes += Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0);
-  return kibibytes / 1024;
+  for (const name of readdirSync('/proc')) if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(name)[1]));
+  const isBelow = (pid: number): boolean => pid === top || (parents.has(pid) && isBelow(parents.get(pid) as number));
+  return [...parents.keys()].filter(isBelow);
 }
+
+/** What the system says of a process, from its state on. */
+function statOf(pid: number | string): string[] {
+  const stat = readText(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
+export const treeMemory = (top: number): number =>
+  treeOf(top).reduce(
+    (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
+    0,
+  );
+
+/** Seconds of processors that a process and its descendants have taken so far. */
+export const treeTime = (top: number): number =>
+  treeOf(top).reduce((sum, pid) => sum + (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) / 100, 0);
 
 function readText(path: string): string {
   try {
@@ -81,20 +89,6 @@ function readText(path: string): string {
 /** Waits until the disk has what earlier runs wrote, where the system can say so: or else the next run waits for it. */
 export const settle = (): void => void spawnSync('sync');
 
-let aside = 0;
-
-/**
- * Moves what earlier runs left to another folder, which goes when the bench has ended. To remove it between two runs would
- * slow the second down: ext4 looks at every file number that became free within the last minute before it takes one.
- */
-export function setAside(scratch: string, ...paths: string[]): void {
-  for (const path of paths.filter(existsSync)) {
-    aside += 1;
-    mkdirSync(join(scratch, 'aside'), { recursive: true });
-    renameSync(path, join(scratch, 'aside', String(aside)));
-  }
-}
-
 /** Smallest, middle and largest of some numbers. */
 export function spread(numbers: number[]): { min: number; median: number; max: number } {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -102,7 +96,3 @@ export function spread(numbers: number[]): { min: number; median: number; max: n
   const median = sorted.length % 2 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
   return { min: sorted[0] ?? Number.NaN, median: median ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
 }
-
-/** `1.23 (1.20–1.31)` */
-export const show = ({ min, median, max }: ReturnType<typeof spread>): string =>
-  `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;

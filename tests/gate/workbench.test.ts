@@ -1,0 +1,132 @@
+/** A day at the workbench: twelve tabs, and forty edits, twelve of them wrong. Nothing is lost, and no error outlives its repair. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findBrowser, launch } from '../browser.ts';
+import { makeTree } from '../tree.ts';
+import { canBrowse, untilIn } from '../visit.ts';
+import { startDev } from '../workbench.ts';
+
+const TABS = Array.from({ length: 12 }, (_, tab) => tab);
+const page = (tab: number, text = 'Words', title = 'Page') =>
+  `---\ntitle: ${title} ${tab}\ndescription: About ${tab}.\n---\n\n${text} of {{ site.word }}.\n`;
+const CARD = `export const Card = () => <section className="card"><h2>Card 0</h2></section>;\n`;
+const COUNTER = `import { useState } from 'react';
+import { island } from 'site/island';
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Island 0: {count}</button>;
+};
+export default island({ name: 'Counter', when: 'load', View: Counter });\n`;
+const DRAWING = '<svg viewBox="0 0 1 1" role="img"><title>Drawing 0</title></svg>\n';
+const TREE: Record<string, string> = {
+  'content/site.yml': 'checks: { all: error }\n',
+  'content/facts.yml': 'site: { word: Fact 0 }\n',
+  'pages/index.ts': `export { screens } from './Screen.tsx';`,
+  'pages/Screen.tsx': `import Counter from '../islands/Counter.tsx';
+import { Card } from './Card.tsx';
+export const screens = { plain: ({ page, site }) => <main><h1>{page.title}</h1><input /><Card /><Counter /><div dangerouslySetInnerHTML={{ __html: site.drawings.sign }} /><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
+  'pages/Card.tsx': CARD,
+  'pages/card.css': '.card { order: 0 }\n',
+  'islands/Counter.tsx': COUNTER,
+  'assets/drawings/sign.svg': DRAWING,
+  ...Object.fromEntries(TABS.map((tab) => [`content/${tab === 0 ? 'index' : tab}.md`, page(tab)])),
+};
+const pathOf = (tab: number) => `content/${tab === 0 ? 'index' : tab}.md`;
+
+/** Edits as `[file, text, what shows in the page]`, with their number; and wrong ones, as `[file, text]`. */
+const right = (tab: number, edit: number): [file: string, text: string, shown: string][] => [
+  [pathOf(tab), page(tab, `Text ${edit}`), `main.textContent.includes('Text ${edit} of')`],
+  [pathOf(tab), page(tab, 'Words', `Title ${edit}`), `document.title.includes('Title ${edit}')`],
+  ['pages/Card.tsx', CARD.replace('Card 0', `Card ${edit}`), `main.textContent.includes('Card ${edit}')`],
+  [
+    'pages/card.css',
+    `.card { order: ${edit} }\n`,
+    `getComputedStyle(document.querySelector('.card')).order === '${edit}'`,
+  ],
+  [
+    'islands/Counter.tsx',
+    COUNTER.replace('Island 0', `Island ${edit}`),
+    `main.textContent.includes('Island ${edit}: 1')`,
+  ],
+  ['content/facts.yml', `site: { word: Fact ${edit} }\n`, `main.textContent.includes('of Fact ${edit}')`],
+  [
+    'assets/drawings/sign.svg',
+    DRAWING.replace('Drawing 0', `Drawing ${edit}`),
+    `main.textContent.includes('Drawing ${edit}')`,
+  ],
+];
+const wrong = (tab: number): [file: string, text: string][] => [
+  [pathOf(tab), page(tab, '[There](/nowhere)')],
+  [pathOf(tab), page(tab).replace('title:', 'date: 2024-02-30\ntitle:')],
+  ['pages/Card.tsx', CARD.replace('</h2>', '')],
+  ['pages/Card.tsx', CARD.replace('Card 0', '{missing.name}')],
+  ['pages/Card.tsx', CARD.replace('Card 0', '<a href="/nowhere">There</a>')],
+  ['islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(')],
+];
+
+const day = suite('a day at the workbench');
+const look = canBrowse() ? day : day.skip;
+
+look('with twelve tabs and forty edits loses nothing, and ends with no error', async () => {
+  const root = makeTree(TREE);
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const dev = await startDev(root);
+  const browser = await launch(await findBrowser());
+  const tabs: Page[] = [];
+  for (const tab of TABS) {
+    const opened = await browser.newPage();
+    await opened.goto(`${dev.origin}/${tab === 0 ? '' : tab}`);
+    await opened.evaluate('globalThis.kept = true');
+    await opened.type('input', `typed ${tab}`);
+    await opened.click('main button');
+    await untilIn(opened, `document.querySelector('main button').textContent.endsWith(': 1')`);
+    tabs.push(opened);
+  }
+  const overlay = `document.querySelector('dev-overlay').shadowRoot`;
+  const isQuiet = `${overlay}.querySelector('.recall').hidden && !${overlay}.querySelector(':popover-open')`;
+  const turnTo = async (tab: number): Promise<Page> => {
+    const opened = tabs[tab] as Page;
+    await opened.bringToFront();
+    await opened.evaluate('document.activeElement.blur()');
+    return opened;
+  };
+  let edit = 0;
+  for (const tab of [3, 7, 11, 0])
+    for (const kind of right(tab, 0).keys()) {
+      edit += 1;
+      const [file, text, shown] = right(tab, edit)[kind] ?? ['', '', ''];
+      const opened = await turnTo(tab);
+      write(file, text);
+      await untilIn(opened, `(() => { const main = document.querySelector('main'); return ${shown} })()`);
+    }
+  for (const tab of [5, 9])
+    for (const [file, text] of wrong(tab)) {
+      edit += 1;
+      const opened = await turnTo(tab);
+      write(file, text);
+      await untilIn(opened, `${overlay}.querySelector(':popover-open')?.textContent.includes('${file}')`);
+      write(file, TREE[file] ?? '');
+      await untilIn(opened, isQuiet);
+    }
+  assert.is(edit, 40);
+  for (const [file, text] of Object.entries(TREE)) write(file, text);
+  for (const tab of TABS) {
+    const opened = await turnTo(tab);
+    const text = `Page ${tab}Card 0Island 0: 1Drawing 0Words of Fact 0.`;
+    await untilIn(
+      opened,
+      `document.querySelector('main').textContent.replace(/\\s*\\n\\s*/g, '') === '${text}' && ${isQuiet}`,
+    );
+    assert.equal(await opened.evaluate(`[globalThis.kept, document.querySelector('input').value]`), [
+      true,
+      `typed ${tab}`,
+    ]);
+  }
+  await browser.close();
+  await dev.stop();
+});
+
+day.run();
