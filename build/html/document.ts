@@ -2,7 +2,7 @@
 import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
 import { FactCollector } from './facts.ts';
 import type { PageFacts } from './page-facts.ts';
-import { type Visitor, walkHtml } from './walk.ts';
+import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
 export interface Filling {
   address: AddressMap;
@@ -29,10 +29,9 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
   let isBeforeHead = true;
   const fill: Visitor = {
     open(tag, attributes, start, end) {
-      const written = (key: string) => attributes.find(({ name }) => name === key)?.value;
-      isBeforeHead &&= OPENING.has(tag) && (tag !== 'meta' || written('charset') !== undefined);
+      isBeforeHead &&= OPENING.has(tag) && (tag !== 'meta' || valueIn(attributes, 'charset') !== undefined);
       if (isBeforeHead) places.start = end;
-      const number = tag === 'div' ? written('data-island') : undefined;
+      const number = tag === 'div' ? valueIn(attributes, 'data-island') : undefined;
       const island = number === undefined ? undefined : filling.island(Number(number));
       if (island === undefined) return collector.open(tag, attributes);
       edits.push({ start, end, text: island });
@@ -68,7 +67,7 @@ export function mapHtml(html: string, map: AddressMap): string {
 const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
   ...next,
   open(tag, attributes, at, end) {
-    const isExact = attributes.some(({ name }) => name === 'hreflang');
+    const isExact = valueIn(attributes, 'hreflang') !== undefined;
     const mapped = attributes.map((attribute) => {
       const value = mapValue(attribute.name, attribute.value, (address) => map(address, isExact));
       if (value === attribute.value) return attribute;

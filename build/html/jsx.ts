@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Place } from '../place.ts';
-import type { Attribute } from './walk.ts';
+import { type Attribute, valueIn } from './walk.ts';
 
 /** The place where an element is written, in the site's own code. */
 export type WrittenAt = Place & { file: string };
@@ -45,7 +45,7 @@ export const jsxRuntime = {
 };
 
 export function writtenAt(attributes: readonly Attribute[]): WrittenAt | undefined {
-  const value = attributes.find(({ name }) => name === NAME)?.value;
+  const value = valueIn(attributes, NAME);
   const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(value ?? '') ?? [];
   return value === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }

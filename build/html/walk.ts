@@ -9,6 +9,9 @@ export interface Attribute {
   end: number;
 }
 
+export const valueIn = (attributes: readonly Attribute[], key: string): string | undefined =>
+  attributes.find(({ name }) => name === key)?.value;
+
 /** What is called on the way. Positions count from the start of the text; names are in lower case. */
 export interface Visitor {
   open?(tag: string, attributes: readonly Attribute[], start: number, end: number): void;
