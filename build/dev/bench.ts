@@ -41,8 +41,10 @@ export type Rebuild = { changed: string[]; ms: number };
 /** What is sent for an address. Without a body, it is a page that is wrong at present. */
 export type Sent = { status: number; type: string; body?: Uint8Array };
 
-/** Browsers ask for their pages right after a change: these milliseconds are theirs. */
+/** Browsers ask for their pages right after a change, and then for more: these milliseconds behind each request are theirs. */
 const HEAD_START = 150;
+/** Whoever asks all the time does not keep the other pages from being checked. */
+const LONGEST_START = 1000;
 
 /** The hash of a file that an editor has truncated. */
 const EMPTY = hash('sha256', '');
@@ -64,6 +66,8 @@ export class Bench {
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
+  /** When the site was changed last, or a browser asked for something. */
+  #asked = 0;
   /** Files that are made from all others, such as the sitemap, as the last check made them. */
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
   #work: Promise<void> = Promise.resolve();
@@ -80,6 +84,7 @@ export class Bench {
 
   /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
   async view(address: string, version: string): Promise<View> {
+    this.#asked = performance.now();
     await this.#work;
     const { live, problems } = await this.#page(address);
     const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
@@ -94,6 +99,7 @@ export class Bench {
 
   /** What is sent for an address. A page that is not there is shown as a host would show it. */
   async send(address: string): Promise<Sent> {
+    this.#asked = performance.now();
     await this.#work;
     const path = this.#within(address);
     const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
@@ -139,6 +145,7 @@ export class Bench {
     this.#store.save();
     // What was wrong with files that changed is to be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
+    this.#asked = performance.now();
     this.#show(plan);
     this.#tell({ changed, ms: performance.now() - start });
     if (!plan.problems.some(isError)) this.#checkAll(plan, parts);
@@ -153,12 +160,16 @@ export class Bench {
   #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const out = openMemory(async () => {
+    const end = performance.now() + LONGEST_START;
+    const left = () => Math.min(this.#asked + HEAD_START, end) - performance.now();
+    const quiet = async () => {
       await turn();
+      while (left() > 0) await pause(left());
       signal.throwIfAborted();
-    });
+    };
+    const out = openMemory(quiet);
     const check = async () => {
-      await pause(HEAD_START, undefined, { signal });
+      await quiet();
       const plan = await planSite(parts, this.#store, this.#events.busy);
       signal.throwIfAborted();
       if (plan.version !== quick.version || plan.problems.length > 0) {
