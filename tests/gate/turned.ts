@@ -23,7 +23,11 @@ function turnFacts(value: unknown): unknown {
 /** What a page of `content/` or a table of names says then; undefined where the schema turns all words. */
 function turnFile(name: string, source: string): string | undefined {
   if (name === 'facts.yml') return stringify(turnFacts(parse(source)));
-  if (name === 'site.yml') return stringify({ ...parse(source), name: turn('Zone'), checks: { fragments: 'off' } });
+  if (name === 'site.yml') {
+    const { languages, ...settings } = parse(source);
+    const checks = { fragments: 'off' };
+    return stringify({ ...settings, name: turn('Zone'), languages: turnFacts(languages), checks });
+  }
   const [, yaml, body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
   if (yaml === undefined) return undefined;
   const front = parse(yaml);
