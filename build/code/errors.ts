@@ -32,7 +32,7 @@ export function createTrace(json: string): Trace {
 /** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */
 export function thrown(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
   // It names a place in the content, by `fault` of an entry.
-  if (error instanceof Refusal) return { ...error.problem, during };
+  if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
   const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code at this place.', during };

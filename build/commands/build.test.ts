@@ -83,3 +83,19 @@ shared('names what is wrong with a part', async () => {
 });
 
 shared.run();
+
+const endless = suite('build of a component that contains itself');
+
+endless('ends with an error of the page, where React would cut it off without a word', async () => {
+  const screens = `const Loop = () => <b>B<Loop /></b>;\nexport const screens = { plain: () => <Loop /> };\n`;
+  const root = makeTree({
+    ...SITE,
+    'pages/index.ts': `export { screens } from './Loop.tsx';`,
+    'pages/Loop.tsx': screens,
+  });
+  const { code, err } = await run('build', '--root', root);
+  assert.is(code, 1);
+  assert.match(err, 'content/index.md\n       Elements are nested more than 100 deep');
+});
+
+endless.run();

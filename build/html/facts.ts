@@ -1,6 +1,7 @@
 /** Collects what a finished page says of itself: all that the policy and the checks need to know of it. */
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
+import { Refusal } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import type { Fault, PageFacts, Reference } from './page-facts.ts';
@@ -11,6 +12,9 @@ type Attributes = Record<string, string>;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that may not be in one of their own kind, however deep. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
+/** No page nests this deep. React cuts a component that contains itself off somewhere behind it, without a word. */
+const DEEP = 100;
+const DEEP_FIX = 'Look for a component that contains itself without end: `npm run dev` names it, with its line.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is an absolute address of a picture or page. */
@@ -78,6 +82,7 @@ export class FactCollector implements Visitor {
       else if (ALONE.has(tag) && open.includes(tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
     }
     open.push(tag);
+    if (open.length > DEEP) throw new Refusal('', `Elements are nested more than ${DEEP} deep.`, DEEP_FIX);
   }
 
   #readAttribute(tag: string, name: string, value: string): void {

@@ -10,7 +10,7 @@ import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { drawComponents, pictureStyles } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, Refusal } from '../problem.ts';
 import { type AddressBook, serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
 import { neededStyles } from '../styles/needed.ts';
@@ -48,7 +48,9 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
     const { value, warnings } = withWarnings(file, trace, () => render(parts, input));
     return { ...value, problems: [...warnings, ...value.problems] };
   } catch (error) {
-    const { name, stack } = trace(error) ? {} : await componentOf(element);
+    // What is refused says by itself where it is.
+    const isKnown = trace(error) || error instanceof Refusal;
+    const { name, stack } = isKnown ? {} : await componentOf(element);
     const during = `${file} was rendered${name ? `, in \`${name}\`` : ''}`;
     return { html: '', problems: [{ ...thrown(error, trace, during, file), ...trace({ stack }) }] };
   }
