@@ -18,7 +18,7 @@ export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task
     server.refresh();
     if (rebuild && isReady) print(lineOf(rebuild));
     if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
-    show([...bench.state.problems, ...bench.types]);
+    show(bench.problems);
   };
   const checkTypes = createTypeCheck(root, (problems) => {
     bench.types = problems;

@@ -20,10 +20,12 @@ export class RemoteBench {
   /** What the compiler says of types: shown with the rest, and no reason to cover a page. */
   types: readonly Problem[] = [];
   #worker?: Worker;
-  #calls = new Map<number, (value: unknown) => void>();
+  #calls = new Map<number, { call: keyof Bench; done: (value: unknown) => void }>();
   #last = 0;
-  /** Runs while the site's code does one thing; when that began, and when a change was last reported. */
-  #timer?: NodeJS.Timeout;
+  /** Run while the site's code does one thing; when that began, and when a change was last reported. */
+  #timers: NodeJS.Timeout[] = [];
+  /** What it does, where that takes long. */
+  #slow: readonly Problem[] = [];
   #since = 0;
   #asked = 0;
   /** Pages as they were when they were last right, by address. */
@@ -42,11 +44,17 @@ export class RemoteBench {
     await this.#call('update', isOver);
   }
 
+  /** All that is wrong, as far as it is known. */
+  get problems(): readonly Problem[] {
+    return [...this.state.problems, ...this.#slow, ...this.types];
+  }
+
   async view(address: string, version: string): Promise<View> {
-    const view = await this.#call<View>('view', address, version);
+    const view = this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
     if (view?.html) this.#pages.set(address, Buffer.from(view.html));
-    const { html, problems = this.state.problems.map((problem) => withExcerpt(this.root, problem)) } = view ?? {};
-    return { html, problems: [...problems, ...this.types.map((problem) => withExcerpt(this.root, problem, false))] };
+    const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
+    const { html, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
+    return { html, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
   }
 
   async send(address: string): Promise<Required<Sent>> {
@@ -61,7 +69,7 @@ export class RemoteBench {
     if (!this.#worker) return Promise.resolve(undefined);
     const id = ++this.#last;
     this.#worker.postMessage({ id, call, words });
-    return new Promise((done) => this.#calls.set(id, done as (value: unknown) => void));
+    return new Promise((done) => this.#calls.set(id, { call, done: done as (value: unknown) => void }));
   }
 
   #start(): Worker {
@@ -77,27 +85,46 @@ export class RemoteBench {
 
   #hear(worker: Worker, message: Message): void {
     if ('busy' in message) {
-      clearTimeout(this.#timer);
+      this.#stopTimers();
       const { busy: what } = message;
       this.#since = performance.now();
-      const end = () => this.#end(worker, `Timeout: ${what} has not ended after ${this.#seconds} seconds.`);
-      if (what && Number.isFinite(this.#seconds)) this.#timer = setTimeout(end, this.#seconds * 1000);
+      if (!what || !Number.isFinite(this.#seconds)) return;
+      const say = (text: string) => `${text}: ${what} has not ended after`;
+      const early = Math.ceil(this.#seconds / 4);
+      this.#timers = [
+        setTimeout(() => this.#tellSlow(`${say('Still busy')} ${early} seconds.`), early * 1000),
+        setTimeout(() => this.#end(worker, `${say('Timeout')} ${this.#seconds} seconds.`), this.#seconds * 1000),
+      ];
     } else if ('state' in message) {
       this.state = message.state;
       this.#changed(message.rebuild);
     } else {
-      this.#calls.get(message.id)?.(message.value);
+      this.#calls.get(message.id)?.done(message.value);
       this.#calls.delete(message.id);
     }
+  }
+
+  /** Who looks at a page is told at once, and has it as it last was. */
+  #tellSlow(message: string): void {
+    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for a loop that has no end.' }];
+    for (const { call, done } of this.#calls.values()) if (call === 'view') done(undefined);
+    this.#changed();
+  }
+
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    if (this.#slow.length === 0) return;
+    this.#slow = [];
+    this.#changed();
   }
 
   /** The thread is at its end. Until the next change, pages are shown as they last were. */
   #end(worker: Worker, message: string): void {
     if (worker !== this.#worker) return;
-    clearTimeout(this.#timer);
+    this.#stopTimers();
     this.#worker = undefined;
     void worker.terminate();
-    for (const done of this.#calls.values()) done(undefined);
+    for (const { done } of this.#calls.values()) done(undefined);
     this.#calls.clear();
     this.state = { ...this.state, problems: [{ file: INDEX, message, fix: FIX }] };
     this.#changed();
