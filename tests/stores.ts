@@ -146,9 +146,8 @@ const knowsAzure = (): boolean => {
   return !asked('version').includes('v1.60') && asked('help', 'backends').includes('azureblob');
 };
 
-export const AZURE: StoreKind = {
+const azure: StoreKind = {
   name: 'Azure by Azurite',
-  missing: lacking({ nginx: hasNginx, Azurite: has('azurite-blob', '--version'), 'rclone with Azure': knowsAzure() }),
   async with(act, through = async (origin) => origin) {
     const folder = makeTree({});
     const port = await freePort();
@@ -172,6 +171,9 @@ export const AZURE: StoreKind = {
     });
   },
 };
+
+/** Azure, where an emulator of it and an rclone that knows it are installed; Debian 12 has neither. */
+export const AZURE = hasNginx && has('azurite-blob', '--version') && knowsAzure() ? [azure] : [];
 
 /** Tells where each part of Swift has its data: on one disk, once. */
 const rings = (folder: string, parts: Record<string, number | undefined>) => `

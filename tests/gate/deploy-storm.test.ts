@@ -77,7 +77,7 @@ const verify = ({ target, visit }: TestStore, configuration: string) =>
 
 const storm = suite('deploys in a storm');
 
-for (const kind of [FOLDER, S3, AZURE]) {
+for (const kind of [FOLDER, S3, ...AZURE]) {
   const test = kind.missing === undefined ? storm : storm.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
 
@@ -142,7 +142,7 @@ async function badNetwork(store: string) {
   return { origin, close, mend };
 }
 
-for (const kind of [S3, AZURE]) {
+for (const kind of [S3, ...AZURE]) {
   const bad = kind.missing === undefined ? storm : storm.skip;
   bad(`to ${kind.name} through a bad network: it ends, says why in plain words, and loses nothing`, async () => {
     let network: Awaited<ReturnType<typeof badNetwork>> | undefined;

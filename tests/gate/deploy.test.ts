@@ -38,7 +38,7 @@ function siteFor({ target, settings }: TestStore) {
 
 const stores = suite('deploys');
 
-for (const kind of [FOLDER, SFTP, S3, AZURE]) {
+for (const kind of [FOLDER, SFTP, S3, ...AZURE]) {
   const store = kind.missing === undefined ? stores : stores.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
   store(`to ${kind.name}: the first, none, one page, a rename, a header, and back`, () =>
