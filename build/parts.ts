@@ -20,6 +20,8 @@ export type Parts = Awaited<ReturnType<typeof loadParts>>;
 export interface Again {
   bundler: Bundler;
   remember: Remember;
+  /** The services that were on last: scripts are bundled for them while the code is loaded. */
+  services?: readonly Service[];
 }
 
 const ONCE: Again = { bundler: bundle, remember: (_name, _key, make) => make() };
@@ -30,15 +32,19 @@ export async function loadParts(
   mode: Mode,
   store: Store,
   watch: Watch = () => {},
-  { bundler, remember }: Again = ONCE,
+  again: Again = { ...ONCE },
 ) {
+  const { bundler, remember } = again;
   watch('loading the code of the site');
   const hashes = (isOwn: (path: string) => boolean) =>
     source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
   const ofCode = hashes((path) => !/\.(css|md|ya?ml)$/.test(path));
+  const clientOf = (services: readonly Service[]) =>
+    remember('client', [ofCode, services], () => bundleClient(source, mode, store, services, bundler));
   const [loaded, styles] = await Promise.all([
     remember('code', ofCode, () => loadCode(source, bundler)),
     makeStyles(source.styles, store),
+    again.services && clientOf(again.services),
   ]);
   watch('checking the content against its schemas');
   const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
@@ -56,10 +62,8 @@ export async function loadParts(
     return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });
   watch();
-  const { services } = called.value;
-  const client = await remember('client', [ofCode, services], () =>
-    bundleClient(source, mode, store, services, bundler),
-  );
+  again.services = called.value.services;
+  const client = await clientOf(called.value.services);
   // A style that is missing or broken has said so: its names are not unknown as well.
   const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
   const all = [{ problems: unreadable }, loaded, client, styles, names, content, called];

@@ -31,7 +31,8 @@ export function createBundler(): Bundler {
   const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
   return async (root, options) => {
     const { context } = await import('esbuild');
-    const [name, key] = [options.outfile ?? '', JSON.stringify([root, options])];
+    const name = JSON.stringify([root, options.outfile, options.define]);
+    const key = JSON.stringify([root, options]);
     const last = contexts.get(name);
     const same = last?.key === key ? last : { key, context: context(complete(root, options)) };
     if (same !== last) void last?.context.then((old) => old.dispose());

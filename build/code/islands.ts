@@ -60,14 +60,14 @@ export async function bundleClient(
   const isDev = command === 'dev';
   const version = keyOf('scripts', isDev, runtimeVersion());
   const keep = (key: unknown, make: () => Promise<Scripts>) => cachedData(store, keyOf(version, key), make);
-  const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays));
+  const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays, bundler));
   const code = source.code.map(({ path, hash }) => [path, hash]);
   const [islands, full, short] = await Promise.all([
     keep([files, code, source.root], () => bundleIslands(source, files, isDev, bundler)),
     ofLoader(true),
     ofLoader(false),
   ]);
-  const react = islands.needsReact ? [await keep('react', () => bundleReact(isDev))] : [];
+  const react = islands.needsReact ? [await keep('react', () => bundleReact(isDev, bundler))] : [];
   const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
   const scripts = [islands, ...react].flatMap(({ texts }) => texts.map(scriptOf));
@@ -115,15 +115,17 @@ function bundleIslands(source: Source, entryPoints: string[], isDev: boolean, bu
   return bundleScripts(source.root, { ...COMMON, entryPoints, ...more }, bundler);
 }
 
-const bundleReact = (isDev: boolean): Promise<Scripts> =>
-  bundleScripts(RUNTIME, { ...COMMON, entryPoints: { react: './parts/hydrate.ts' }, ...(isDev && developReact()) });
+const bundleReact = (isDev: boolean, bundler: Bundler): Promise<Scripts> => {
+  const entryPoints = { react: './parts/hydrate.ts' };
+  return bundleScripts(RUNTIME, { ...COMMON, entryPoints, ...(isDev && developReact()) }, bundler);
+};
 
-function bundleLoader(replays: boolean): Promise<Scripts> {
+function bundleLoader(replays: boolean, bundler: Bundler): Promise<Scripts> {
   const define = { ...COMMON.define, REPLAYS: String(replays) };
-  return bundleScripts(RUNTIME, { ...COMMON, entryPoints: ['./loader.ts'], format: 'iife', define });
+  return bundleScripts(RUNTIME, { ...COMMON, entryPoints: ['./loader.ts'], format: 'iife', define }, bundler);
 }
 
-async function bundleScripts(root: string, options: BuildOptions, bundler = bundle): Promise<Scripts> {
+async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler): Promise<Scripts> {
   const built = await bundler(root, options);
   if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
   return {
