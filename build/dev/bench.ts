@@ -172,10 +172,8 @@ export class Bench {
       await quiet();
       const plan = await planSite(parts, this.#store, this.#events.busy);
       signal.throwIfAborted();
-      if (plan.version !== quick.version || plan.problems.length > 0) {
-        this.#show(plan);
-        this.#tell();
-      }
+      this.#show(plan);
+      if (plan.version !== quick.version || plan.problems.length > 0) this.#tell();
       const { problems } = await finishSite(plan, this.#store, out, this.#events.busy);
       signal.throwIfAborted();
       this.#checkProblems = problems;

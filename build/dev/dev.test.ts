@@ -25,7 +25,7 @@ const TREE = {
   'content/draft.md': page('Draft', 'Not yet.', 'draft: true\n'),
   'content/later.md': page('Later', 'Some day.', 'date: 2030-01-01\n'),
   'content/site.yml': 'checks: { all: error }\n',
-  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/index.ts': `import { name } from './name.ts';\nexport { screens } from './screens.tsx';\nexport const files = { 'name.txt': name };`,
   'pages/screens.tsx': SCREEN,
   'pages/name.ts': `export const name = 'first';`,
   'pages/sign.css': '.sign { color: red }',
@@ -113,6 +113,7 @@ changes('of code, or of data that it imports, reaches every page', async () => {
   write('pages/name.ts', `export const name = 'second';`);
   await listening.next('page');
   assert.match(await get('/other'), 'second');
+  await until(async () => (await get('/name.txt')) === 'second');
   restore('pages/name.ts');
   await listening.next('page');
   write('assets/data/prices.json', '{ "one": 4711 }');
