@@ -97,7 +97,7 @@ async function start(
   const root = name === 'this site' ? copySite() : join(scratch, name);
   if (name !== 'this site') makeFixture(root, 47, files);
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });
-  process.on('exit', () => child.kill('SIGKILL'));
+  process.prependListener('exit', () => child.kill('SIGKILL'));
   let said = '';
   const origin = await new Promise<string>((found, fail) => {
     const hear = (text: Buffer) => {
