@@ -11,7 +11,11 @@ interface Ended {
   err: string;
 }
 
-export const start = (...words: string[]) => spawn(process.execPath, [join(ROOT, CLI), ...words], { timeout: 180_000 });
+/** As a user starts it, however the tests were started. */
+export function start(...words: string[]) {
+  const { NODE_ENV: _, ...env } = process.env;
+  return spawn(process.execPath, [join(ROOT, CLI), ...words], { env, timeout: 180_000 });
+}
 
 export async function end(child: ChildProcess): Promise<Ended> {
   const texts = { out: '', err: '' };
