@@ -29,10 +29,8 @@ const moveTo = async (page: Page, y: number) => {
 };
 
 test('every question of the content is there, opens and closes by itself, and the first is open', async () => {
-  for (const [path, list] of [
-    ['/', readData('faq').home],
-    ['/zone-ventures', readData('faq').ventures],
-  ])
+  const { home, ventures } = readData('faq');
+  for (const [path, list] of Object.entries({ '/': home, '/zone-ventures': ventures }))
     for (const way of ways) {
       const { page, close } = await open(path, way);
       assert.is((await page.$$('.faq details')).length, list.length);
@@ -51,17 +49,16 @@ test('every question of the content is there, opens and closes by itself, and th
 
 test('the header has its line above 0 px', async () => {
   const { page, close } = await open('/pricing');
-  /** The line under the header, as the screen shows it. */
-  const picture = async () => {
+  const lineOf = async () => {
     const { bottom } = await boxOf(page, '.header');
     const clip = { x: 10, y: bottom + (await page.evaluate(() => scrollY)), width: 20, height: 1 };
     return page.screenshot({ clip, captureBeyondViewport: false, encoding: 'base64' });
   };
-  const atTop = await picture();
+  const atTop = await lineOf();
   await moveTo(page, 40);
-  await until(async () => (await picture()) !== atTop);
+  await until(async () => (await lineOf()) !== atTop);
   await moveTo(page, 0);
-  await until(async () => (await picture()) === atTop);
+  await until(async () => (await lineOf()) === atTop);
   await close();
 });
 
@@ -218,13 +215,11 @@ test('a form that makes no request says so on a small phone, by Enter as by its 
     page.on('request', (request) => {
       if (!/assets|islands|manifest|icon/.test(request.url())) asked.push(request.url());
     });
+    const said = (form: string) => page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText);
+    const isSeen = ({ top, bottom }: { top: number; bottom: number }) => top > 64 && bottom <= 560;
     const says = (form: string) =>
-      until(async () => {
-        const { top, bottom } = await boxOf(page, `${form} .unsent-note`);
-        const text = await page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText);
-        return text !== '' && top > 64 && bottom <= 560;
-      });
-    assert.is(await page.$eval('#write .unsent-note', (note) => (note as HTMLElement).innerText), '');
+      until(async () => (await said(form)) !== '' && isSeen(await boxOf(page, `${form} .unsent-note`)));
+    assert.is(await said('#write'), '');
     await page.type('#demo-name', 'Ann');
     await page.keyboard.press('Enter');
     await says('#write');

@@ -244,8 +244,7 @@ function watch(page: Page, origin: string, address: string): string[] {
 /** Loads every lazy picture, as if the visitor had scrolled past all of them. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pictures = [...document.querySelectorAll('img')];
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
   });
 }

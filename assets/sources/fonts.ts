@@ -1,7 +1,7 @@
 /**
  * Cuts the two families down to Latin-1 and the marks that the site sets; the rupee stands in
  * files of its own, which only pages that show it fetch; and Devanagari to what Hindi and Marathi are written with, and to the name
- * of Hindi. Writes the licences beside them.
+ * of Hindi. Writes the licences next to them.
  *
  *     npm run draw -- fonts
  */

@@ -43,7 +43,7 @@ export type Sent = { status: number; type: string; body?: Uint8Array };
 
 /** Browsers ask for their pages right after a change, and then for more: these milliseconds behind each request are theirs. */
 const HEAD_START = 150;
-/** Whoever asks all the time does not keep the other pages from being checked. */
+/** A browser that asks all the time does not keep the other pages from being checked. */
 const LONGEST_START = 1000;
 
 /** The hash of a file that an editor has truncated. */

@@ -20,7 +20,7 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
     const memory = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
     const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    // Whoever waits for a page comes first.
+    // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
     let text = '';
     child.stdout.on('data', (chunk) => {
