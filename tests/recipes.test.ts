@@ -1,11 +1,12 @@
-/** Follows the recipes of docs/architecture.md in a copy of the project, and builds it. */
+/** Follows the recipes of docs/architecture.md in a copy of the project, and docs/guide.md in a new folder, and builds both. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
 import { ROOT } from './site.ts';
+import { makeTree } from './tree.ts';
 
 interface Block {
   kind: string;
@@ -13,18 +14,11 @@ interface Block {
   text: string;
 }
 
-const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-
-/** The recipes by their titles, each with its blocks. */
-const recipes = new Map(
-  page
-    .split(/^### /m)
-    .slice(1)
-    .map((part): [string, Block[]] => {
-      const blocks = [...part.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)];
-      return [part.split('\n')[0] ?? '', blocks.map(([, kind = '', path = '', text = '']) => ({ kind, path, text }))];
-    }),
-);
+/** The blocks of a document, in their order. */
+const blocksOf = (name: string): Block[] =>
+  [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, kind = '', path = '', text = '']) => ({ kind, path, text }),
+  );
 
 /** Writes a block's file, or changes it; every line that a change names must be there once. */
 function follow(root: string, { kind, path, text }: Block): void {
@@ -63,7 +57,7 @@ const test = suite('the recipes');
 
 test('lead to what they promise, with types that fit', () => {
   const root = copySite(undefined, true);
-  for (const block of [...recipes.values()].flat()) follow(root, block);
+  for (const block of blocksOf('architecture.md')) follow(root, block);
   const built = build(root);
   assert.is(built.status, 0, built.text);
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
@@ -91,6 +85,30 @@ test('lead to what they promise, with types that fit', () => {
   const again = build(root);
   assert.is(again.status, 1);
   assert.match(again.text, /content\/long\.md.*\n.*The description has 399 letters/);
+});
+
+test('of the guide lead from an empty folder to a blog, documentation, two languages, data and a package', () => {
+  const root = join(makeTree({}), 'notes');
+  const cli = join(ROOT, 'build/start.cjs');
+  assert.is(run(ROOT, cli, 'new', 'site', root).status, 0);
+  for (const block of blocksOf('guide.md')) follow(root, block);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  cpSync(join(ROOT, 'node_modules/uqr'), join(root, 'node_modules/uqr'), { recursive: true });
+  const built = run(root, cli, 'build');
+  assert.is(built.status, 0, built.text);
+  assert.not.match(built.text, /^(error|warning)/m);
+  const types = run(root, join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json');
+  assert.is(types.text, '');
+  const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+  assert.match(read('notes/third.html'), /<img src="\/assets\/content\/notes\/hill\.svg" alt="A hill under the sun"/);
+  assert.match(read('notes/feed.xml'), 'https://site.example/notes/third');
+  assert.match(
+    read('docs/use.html'),
+    /<a href="\/docs\/install">Install<\/a>.*<a href="\/docs\/use" aria-current="page">Use/,
+  );
+  assert.match(read('about.html'), '<a href="/de/about" hrefLang="de" lang="de">Deutsch</a>');
+  assert.match(read('team.html'), /Zoya, Registers.*<li>Aarav, Bells<\/li><\/ul>/s);
+  assert.match(read('scan.html'), /role="img" aria-label="https:\/\/site\.example\/"><svg/);
 });
 
 test.run();
