@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copySite } from './copy.ts';
-import { ROOT } from './site.ts';
-import { makeTree } from './tree.ts';
+import { copySite } from '../copy.ts';
+import { ROOT } from '../site.ts';
+import { makeTree } from '../tree.ts';
 
 interface Block {
   kind: string;
