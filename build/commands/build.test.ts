@@ -84,18 +84,19 @@ shared('names what is wrong with a part', async () => {
 
 shared.run();
 
-const endless = suite('build of a component that contains itself');
+const deep = suite('build of a page that nests too deep');
 
-endless('ends with an error of the page, where React would cut it off without a word', async () => {
-  const screens = `const Loop = () => <b>B<Loop /></b>;\nexport const screens = { plain: () => <Loop /> };\n`;
+deep('ends with an error of the page: behind that, React would cut a component off that contains itself', async () => {
+  const screens = `const Deep = ({ left }: { left: number }) => <b>B{left > 0 && <Deep left={left - 1} />}</b>;
+export const screens = { plain: () => <Deep left={100} /> };\n`;
   const root = makeTree({
     ...SITE,
-    'pages/index.ts': `export { screens } from './Loop.tsx';`,
-    'pages/Loop.tsx': screens,
+    'pages/index.ts': `export { screens } from './Deep.tsx';`,
+    'pages/Deep.tsx': screens,
   });
   const { code, err } = await run('build', '--root', root);
   assert.is(code, 1);
   assert.match(err, 'content/index.md\n       Elements are nested more than 100 deep');
 });
 
-endless.run();
+deep.run();
