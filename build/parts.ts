@@ -11,7 +11,6 @@ import type { Mode } from './mode.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
 import { makeStyles } from './styles/styles.ts';
-import { findUnknownNames } from './styles/unknown-names.ts';
 import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
@@ -64,9 +63,7 @@ export async function loadParts(
   watch();
   again.services = called.value.services;
   const client = await clientOf(called.value.services);
-  // A style that is missing or broken has said so: its names are not unknown as well.
-  const names = { problems: styles.problems.length > 0 ? [] : findUnknownNames(source) };
-  const all = [{ problems: unreadable }, loaded, client, styles, names, content, called];
+  const all = [{ problems: unreadable }, loaded, client, styles, content, called];
   return {
     ...{ source, mode, code },
     content: content.value,

@@ -33,6 +33,20 @@ for (const ending of ['.html', '.svg'])
     assert.equal(found.slice(0, 10), [], 'write hex, and the night in @media (prefers-color-scheme: dark)');
   });
 
+styles('use only custom properties that a style or a script sets', () => {
+  const all = ['pages', 'islands', 'assets/styles'].flatMap((folder) =>
+    readAll(join(ROOT, folder), '').filter(({ file }) => !file.includes('.test.')),
+  );
+  const known = new Set(
+    all.flatMap(({ text }) => text.match(/--[\w-]+(?=["'\]]*\s*:)|(?<=@property )--[\w-]+|(?<=["'`])--[\w-]+/g) ?? []),
+  );
+  const lost = all.flatMap(({ file, text }) => {
+    const used = Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g), ([, name = '']) => name);
+    return used.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`);
+  });
+  assert.equal(lost, []);
+});
+
 const readAll = (folder: string, ending: string) =>
   listFiles(folder)
     .filter((file) => file.endsWith(ending))
