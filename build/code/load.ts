@@ -12,7 +12,7 @@ import type { AnyComponent, AnyScreen, ContentSchema, IslandInstance, PagesModul
 import type { Schemas } from '../content/schema.ts';
 import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
 import { type Bundler, bundle, INDEX, ownImports } from './esbuild.ts';
@@ -58,8 +58,6 @@ const NO_CODE: Code = {
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
 export async function loadCode(source: Source, bundler: Bundler = bundle): Promise<Result<Code>> {
   const { root, has, islands } = source;
-  const missing = findMissing(source);
-  if (missing.length > 0) return { value: { ...NO_CODE, isLost: true }, problems: missing };
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const lines = [
     has.pages ? `export * as pages from './${INDEX}';` : '',
@@ -93,19 +91,6 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
   } catch (error) {
     return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'the code was loaded')] };
   }
-}
-
-/** Code is reached by one file of its folder; without that file nobody would see that the rest is left out. */
-function findMissing({ code, has }: Source): Problem[] {
-  const doors = [has.pages || [INDEX, 'pages/'], has.schema || ['content/schema.ts', 'content/schema/']] as const;
-  return doors.flatMap((door) => {
-    if (door === true) return [];
-    const [file = '', folder = ''] = door;
-    const others = code.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path));
-    const other = others.find(({ path }) => path.startsWith(file)) ?? others[0];
-    const message = `The file \`${file}\` is missing, so ${other?.path} would be left out.`;
-    return other ? [{ file, message, fix: `Write it, or remove the code from ${folder}.` }] : [];
-  });
 }
 
 /** What leads a debugger to the source; nothing where there is none. */
