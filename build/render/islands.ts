@@ -39,8 +39,8 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     inner = islands;
   }
   const faults = [
-    ...faultsOf(instance, client),
-    ...lost.map((what) => lossOf(name, what)),
+    ...lostScript(instance, client),
+    ...lost.map((path) => lossOf(name, path)),
     ...inner.map((one) => nestedIn(name, one)),
   ];
   const place = input.code.trace(instance) ?? { file: input.file };
@@ -49,8 +49,8 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
 
 type Fault = [message: string, fix: string];
 
-const lossOf = (name: string, what: string): Fault => [
-  `In the props of the island ${name}, ${what}, which JSON cannot carry.`,
+const lossOf = (name: string, path: string): Fault => [
+  `In the props of the island ${name}, JSON cannot carry \`${path}\`.`,
   'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.',
 ];
 
@@ -59,23 +59,11 @@ const nestedIn = (name: string, inner: IslandInstance): Fault => [
   'Share the part between them in islands/parts/, and let only the outer one be an island.',
 ];
 
-const CONDITIONS = ['load', 'idle', 'visible', 'interaction'];
-
-function faultsOf({ name, when }: IslandInstance, { manifest, inactive }: Client): Fault[] {
-  const faults: Fault[] = [];
-  if (!manifest[name] && inactive[name])
-    faults.push([
-      `The island ${name} (${inactive[name]}) belongs to a service that is off.`,
-      'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.',
-    ]);
-  else if (!manifest[name])
-    faults.push([`There is no file islands/${name}.tsx or .ts.`, 'Name the island as its file.']);
-  if (typeof when === 'string' ? !CONDITIONS.includes(when) : typeof when?.media !== 'string')
-    faults.push([
-      `Island ${name}: unknown \`when: ${JSON.stringify(when)}\`.`,
-      `Write one of ${CONDITIONS.join(', ')}, or { media: '(min-width: 40rem)' }.`,
-    ]);
-  return faults;
+function lostScript({ name }: IslandInstance, { manifest, inactive }: Client): Fault[] {
+  if (manifest[name]) return [];
+  if (!inactive[name]) return [[`There is no file islands/${name}.tsx or .ts.`, 'Name the island as its file.']];
+  const fix = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
+  return [[`The island ${name} (${inactive[name]}) belongs to a service that is off.`, fix]];
 }
 
 export function attribute(name: string, value: string | undefined): string {
@@ -91,19 +79,14 @@ function serveProp(key: string, value: unknown, address: (address: string) => st
   return typeof value === 'string' && kind && name !== 'data' ? mapAddresses(kind, value, address) : value;
 }
 
-/** Props reach the browser as JSON. What JSON would lose or change, each as `path` and what is wrong with it. */
+/** Props reach the browser as JSON. The paths of what JSON would lose or change. */
 function lostIn(value: unknown, path: string, above: readonly unknown[]): string[] {
   const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
   // An undefined prop is missing in the browser too; in a list it would move the items behind it.
   if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
-  if (above.includes(value)) return [`\`${path}\` contains itself`];
-  if (isValidElement(value)) return [`\`${path}\` is a React element`];
-  if (Array.isArray(value) || isPlain(value))
-    return Object.entries(value).flatMap(([key, item]) =>
-      lostIn(item, path ? `${path}.${key}` : key, [value, ...above]),
-    );
-  const kind = typeof value === 'object' ? value?.constructor?.name : typeof value;
-  return [`\`${path}\` is ${['number', 'undefined'].includes(typeof value) ? String(value) : `a ${kind}`}`];
+  const isData = (Array.isArray(value) || isPlain(value)) && !isValidElement(value) && !above.includes(value);
+  if (!isData) return [path];
+  return Object.entries(value).flatMap(([key, item]) => lostIn(item, path ? `${path}.${key}` : key, [value, ...above]));
 }
 
 const isPlain = (value: unknown): value is object =>
