@@ -61,12 +61,13 @@ export async function finishSite(plan: Plan, store: Store, out: Output, watch: W
   const waiting = plan.mode.release ? refusePlaceholders(plan.content.placeholders) : [];
   const checked = plan.isBlocked ? [] : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages(site, out))];
   // What a lost text names is not known.
-  const unused = plan.isBlocked || plan.lost.size > 0 ? [] : unusedFiles(plan.content, plan.assets, artifacts);
+  const unused =
+    plan.isBlocked || plan.content.lost.length > 0 ? [] : unusedFiles(plan.content, plan.source.assets, artifacts);
   return {
     ...site,
     problems: [
       ...[...plan.problems, ...made, ...derived.problems, ...checkHost(site), ...waiting],
-      ...[...checked, ...unused, ...checkSvgFiles(plan.assets)],
+      ...[...checked, ...unused, ...checkSvgFiles(plan.source.assets)],
     ],
   };
 }

@@ -1,60 +1,35 @@
 /** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
-import { hash } from 'node:crypto';
 import type { SiteView } from './api.ts';
 import { listFiles, listPages, makeFiles } from './code/files.ts';
-import { type Licence, readLicences } from './code/licences.ts';
 import type { Content } from './content/content.ts';
-import { type Entry, readMadePage } from './content/entry.ts';
+import { readMadePage } from './content/entry.ts';
 import { severityOf } from './content/settings.ts';
-import type { SourceFile } from './content/source.ts';
-import type { Mode } from './mode.ts';
 import type { Parts } from './parts.ts';
 import { makePictures, type Picture } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
-import type { Problem, Result } from './problem.ts';
+import type { Result } from './problem.ts';
 import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { createComponents } from './render/components.tsx';
-import { FORWARD_SCRIPT } from './render/pages.tsx';
 import { createBodies, entryProblems, versionsIn, viewSite } from './render/site-view.ts';
-import { type AddressBook, addressOf, askedBy, serve } from './routes/address.ts';
+import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, placeFiles } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
-import { type Mark, markOf, sourceOf } from './routes/page.ts';
+import { sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf, type Store } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 import type { Watch } from './watchdog.ts';
 
-export interface Plan extends PagePlan {
-  /** Assets, pictures, scripts of islands and files that code makes: all but pages and what is derived from all others. */
-  readonly files: readonly Made[];
-  /** Those of these files that the site's code made. */
-  readonly made: readonly CodeFile[];
-  readonly licences: readonly Licence[];
-  readonly sources: readonly SourceFile[];
-  readonly assets: readonly SourceFile[];
-  /** Addresses of texts that could not be read: links to them cannot be judged. */
-  readonly lost: ReadonlySet<string>;
-  /** Addresses of pages that are not in the site because of their front matter, and why each is left out. */
-  readonly unpublished: ReadonlyMap<string, Mark>;
-  /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
-  readonly ownScripts: ReadonlySet<string>;
-  readonly problems: readonly Problem[];
-  readonly isBlocked: boolean;
-}
+/** All but `pages` and what is made from them is in `files`: assets, pictures, scripts of islands, files that code makes. */
+export type Plan = Awaited<ReturnType<typeof planSite>>;
 
 /** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
 /** `made`: the files of the site's code, where they are known; or else it is asked for them. */
-export async function planSite(
-  parts: Parts,
-  store: Store,
-  watch: Watch = () => {},
-  made?: readonly CodeFile[],
-): Promise<Plan> {
-  const { source, mode, code, client, isBlocked } = parts;
+export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}, made?: readonly CodeFile[]) {
+  const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: ofRoutes } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
@@ -62,33 +37,25 @@ export async function planSite(
   // Who writes a text waits for no encoder: dev shows pictures as they are.
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
-  watch('calling `files` of pages/index.ts');
-  const placed = await placeCodeFiles({ ...parts, content, pictures }, routes.value, made);
-  watch();
   const drawn = { ...parts, content, pictures };
-  const views = viewsOf(drawn, routes.value, placed.hashed);
-  const inEach = Object.keys(content.languages).map((lang) => [
-    lang,
-    viewsOf(drawn, routes.value, placed.hashed, lang, views.reading),
-  ]);
+  watch('calling `files` of pages/index.ts');
+  const placed = await placeCodeFiles(drawn, routes.value, made);
+  watch();
+  const viewsFor = (lang?: string, reading?: { others: boolean }) =>
+    viewsOf(drawn, routes.value, placed.hashed, lang, reading);
+  const views = viewsFor();
+  const inEach = Object.keys(content.languages).map((lang) => [lang, viewsFor(lang, views.reading)]);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
   const allFiles = [...placed.artifacts, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
   const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
-  const { loader } = client;
   return {
-    ...{ mode, content, code, client, pages, files, pictures, isBlocked, ...views },
+    ...{ ...drawn, ...views, pages, files },
+    /** The files of the site's code, as they were made: most of the time they are the same after a change. */
     made: placed.made,
-    viewsIn: Object.fromEntries(inEach),
+    viewsIn: Object.fromEntries(inEach) as Readonly<Record<string, typeof views>>,
     aliases: aliasesOf(pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
-    services: parts.services,
-    licences: readLicences(source, client.packages),
-    sources: [...source.data, ...source.code, ...source.styles],
-    assets: source.assets,
-    lost: new Set(content.lost.map(addressOf)),
-    unpublished: unpublishedIn(content.entries, mode),
-    ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
     version: versionOf(parts, pages, views.book),
     texts: keyOf(
@@ -173,20 +140,10 @@ function withoutCollisions(pages: readonly Page[], files: readonly Made[], conte
   return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
 }
 
-function aliasesOf(pages: readonly Page[]): Plan['aliases'] {
+function aliasesOf(pages: readonly Page[]): PagePlan['aliases'] {
   const aliases = new Map<Page, AliasPage[]>();
   for (const page of pages) if (page.kind === 'alias') aliases.set(page.of, [...(aliases.get(page.of) ?? []), page]);
   return aliases;
-}
-
-function unpublishedIn(entries: readonly Entry[], mode: Mode): Plan['unpublished'] {
-  const addressIn = askedBy(entries);
-  return new Map(
-    entries.flatMap((entry) => {
-      const mark = markOf(entry, mode);
-      return mark ? [[addressIn(entry), mark] as const] : [];
-    }),
-  );
 }
 
 /** A hash of everything that all pages depend on. Nobody has to prove that a finer one is right. */

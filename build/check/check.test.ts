@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Service } from '../api.ts';
@@ -23,7 +22,6 @@ const head = '<title>T</title><meta name="description" content="D">';
 const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
 const SETTINGS = { url: 'https://test.example', base: '', checks: {}, collections: {} };
-const OWN = ['wake()', 'go()'].map((text) => hash('sha256', text, 'base64'));
 
 /** A page by its address, as its artifact and its other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
@@ -50,12 +48,10 @@ function check(
   );
   const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
   return checkSite(artifacts, {
-    content: { settings: { ...SETTINGS, ...settings } },
+    content: { settings: { ...SETTINGS, ...settings }, entries: [], lost: ['content/unreadable.md'] },
+    client: { loader: { full: 'wake()', short: 'go()' } },
+    source: { data: [], code: [], styles: [] },
     services,
-    ownScripts: new Set(OWN),
-    lost: new Set(['/unreadable']),
-    unpublished: new Map(),
-    sources: [],
     book: { settings: SETTINGS, hashed: new Map(), pages: new Map() },
   } as unknown as Plan);
 }

@@ -2,10 +2,12 @@
  * Checks the finished output, not the intention: what every page says of itself, against all files. A new check is one
  * module in this folder, and one line in `CHECKS`; a site adds its own by `checks` of `pages/index.ts`.
  */
+import { hash } from 'node:crypto';
 import type { FinishedPage } from '../api.ts';
 import { thrown } from '../code/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
+import { FORWARD_SCRIPT } from '../render/pages.tsx';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { checkElsewhere } from './elsewhere.ts';
@@ -21,18 +23,20 @@ const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkRe
 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
-  const { settings } = plan.content;
+  const { content, client } = plan;
+  const scripts = [client.loader.full, client.loader.short, FORWARD_SCRIPT];
   const pages = artifacts.filter(isRendered);
   const site: CheckedSite = {
     ...plan,
     destinations: createDestinations(artifacts, plan),
     placeOf: createPlaces(plan),
+    ownScripts: new Set(scripts.map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
   const found = pages.flatMap((page) =>
     CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
-  return gatherFindings([...found, ...checkFeeds(plan, site)], settings.checks);
+  return gatherFindings([...found, ...checkFeeds(plan, site)], content.settings.checks);
 }
 
 /** What the site's own checks find. */

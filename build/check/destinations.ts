@@ -1,9 +1,10 @@
 /** Where the addresses of pages lead. */
 import { didYouMean } from '../content/nearest.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import type { Plan } from '../plan.ts';
-import { decoded, splitAddress } from '../routes/address.ts';
+import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
-import type { Mark } from '../routes/page.ts';
+import { type Mark, markOf } from '../routes/page.ts';
 import type { Artifact } from '../site.ts';
 
 /** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken, or badly written. */
@@ -26,10 +27,15 @@ const UNPUBLISHED: Record<Mark, string> = {
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
 export function createDestinations(artifacts: readonly Artifact[], plan: Plan): Destinations {
-  const places = listPlaces(artifacts);
+  const { lost, entries } = plan.content;
+  const addressIn = askedBy(entries);
+  const known = {
+    ...{ settings: plan.content.settings, places: listPlaces(artifacts), lost: new Set(lost.map(addressOf)) },
+    unpublished: new Map(entries.map((entry) => [addressIn(entry), markOf(entry, plan.mode)])),
+  };
   const answers = new Map<string, Destination>();
   return (address) => {
-    const answer = answers.get(address) ?? judge(address, places, plan);
+    const answer = answers.get(address) ?? judge(address, known);
     answers.set(address, answer);
     return answer;
   };
@@ -37,6 +43,15 @@ export function createDestinations(artifacts: readonly Artifact[], plan: Plan): 
 
 /** Files by their address without base, and by their path. */
 type Places = ReadonlyMap<string, Artifact>;
+
+/** What is known of the site. `lost`: addresses of texts that could not be read, so that links to them cannot be judged. */
+interface Known {
+  settings: SiteSettings;
+  places: Places;
+  lost: ReadonlySet<string>;
+  /** Why an entry is not in the site, by its address. */
+  unpublished: ReadonlyMap<string, Mark | undefined>;
+}
 
 /** The one address under which pages link a file. */
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
@@ -56,23 +71,23 @@ function listPlaces(artifacts: readonly Artifact[]): Places {
 const meantBy = (name: string, places: Places): Artifact | undefined =>
   places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
 
-function judge(address: string, places: Places, plan: Plan): Destination {
-  const { url, base } = plan.content.settings;
+function judge(address: string, known: Known): Destination {
+  const { url, base } = known.settings;
   if (address === '') return wrong('is empty', 'Give it an address, or leave it out.');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
     if (to?.host !== new URL(url).host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
     const inside = to.pathname.slice(base.length);
-    return address.startsWith(url) ? lookUp(inside, places, plan) : wrong(`is not at ${url}`, `Write ${inside}.`);
+    return address.startsWith(url) ? lookUp(inside, known) : wrong(`is not at ${url}`, `Write ${inside}.`);
   }
   if (!address.startsWith('/'))
     return wrong('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
   if (!address.startsWith(`${base}/`)) return wrong(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
-  return lookUp(address.slice(base.length), places, plan);
+  return lookUp(address.slice(base.length), known);
 }
 
 /** Looks up an address that begins with a slash, its base taken off. */
-function lookUp(address: string, places: Places, { lost, unpublished }: Plan): Destination {
+function lookUp(address: string, { places, lost, unpublished }: Known): Destination {
   const name = nameOf(address);
   const bare = name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
   const file = meantBy(name, places) ?? meantBy(bare, places);

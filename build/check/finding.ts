@@ -23,9 +23,11 @@ export interface Finding {
 }
 
 /** What a check may look at besides the page. */
-export interface CheckedSite extends Pick<Plan, 'content' | 'services' | 'ownScripts'> {
+export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
   destinations: Destinations;
   placeOf: FindPlace;
+  /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
+  ownScripts: ReadonlySet<string>;
   /** The facts of each page, by the path of its file. */
   facts: ReadonlyMap<string, ArtifactFacts>;
 }

@@ -12,9 +12,11 @@ type WrittenPlace = Partial<WrittenAt> & { written?: string };
 /** Finds an address of a page. Where code puts it together, `at` is its place: that of its element, if it is known. */
 export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
-export function createPlaces({ sources, content, book }: Pick<Plan, 'sources' | 'content' | 'book'>): FindPlace {
+export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
   const { base } = content.settings;
-  const texts = lazily(() => sources.map((file) => ({ file: file.path, text: textIn(file) })));
+  const texts = lazily(() =>
+    [source.data, source.code, source.styles].flat().map((file) => ({ file: file.path, text: textIn(file) })),
+  );
   const known = new Map<string, WrittenPlace>();
   const search = (address: string): WrittenPlace => {
     for (const { file, text } of texts()) {

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, parse } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import { join, parse, resolve } from 'node:path';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import type { Source } from '../content/source.ts';
 import type { Mode } from '../mode.ts';
@@ -14,7 +14,6 @@ import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, bundle } from './esbuild.ts';
 import { findOutside } from './inside.ts';
-import { type Package, packagesOf } from './licences.ts';
 import { findServiceIslands } from './services.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
@@ -33,6 +32,9 @@ export interface Client {
   /** Packages whose code is in the files, for the list of licences. */
   packages: Package[];
 }
+
+/** A package: its path in `node_modules/`, perhaps within another one, and the folder that esbuild took it from. */
+type Package = { name: string; folder: string };
 
 /** Scripts by name, and the packages in them; or why they could not be bundled. */
 interface Scripts {
@@ -135,6 +137,13 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
     problems: findOutside(root, built.metafile),
   };
 }
+
+/** The packages whose code is in the files of a bundle, which names them by their paths from `root` on. */
+const packagesOf = (metafile: Metafile, root: string): Package[] =>
+  Object.keys(metafile.inputs).flatMap((path) => {
+    const [folder, name] = /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
+    return folder === undefined || name === undefined ? [] : [{ name, folder: resolve(root, folder) }];
+  });
 
 /** What pages import as `island.tsx` has another half for browsers. */
 function browserHalf(): Plugin {
