@@ -1,6 +1,7 @@
 /** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
+import { hash } from 'node:crypto';
 import type { SiteView } from './api.ts';
-import { listFiles, listPages, makeFiles } from './code/files.ts';
+import { listFiles, listPages, makeFile } from './code/files.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
 import { severityOf } from './content/settings.ts';
@@ -12,7 +13,7 @@ import { type PagePlan, pathsOf } from './render/artifacts.ts';
 import { createComponents } from './render/components.tsx';
 import { createBodies, entryProblems, versionsIn, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
-import { type CodeFile, placeFiles } from './routes/assets.ts';
+import { type CodeFile, createPlaces, type PlaceFile } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
 import { sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
@@ -27,8 +28,8 @@ export type Plan = Awaited<ReturnType<typeof planSite>>;
 /** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
-/** `made`: the files of the site's code, where they are known; or else it is asked for them. */
-export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}, made?: readonly CodeFile[]) {
+/** `known`: the files of the site's code, where they are known; or else it is asked for them. */
+export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}, known?: readonly CodeFile[]) {
   const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: ofRoutes } = await addCodePages(parts);
@@ -38,26 +39,23 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   const drawn = { ...parts, content, pictures };
+  const { place, hashed } = createPlaces(content.settings);
+  const views = viewsOf(drawn, routes.value, hashed);
+  const viewIn = (lang: string) => [lang, viewsOf(drawn, routes.value, hashed, lang, views.reading)];
   watch('calling `files` of pages/index.ts');
-  const placed = await placeCodeFiles(drawn, routes.value, made);
+  const placed = await placeAll(drawn, views.view, place, known);
   watch();
-  const viewsFor = (lang?: string, reading?: { others: boolean }) =>
-    viewsOf(drawn, routes.value, placed.hashed, lang, reading);
-  const views = viewsFor();
-  const inEach = Object.keys(content.languages).map((lang) => [lang, viewsFor(lang, views.reading)]);
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const allFiles = [...placed.artifacts, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
-  const { pages, files, problems } = withoutCollisions(routes.value, allFiles, content);
+  const allFiles = [...placed.value, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
+  const { problems, ...kept } = withoutCollisions(routes.value, allFiles, content);
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   return {
-    ...{ ...drawn, ...views, pages, files },
-    /** The files of the site's code, as they were made: most of the time they are the same after a change. */
-    made: placed.made,
-    viewsIn: Object.fromEntries(inEach) as Readonly<Record<string, typeof views>>,
-    aliases: aliasesOf(pages),
+    ...{ ...drawn, ...views, ...kept, made: placed.made },
+    viewsIn: Object.fromEntries(Object.keys(content.languages).map(viewIn)) as Readonly<Record<string, typeof views>>,
+    aliases: aliasesOf(kept.pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
-    version: versionOf(parts, pages, views.book),
+    version: versionOf(parts, kept.pages, views.book),
     texts: keyOf(
       mode.now,
       Object.values(content.collections).map((entries) => entries.map(({ text }) => text)),
@@ -68,7 +66,7 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
 /** Parts with the pictures of their texts, where these are made. */
 type Drawn = Parts & { pictures?: readonly Picture[] };
 
-/** The site as its code sees it, at the time when its pages and hashed names are these. */
+/** The site as its code sees it. `hashed` fills while files are placed. */
 function viewsOf(
   parts: Drawn,
   pages: readonly Page[],
@@ -89,17 +87,8 @@ function viewsOf(
   const components = createComponents(code, () => view);
   const look = looks[lang] ?? {};
   const bodyOf = createBodies(book, [extensions, components], pictures, { ...rules, takenIds: ids, look });
-  const view: SiteView = viewSite({
-    content,
-    drawings: source.drawings,
-    pages,
-    mode,
-    book,
-    bodyOf,
-    lang,
-    versions,
-    reading,
-  });
+  const known = { content, drawings: source.drawings, pages, mode, book, bodyOf, lang, versions, reading };
+  const view: SiteView = viewSite(known);
   return { book, bodyOf, reading, versions, view };
 }
 
@@ -116,18 +105,22 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
 }
 
 /** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
-async function placeCodeFiles(parts: Drawn, pages: readonly Page[], known?: readonly CodeFile[]) {
-  const { code, source, content } = parts;
-  const place = (made: readonly CodeFile[]) => ({ ...placeFiles(source.assets, made, content.settings), made });
-  if (known) return { ...place(known), problems: [] };
-  const early = viewsOf(parts, pages, place([]).hashed).view;
-  const listed = await listFiles(code, early);
-  const isAsset = ([path]: readonly [path: string, ...unknown[]]) => path.startsWith('assets/');
-  const first = await makeFiles(code, listed.value.filter(isAsset), early);
-  const others = listed.value.filter((file) => !isAsset(file));
-  const rest = await makeFiles(code, others, viewsOf(parts, pages, place(first.value).hashed).view);
-  const placed = place([...first.value, ...rest.value]);
-  return { ...placed, problems: [...listed.problems, ...first.problems, ...rest.problems] };
+async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFile, known?: readonly CodeFile[]) {
+  const placeMade = (file: CodeFile) => place({ ...file, hash: hash('sha256', file.bytes) }, file.source);
+  const value = source.assets.map((file) => place(file, file.path));
+  if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
+  const listed = await listFiles(code, site);
+  const made: CodeFile[] = [];
+  const problems = [...listed.problems];
+  for (const isAsset of [true, false]) {
+    const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
+    for (const one of await Promise.all(own.map((file) => makeFile(code, file, site)))) {
+      made.push(...one.value);
+      value.push(...one.value.map(placeMade));
+      problems.push(...one.problems);
+    }
+  }
+  return { value, made, problems };
 }
 
 function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSmall } from '../../tests/small-site.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { placeFiles } from './assets.ts';
+import { createPlaces } from './assets.ts';
 
 const settings = (assets: 'hashed' | 'plain') => ({ assets }) as SiteSettings;
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: hash('sha256', text) });
@@ -13,11 +13,9 @@ const s = suite('assets');
 
 s('carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
-  const made = [
-    { path: 'news.xml', bytes: Buffer.from('{}'), source: 'pages/index.ts' },
-    { path: 'assets/chart.svg', bytes: Buffer.from('<svg/>'), source: 'pages/index.ts' },
-  ];
-  const { artifacts, hashed } = placeFiles(files, made, settings('hashed'));
+  const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
+  const { place, hashed } = createPlaces(settings('hashed'));
+  const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
   assert.equal(
     artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]),
     [
@@ -33,8 +31,8 @@ s('carry a hash of their bytes in their names where the settings say so, but not
 });
 
 s('keep their names where the settings say so, and are asked for again', () => {
-  const { artifacts, hashed } = placeFiles([file('assets/a.svg', 'A')], [], settings('plain'));
-  const [{ path, cache, sha256, size } = {}] = artifacts as Partial<(typeof artifacts)[0]>[];
+  const { place, hashed } = createPlaces(settings('plain'));
+  const { path, cache, sha256, size } = place(file('assets/a.svg', 'A'), 'assets/a.svg');
   assert.equal([path, cache, sha256, size, hashed.size], ['assets/a.svg', 'revalidate', hash('sha256', 'A'), 1, 0]);
 });
 

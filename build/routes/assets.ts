@@ -1,5 +1,4 @@
 /** Places the files that are not pages: assets, and files made by the site's own code. */
-import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
@@ -8,24 +7,25 @@ import { typeOf } from './media-types.ts';
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
-/** Places files. Paths have accents in their letters, even from macOS. `hashed`: address → address with the hash. */
-export function placeFiles(assets: readonly SourceFile[], made: readonly CodeFile[], settings: SiteSettings) {
+/** Places a file, under the name that it has in the output: with accents in their letters, even from macOS. */
+export type PlaceFile = (file: SourceFile, source: string) => Made;
+
+/** `hashed`: the address of each file that has a hash in its name → with the hash. It fills while files are placed. */
+export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
   const hashed = new Map<string, string>();
-  const ofCode = made.map((file) => ({ file: { ...file, hash: hash('sha256', file.bytes) }, source: file.source }));
-  const files = [...assets.map((file) => ({ file, source: file.path })), ...ofCode];
-  const place = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
+  const placeOn = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
     if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
     if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
     const served = hashedPath(path, sha256);
     hashed.set(encodeURI(`/${path}`), encodeURI(`/${served}`));
     return { path: served, cache: 'immutable' };
   };
-  const artifacts = files.map(({ file, source }) => {
+  const place: PlaceFile = (file, source) => {
     const path = placeOf(file.path);
     const made = { type: typeOf(path), source, sha256: file.hash, ifNamed: isBesideText(source) };
-    return makeLater({ ...place(path, file.hash), ...made }, () => file.bytes);
-  });
-  return { artifacts, hashed };
+    return makeLater({ ...placeOn(path, file.hash), ...made }, () => file.bytes);
+  };
+  return { place, hashed };
 }
 
 /** The path of a file whose name changes with its contents. `more`: what else is in the name. */
