@@ -4,40 +4,22 @@ import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
 import { didYouMean } from '../content/nearest.ts';
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
 const OPTIONS = {
-  root: { type: 'string', default: '.' },
-  out: { type: 'string' },
-  url: { type: 'string' },
-  base: { type: 'string' },
-  now: { type: 'string' },
-  drafts: { type: 'boolean', default: false },
-  future: { type: 'boolean', default: false },
-  noindex: { type: 'boolean', default: false },
-  release: { type: 'boolean', default: false },
-  placeholders: { type: 'boolean', default: false },
-  only: { type: 'string' },
-  port: { type: 'string' },
-  host: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-  changed: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  record: { type: 'boolean', default: false },
-  cache: { type: 'string' },
-  'no-cache': { type: 'boolean', default: false },
-  'no-limit': { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  staging: { type: 'boolean', default: false },
-  keep: { type: 'string' },
-  'allow-deletes': { type: 'boolean', default: false },
-  rollback: { type: 'boolean', default: false },
-  verify: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-  version: { type: 'boolean', default: false },
+  root: { ...text, default: '.' },
+  ...{ out: text, url: text, base: text, now: text, only: text, port: text, cache: text, keep: text },
+  ...{ drafts: flag, future: flag, noindex: flag, release: flag, placeholders: flag, host: flag, all: flag },
+  ...{ changed: flag, strict: flag, record: flag, 'no-cache': flag, 'no-limit': flag, 'dry-run': flag },
+  ...{ staging: flag, 'allow-deletes': flag, rollback: flag, verify: flag, json: flag, version: flag },
+  help: { ...flag, short: 'h' },
 } as const;
 
 /** What a site is made with. */
 const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-limit'] as const;
+
+const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
 
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
@@ -45,11 +27,8 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['dev', [...SITE, 'port', 'host']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
-  [
-    'deploy',
-    [...SITE, 'out', 'cache', 'no-cache', 'dry-run', 'staging', 'keep', 'allow-deletes', 'rollback', 'verify', 'json'],
-  ],
   ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
+  ['deploy', [...SITE, 'out', 'cache', 'no-cache', 'json', 'dry-run', 'staging', 'keep', ...DEPLOY]],
 ]);
 
 type Line = ReturnType<typeof readLine>;
@@ -79,28 +58,33 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   const places = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
-  if (words.length > places && command === 'deploy')
-    return `deploy takes one target${values.rollback ? ' and the name of a deploy' : ''}, and \`${words[places]}\` is one word more.`;
   if (words.length > places)
-    return `${command} takes options only, and \`${words[0]}\` is none. Is it a value without its option?`;
-  const { root, now, port, only, keep, url, base } = values;
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return `--root: there is no folder ${root}.`;
-  if (now !== undefined && !isDay(now)) return `--now takes a day of the calendar such as 2024-10-13, not ${now}.`;
-  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
-    return `--port takes a number from 0 to 65535, not ${port}.`;
-  if (keep !== undefined && !/^\d{1,4}$/.test(keep)) return `--keep takes a number of days such as 7, not ${keep}.`;
+    return `\`${words[places]}\` is one word too many for ${command}. Is it a value without its option?`;
+  if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())
+    return `--root: there is no folder ${values.root}.`;
   if (values.rollback && (values.verify || values.staging))
     return '--rollback goes with neither --verify nor --staging.';
-  if (only !== undefined && !partOf(only)) return `--only takes a part such as 2/8, not ${only}.`;
-  if (url === undefined && base === undefined) return undefined;
-  // Schemas take time to load, and few command lines need them.
-  const { settingsSchema } = require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts');
-  if (url !== undefined && !settingsSchema.shape.url.safeParse(url).success)
-    return `--url takes an origin without a path such as https://site.example, not ${url}.`;
-  if (base !== undefined && !settingsSchema.shape.base.safeParse(base).success)
-    return `--base takes a path prefix such as /some/prefix, not ${base}.`;
-  return undefined;
+  const wrong = FORMS.find(([name, , is]) => values[name] !== undefined && !is(values[name]));
+  return wrong && `--${wrong[0]} takes ${wrong[1]}, not ${values[wrong[0]]}.`;
 }
+
+// Schemas take time to load, and few command lines need them.
+const settings = () =>
+  (require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts')).settingsSchema.shape;
+
+/** Options whose values have a form of their own: what each takes, and whether a value is that. */
+const FORMS: readonly [
+  name: 'now' | 'port' | 'keep' | 'only' | 'url' | 'base',
+  takes: string,
+  is: (value: string) => boolean,
+][] = [
+  ['now', 'a day of the calendar such as 2024-10-13', isDay],
+  ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
+  ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],
+  ['only', 'a part such as 2/8', (part) => partOf(part) !== undefined],
+  ['url', 'an origin without a path such as https://site.example', (url) => settings().url.safeParse(url).success],
+  ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
+];
 
 /** `2/8` as its numbers. */
 export function partOf(only: string): [part: number, of: number] | undefined {

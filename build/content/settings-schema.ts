@@ -1,25 +1,17 @@
 /** The schemas of the YAML files that belong to the generator. */
 import { z } from 'zod';
 
-export const RULES = [
-  'links',
-  'fragments',
-  'images',
-  'headings',
-  'title',
-  'description',
-  'ids',
-  'nesting',
-  'styles',
-  'handlers',
-  'scripts',
-  'elsewhere',
-  'removed-html',
-] as const;
-export type Rule = (typeof RULES)[number];
-
 const severity = z.enum(['error', 'warn', 'off']);
 export type Severity = z.infer<typeof severity>;
+
+/** The rules of checks, and what a fault is unless the settings say otherwise: a warning where the page still works. */
+export const USUAL = {
+  ...{ links: 'warn', fragments: 'warn', images: 'warn', headings: 'warn', title: 'error', description: 'warn' },
+  ...{ ids: 'error', nesting: 'warn', styles: 'error', handlers: 'error', scripts: 'error', elsewhere: 'warn' },
+  'removed-html': 'warn',
+} as const satisfies Record<string, Severity>;
+export type Rule = keyof typeof USUAL;
+export const RULES = Object.keys(USUAL) as Rule[];
 
 const originAdvice = 'write an origin without a path, such as https://site.example';
 /** Letters may be of any script: configurations get them as the host's name in ASCII. */

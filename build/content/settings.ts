@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
-import { RULES, type Rule, type Severity, settingsSchema } from './settings-schema.ts';
+import { RULES, type Rule, type Severity, settingsSchema, USUAL } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** What `content/site.yml` says. `url` and `base` have no slash at their end. */
@@ -12,13 +12,6 @@ export type SiteSettings = Readonly<
 
 /** What a fault is, by rule. */
 type Checks = Readonly<Record<Rule, Severity>>;
-
-/** What a fault is unless the settings say otherwise: a warning where the page still works. */
-const USUAL: Checks = {
-  ...{ links: 'warn', fragments: 'warn', images: 'warn', headings: 'warn', description: 'warn', nesting: 'warn' },
-  ...{ elsewhere: 'warn', 'removed-html': 'warn' },
-  ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
-};
 
 /** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
 export function readSettings(written: unknown, mode: Mode): SiteSettings {
