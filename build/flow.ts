@@ -51,7 +51,6 @@ export async function makePart(
   return { count, problems };
 }
 
-/** Makes every file of a plan, and checks them. */
 export async function finishSite(plan: Plan, store: Store, out: Output, watch: Watch = () => {}): Promise<Site> {
   const rendered = await renderSite(plan, store, out, watch);
   const derived = await deriveFiles({ ...plan, artifacts: rendered }, out);

@@ -25,7 +25,6 @@ export interface Again {
 
 const ONCE: Again = { bundler: bundle, remember: (_name, _key, make) => make() };
 
-/** Reads content and loads code. */
 export async function loadParts(
   { value: source, problems: unreadable }: Result<Source>,
   mode: Mode,

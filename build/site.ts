@@ -100,7 +100,6 @@ export const makeLater = (place: Place & Pick<Artifact, 'sha256'>, read: () => U
 export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
   /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
   readonly route?: string;
-  /** Where it leads, where it is a redirect. */
   readonly redirect?: string;
   readonly policy?: string;
 }

@@ -8,7 +8,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 
 export interface Store {
-  /** The bytes under a key, or nothing. */
   get(key: string): Uint8Array | undefined;
   /** `isLarge`: it is written at once, and memory does not hold it. */
   put(key: string, bytes: Uint8Array, isLarge?: boolean): void;
@@ -93,7 +92,6 @@ export function openStore(folder: string, version: string): Store {
   };
 }
 
-/** Whether a folder belongs to another user of the system. */
 function isForeign(folder: string): boolean {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();

@@ -46,7 +46,6 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
   });
 }
 
-/** What each page weighs, by its address. */
 export function weighPages(site: Site, out: Output): Weights {
   const weigh = weigher(site, out);
   return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
@@ -54,7 +53,6 @@ export function weighPages(site: Site, out: Output): Weights {
 
 const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
 
-/** What of a page weighs more than at the last release. */
 function growthOf(weight: Weight, before: Weight | undefined): string {
   if (!before) return 'It is new since the last release.';
   const grown = keysOf(weight).filter((key) => weight[key] > before[key]);

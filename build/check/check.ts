@@ -39,7 +39,6 @@ export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[]
   return gatherFindings([...found, ...checkFeeds(plan, site)], content.settings.checks);
 }
 
-/** What the site's own checks find. */
 export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: readonly FinishedPage[]): Problem[] {
   const { checks = [] } = code.pages ?? {};
   return pages.flatMap((page) =>

@@ -49,11 +49,9 @@ interface Known {
   settings: SiteSettings;
   places: Places;
   lost: ReadonlySet<string>;
-  /** Why an entry is not in the site, by its address. */
   unpublished: ReadonlyMap<string, Mark | undefined>;
 }
 
-/** The one address under which pages link a file. */
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
 
 function listPlaces(artifacts: readonly Artifact[]): Places {

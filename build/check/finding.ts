@@ -7,7 +7,6 @@ import type { ArtifactFacts, RenderedPage } from '../site.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
-/** Something that breaks a rule on one page. */
 export interface Finding {
   /** The rule, whose severity `checks:` in site.yml sets. */
   rule: Rule;
@@ -22,7 +21,6 @@ export interface Finding {
   own?: boolean;
 }
 
-/** What a check may look at besides the page. */
 export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
   destinations: Destinations;
   placeOf: FindPlace;
@@ -32,7 +30,6 @@ export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
   facts: ReadonlyMap<string, ArtifactFacts>;
 }
 
-/** A check: what of a page breaks rules. */
 export type Check = (page: RenderedPage, site: CheckedSite) => Iterable<Finding>;
 
 type Found = { finding: Finding; page: RenderedPage };

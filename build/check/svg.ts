@@ -8,7 +8,6 @@ import type { Problem } from '../problem.ts';
 
 const FIX = 'Save it as plain SVG, with its pictures and fonts in it.';
 
-/** What is wrong with the SVG files that editors bring. */
 export const checkSvgFiles = (assets: readonly SourceFile[]): Problem[] =>
   assets.filter(({ path }) => isBesideText(path) && /\.svg$/i.test(path)).flatMap(checkFile);
 

@@ -6,7 +6,6 @@ import { INDEX } from './esbuild.ts';
 /** The place in the source of an error; nothing where its stack does not lead into the site's code. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;
 
-/** The name of the bundle in stacks. */
 export const BUNDLE = 'site-bundle.cjs';
 
 let running: Trace = () => undefined;

@@ -20,7 +20,6 @@ export type Bundled =
 /** Bundles code of a root. Complaints become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 
-/** Bundles once. */
 export const bundle: Bundler = async (root, options) => {
   const { build } = await import('esbuild');
   return outcomeOf(root, build(complete(root, options)));
@@ -48,7 +47,6 @@ export function createBundler(): Bundler {
   };
 }
 
-/** What was bundled, and when its files were written. */
 type Dated = { bundled: Bundled; times: (number | undefined)[] };
 
 const timesOf = (root: string, bundled: Bundled): Dated['times'] =>

@@ -20,6 +20,5 @@ export const makeFile = ({ trace }: Code, [path, contents]: [string, FileContent
     return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
   });
 
-/** The pages that `routes` of `pages/index.ts` gives. */
 export const listPages = ({ pages, trace }: Code, site: SiteView): Promise<Result<readonly MadePage[]>> =>
   attempt<readonly MadePage[]>(trace, '`routes` was called', [], () => pages?.routes?.(site as never) ?? []);

@@ -19,12 +19,10 @@ import { type Bundler, bundle, INDEX, ownImports } from './esbuild.ts';
 import { findOutside } from './inside.ts';
 import { readScreens } from './screens.ts';
 
-/** The code of a root, loaded. */
 export interface Code {
   pages?: PagesModule;
   /** Screens by the name that front matter gives. */
   screens: Readonly<Record<string, Partial<AnyScreen>>>;
-  /** The components that texts may name. */
   components: Readonly<Record<string, Partial<AnyComponent>>>;
   /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
   schema?: Schemas;
@@ -32,13 +30,11 @@ export interface Code {
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Whether there is code that could not be loaded: nobody knows what it asks of content. */
   isLost?: boolean;
-  /** Finds the place in the source of an error that this code threw. */
   trace: Trace;
   /** SHA-256 of the code that runs. */
   version: string;
 }
 
-/** What the bundle exports. */
 interface Loaded extends Pick<Code, 'collectIslands'> {
   pages?: PagesModule;
   schema?: ContentSchema;
@@ -100,7 +96,6 @@ function debugMap(map: string, root: string): string {
   return `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`;
 }
 
-/** Runs a bundle and gives its exports. */
 function evaluate(code: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
   const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: BUNDLE }).runInThisContext();

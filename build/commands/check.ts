@@ -40,7 +40,6 @@ function changedFiles(root: string): Set<string> {
   return new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
-/** The weights of the pages as YAML, a line each. */
 function printWeights(weights: Weights): string {
   const lines = Object.entries(weights).map(([path, weight]) => {
     const numbers = Object.entries(weight).map(([key, bytes]) => `${key}: ${bytes}`);

@@ -50,7 +50,6 @@ function settingsOf(root: string, mode: Mode): SiteSettings {
   return readSettings(file && parseYaml(readFileSync(join(root, file), 'utf8'), file).value, mode);
 }
 
-/** Builds the site with `noindex` into a folder; gives the errors. */
 async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
   const output = openOutput(out, [root]);
   try {
@@ -62,7 +61,6 @@ async function buildCopy({ root, mode, store }: Task, out: string): Promise<Prob
   }
 }
 
-/** Plans, says the plan, and carries it out. */
 async function deploy(
   remote: Remote,
   state: State,
@@ -96,7 +94,6 @@ async function deploy(
   return changed && deploy.clear !== undefined ? clear(deploy.clear, root, addressesOf(plan, url + base)) : 0;
 }
 
-/** The addresses of a site that a plan changes. */
 function addressesOf({ upload, remove }: Plan, start: string): string[] {
   const paths = upload.flatMap(({ key, row }) => (key.startsWith(OWN) ? [] : [`/${key}`, row.route ?? []].flat()));
   const gone = remove.filter((key) => !key.startsWith(OWN)).map((key) => `/${key}`);
@@ -140,7 +137,6 @@ function textOf(plan: Plan, state: State): string {
   return `${[head, ...names('+', add), ...names('~', change), ...names('-', remove)].join('\n')}\n`;
 }
 
-/** How many names of a kind are printed. */
 const SHOWN = 10;
 
 /** Shows progress on a terminal; elsewhere each turn has a line. */
@@ -169,7 +165,6 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
   return json ? Number(problems.length > 0) : report(problems, false);
 }
 
-/** Prints problems; the exit code. */
 function report(problems: readonly Problem[], json: boolean): number {
   if (json) print({ problems });
   else process.stderr.write(printProblems(problems));

@@ -16,7 +16,6 @@ const OPTIONS = {
   help: { ...flag, short: 'h' },
 } as const;
 
-/** What a site is made with. */
 const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-limit'] as const;
 
 const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
@@ -34,7 +33,6 @@ const COMMANDS = new Map<string, readonly string[]>([
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
 
-/** The words of the command line. */
 export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 
 export const takes = (command: string, option: string): boolean => COMMANDS.get(command)?.includes(option) === true;
@@ -49,7 +47,6 @@ export function helpFor(command = ''): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What is wrong with the command line, as one sentence. */
 export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
   const taken = COMMANDS.get(command);
   if (!taken)
@@ -86,7 +83,6 @@ const FORMS: readonly [
   ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
 ];
 
-/** `2/8` as its numbers. */
 export function partOf(only: string): [part: number, of: number] | undefined {
   const [part = 0, of = 0] = /^\d+\/\d+$/.test(only) ? only.split('/').map(Number) : [];
   return part >= 1 && part <= of ? [part, of] : undefined;

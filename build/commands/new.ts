@@ -7,7 +7,6 @@ import { helpFor } from './line.ts';
 import { print } from './problems.ts';
 import type { Task } from './task.ts';
 
-/** What can be made, and how. */
 type Make = (name: string, root: string, today: string) => Draft;
 const KINDS: Readonly<Record<string, Make>> = { page, site };
 
@@ -29,7 +28,6 @@ export function run({ root, words, mode }: Task): number {
   return 0;
 }
 
-/** What is wrong with the words after `new`. */
 function misuse([kind = '', ...names]: string[]): string {
   if (kind !== '' && !Object.hasOwn(KINDS, kind))
     return `There is no ${kind} to make.${didYouMean(kind, Object.keys(KINDS))}`;

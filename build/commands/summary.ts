@@ -1,7 +1,6 @@
 /** The report of a finished build: as data for programs, and as text for people. */
 import type { Site } from '../plan.ts';
 
-/** Gathers what there is to tell of a site. `ms`: what it took. */
 export function summarise({ pages, content, mode }: Site, ms: number) {
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const { placeholders } = content;

@@ -2,7 +2,6 @@ import type { Mode } from '../mode.ts';
 import type { Store } from '../store.ts';
 import type { Values } from './line.ts';
 
-/** What a command is asked to do. */
 export interface Task {
   root: string;
   /** The folder of the finished site. */

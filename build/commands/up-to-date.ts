@@ -9,7 +9,6 @@ import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
 import { listTree } from '../write/tree.ts';
 
-/** What a build printed. */
 export type Printed = { stdout: string; stderr: string };
 
 /** The configuration that a build writes next to its output. */

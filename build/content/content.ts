@@ -24,7 +24,6 @@ export interface Content extends Entries {
   placeholders: readonly Placeholder[];
   redirects: readonly MovedAddress[];
   budgets?: Budgets;
-  /** What pages weighed at the last release, by their address. */
   weights?: Weights;
 }
 
@@ -121,11 +120,9 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
 });
 
-/** Whether an entry of a collection is a page, by what the settings say of its folder. */
 const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
   pages === 'text' ? text.trim() !== '' : pages;
 
-/** An entry at the address that its collection gives it. */
 const placed = (entry: Entry, at: string | undefined): Entry => {
   const below = entry.lang ? `/${entry.lang}` : '';
   return at ? { ...entry, front: { permalink: `${below}${at}/${entry.slug}`, ...entry.front } } : entry;

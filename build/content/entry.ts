@@ -24,7 +24,6 @@ export interface Entry {
   file: string;
   /** The file that it is a version of, in the language of the site: `content/about.md` for `content/about.hi.md`; or its own. */
   original: string;
-  /** The language in its name, if there is one: `hi`. */
   lang?: string;
   /** Its path below its top folder, without language and `.md`: `2024/x` for `content/posts/2024/x.md`. */
   slug: string;

@@ -23,7 +23,6 @@ const origin = z
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
-/** What `npm run deploy` is to do. */
 const deploySchema = z.strictObject({
   /** A remote of rclone and a path, or a folder. */
   target: z.string().optional(),
@@ -35,7 +34,6 @@ const deploySchema = z.strictObject({
   clear: z.string().optional(),
 });
 
-/** `content/site.yml`; every key may be left out. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
   url: z

@@ -10,7 +10,6 @@ export type SiteSettings = Readonly<
   Omit<z.output<typeof settingsSchema>, 'url' | 'checks'> & { url: string; checks: Checks }
 >;
 
-/** What a fault is, by rule. */
 type Checks = Readonly<Record<Rule, Severity>>;
 
 /** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
@@ -28,7 +27,6 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
   };
 }
 
-/** The severity of every rule: that of its own, that of all, or the usual one. */
 const severities = ({ all, ...own }: z.output<typeof settingsSchema>['checks']): Checks =>
   Object.fromEntries(RULES.map((rule) => [rule, own[rule] ?? all ?? USUAL[rule]])) as Checks;
 

@@ -13,7 +13,6 @@ export async function look(remote: Remote): Promise<State> {
   return { listing, journal: listing.has(JOURNAL) ? JSON.parse(await remote.read(JOURNAL)) : EMPTY };
 }
 
-/** Told how far a deploy is. */
 export type OnProgress = (what: string, files: number, of: number) => void;
 
 /** Does what a plan says. However it ends, visitors have a whole site, and the next deploy goes on from there. */

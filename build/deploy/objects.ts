@@ -43,7 +43,6 @@ export interface Shape {
 export interface Deployed {
   base: string;
   host: HostName;
-  /** With that of build.json. */
   rows: readonly Row[];
   shape: Shape;
 }

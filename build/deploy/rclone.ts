@@ -8,12 +8,10 @@ import { dirname, join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../problem.ts';
 
-/** How far rclone has come with one group of files. */
 type OnStats = (stats: { bytes: number; transfers: number }) => void;
 interface Run {
   code: number;
   out: string;
-  /** The last error that rclone named. */
   error: string;
 }
 
@@ -154,7 +152,6 @@ async function versionOf(): Promise<number> {
 const tooOld = (version: number, needed: string) =>
   new Refusal('deploy', `rclone ${Math.floor(version / 1000)}.${version % 1000} is too old: ${needed}`, INSTALL);
 
-/** Runs rclone to its end. */
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Run = { code: 1, out: '', error: '' };
@@ -194,7 +191,6 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
   }
 }
 
-/** What people can do about the errors of stores. */
 const CAUSES: readonly [RegExp, string][] = [
   [/didn't find section|not found in config/i, 'rclone has no remote of this name. Make it with `rclone config`.'],
   [/\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i, 'Check the credentials.'],

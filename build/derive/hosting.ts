@@ -2,7 +2,6 @@
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { CacheClass, Row } from '../site.ts';
 
-/** The `Cache-Control` of a file. */
 export const CACHE_CONTROL: Record<CacheClass, string> = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
@@ -24,7 +23,6 @@ export const SECURITY_HEADERS = {
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const SVG = 'image/svg+xml';
 
-/** A site as its host sees it. */
 export type Hosting = ReturnType<typeof describeHosting>;
 
 /** Addresses have the base before them, and are not encoded. */

@@ -18,7 +18,6 @@ const MANY = 100;
 const DEEP = 50;
 const counts = new Map<string, number>();
 
-/** Begins to count for another page. */
 export const resetCounts = (): void => counts.clear();
 
 function count({ fileName, lineNumber, columnNumber }: Source): void {

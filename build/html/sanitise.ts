@@ -72,7 +72,6 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
     exclusiveFilter: ({ tag, attribs }) => tag === 'input' && attribs.type !== 'checkbox',
   });
 
-/** Attributes that a text in a feed keeps. */
 const FOR_READERS =
   'alt cite colspan datetime dir headers height hreflang lang reversed rowspan scope start title width';
 

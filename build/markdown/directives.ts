@@ -9,7 +9,6 @@ import { colorCode, readInfo } from './code.ts';
 /** A key without a value is `true`. */
 export type Attributes = Record<string, string | true>;
 
-/** What a text asks a component for. */
 export interface ComponentCall {
   name: string;
   attributes: Attributes;

@@ -11,7 +11,6 @@ import { plainText } from './text.ts';
 export interface Found {
   titles: Tokens.Heading[];
   hasRawHtml: boolean;
-  /** The HTML of the components that the text names. */
   components: string[];
   problems: Problem[];
 }

@@ -21,7 +21,6 @@ export const isPublished = (entry: Entry, mode: Mode): boolean =>
   (mode.future || !isFuture(entry, mode)) &&
   (mode.command === 'dev' || !isExpired(entry, mode));
 
-/** Why a page is left out. */
 export type Mark = 'draft' | 'future' | 'expired';
 
 /** Why a build that asks for neither drafts nor future days would leave the page out. */

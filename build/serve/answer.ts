@@ -7,7 +7,6 @@ import type { Manifest, Row } from '../site.ts';
 
 export interface Answer {
   status: number;
-  /** Path of the file that is sent, if one is. */
   file?: string;
   headers: Record<string, string>;
   /** Whether the file is compressed for those who can read it so. */

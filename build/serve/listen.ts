@@ -16,7 +16,6 @@ export async function listenFrom(server: Server, port: number, isOpen = false): 
     }
 }
 
-/** The addresses of this machine in its networks. */
 export const networkHosts = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)

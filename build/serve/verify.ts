@@ -76,7 +76,6 @@ function compare({ status, headers, bytes }: Found, expected: Expected): string[
   return isOther ? [...wrong, `The contents are not those of ${expected.row?.path}.`] : wrong;
 }
 
-/** Addresses of the same site that a page names. */
 function linksIn({ bytes }: Found, url: string, base: string): string[] {
   const collector = new FactCollector();
   walkHtml(Buffer.from(bytes).toString(), collector);

@@ -2,7 +2,6 @@
 
 /** A custom property where it is set; one whose value has marks or braces of its own is not touched. */
 const SET = /(?<=[{;])(--[\w-]+):([^;{}"'\\]*)(?:;|(?=\}))/g;
-/** A custom property where it is used. */
 const USED = /(?<![{;])--[\w-]+/g;
 const RULE_RTL = /(?<=^|[{};])([^{};"']*:dir\(rtl\)[^{}"']*)\{[^{}"']*\}/g;
 const PAGE_RTL = /\brtl\b|\bdir=["']?auto|<bd[io]\b/i;

@@ -12,5 +12,4 @@ export function problemOf(error: unknown): Problem {
   return { file: path, message: `The output cannot be written: ${message}.`, fix };
 }
 
-/** `ENOENT` and the like. */
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

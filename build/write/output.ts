@@ -28,9 +28,7 @@ export interface Output {
   /** Writes a file, or one that repeats another. Gives it. */
   write(file: Made): Promise<Artifact>;
   repeat(copy: Artifact): Artifact;
-  /** The bytes of a file that is written. */
   read(path: string): Uint8Array;
-  /** Puts all changes into their place. */
   commit(): void;
   /** Ends the work on the output. Without a commit, the output is as it was. */
   close(): void;

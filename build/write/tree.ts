@@ -34,7 +34,6 @@ export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unkno
   ...files.filter((path) => !known.has(path) && (path !== MANIFEST || known.size === 0)),
 ];
 
-/** Names that say that a folder is a build's. */
 const MARKS = [STAGED, MANIFEST];
 
 /** Removes a folder below another, and those that hold it, as long as they are empty. */
