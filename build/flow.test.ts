@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../tests/built.ts';
+import { build, HOME, page } from '../tests/built.ts';
 
 const addresses = suite('addresses of pages');
 
 addresses('an alias is the same page at another address, and only the first is in the sitemap', async () => {
-  const { texts } = await build({ 'content/index.md': pageOf('Home', 'aliases: [/start]\n') });
+  const { texts } = await build({ 'content/index.md': page('Home', 'Text.', 'aliases: [/start]\n') });
   assert.is(texts['start/index.html'], texts['index.html']);
   assert.match(texts['start/index.html'] ?? '', '<link rel="canonical" href="https://site.example/"/>');
   assert.not.match(texts['sitemap.xml'] ?? '', '/start');
@@ -17,7 +17,7 @@ const redirects = suite('redirects');
 
 redirects('leave a page that moves the visitor on, and a link for those without JavaScript', async () => {
   const { texts } = await build({
-    'content/new.md': pageOf('New', 'redirect_from: [/old]\n'),
+    'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),
     'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n',
   });
   assert.match(texts['old/index.html'] ?? '', 'data-to="/new"');
@@ -29,7 +29,7 @@ redirects('leave a page that moves the visitor on, and a link for those without 
 
 redirects('do not forward to an address that is still a placeholder', async () => {
   const { texts, site } = await build({
-    'content/index.md': pageOf('Home'),
+    'content/index.md': page('Home'),
     'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
     'content/redirects.yml': '/app: "{{ app.url }}/start"\n',
   });
@@ -50,8 +50,8 @@ faults('of every stage are reported in one run, each with its place', async () =
   const { problems } = await build({
     'content/site.yml': 'filez: both\n',
     'content/a.md': '---\ntitle: A\ndescription: Fine.\ndate: 2024-02-30\n---\n',
-    'content/b.md': pageOf('B', 'permalink: /../b\n'),
-    'content/c.md': `${pageOf('C')}\n[x](javascript:alert(1))\n`,
+    'content/b.md': page('B', 'Text.', 'permalink: /../b\n'),
+    'content/c.md': `${page('C')}\n[x](javascript:alert(1))\n`,
     'content/d.md': '---\ntitle: [\n---\n',
   });
   const of = (file: string) => problems.filter((line) => line.startsWith(file));
@@ -69,7 +69,7 @@ const data = suite('data that cannot be read');
 data('is one problem, which says how many pages wait for it', async () => {
   const { problems, fixes } = await build({
     ...HOME,
-    'content/other.md': pageOf('Other'),
+    'content/other.md': page('Other'),
     'content/menus.yml': 'haed: []\n',
     'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.strictObject({ head: z.array(z.string()) }) };`,
     'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menus.head.join()}</h1> };
@@ -85,7 +85,7 @@ data('is one problem, which says how many pages wait for it', async () => {
 data('that is read well leaves pages to answer for themselves, all of them in one problem', async () => {
   const files = {
     ...HOME,
-    'content/other.md': pageOf('Other'),
+    'content/other.md': page('Other'),
     'content/menus.yml': 'head: []\n',
     'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menu.head}</h1> };`,
     'pages/index.ts': `export * from './Plain.tsx';`,
@@ -112,8 +112,8 @@ hidden('are checked like those of pages', async () => {
   const { problems } = await build({
     ...HOME,
     'content/site.yml': 'collections: { news: { pages: false } }\n',
-    'content/news/a.md': pageOf('A', '', 'One <script>alert(1)</script>'),
-    'content/news/b.md': pageOf('B', '', '[x](javascript:alert(1))'),
+    'content/news/a.md': page('A', 'One <script>alert(1)</script>'),
+    'content/news/b.md': page('B', '[x](javascript:alert(1))'),
   });
   assert.equal(
     problems.map((line) => /^[^ ]+/.exec(line)?.[0]),
@@ -126,7 +126,7 @@ hidden.run();
 const table = suite('the table');
 
 table('is the same for the same folder, whatever the day is', async () => {
-  const root = { ...HOME, 'content/news/a.md': pageOf('A') };
+  const root = { ...HOME, 'content/news/a.md': page('A') };
   assert.equal((await build(root)).texts, (await build(root, { now: '2025-01-01' })).texts);
 });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../tests/built.ts';
+import { build, HOME, page } from '../tests/built.ts';
 import { makeTree } from '../tests/tree.ts';
 import { createStore } from './store.ts';
 
@@ -12,10 +12,10 @@ const kept = suite('a store that is kept from build to build');
 const NOTES = {
   'content/site.yml': 'collections: { notes: { pages: true } }\n',
   'content/facts.yml': 'name: One\n',
-  'content/index.md': pageOf('Home', 'screen: list\n'),
-  'content/about.md': pageOf('About', '', 'By {{ name }}.'),
-  'content/notes/a.md': pageOf('A'),
-  'content/notes/b.md': pageOf('B'),
+  'content/index.md': page('Home', 'Text.', 'screen: list\n'),
+  'content/about.md': page('About', 'By {{ name }}.'),
+  'content/notes/a.md': page('A'),
+  'content/notes/b.md': page('B'),
   'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'pages/plain.css': '.plain { color: red }',
   'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };`,
@@ -37,9 +37,9 @@ function renderedNow(): string[] {
 const ALL = ['/', '/about', '/notes/a', '/notes/b'];
 const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
   ['nothing', 'content/about.md', NOTES['content/about.md'], []],
-  ['a text', 'content/about.md', pageOf('About', '', 'By {{ name }}, really.'), ['/about']],
-  ['a text that another page shows', 'content/notes/a.md', pageOf('A', '', 'Other.'), ['/', '/notes/a']],
-  ['a title', 'content/notes/a.md', pageOf('Z'), ALL],
+  ['a text', 'content/about.md', page('About', 'By {{ name }}, really.'), ['/about']],
+  ['a text that another page shows', 'content/notes/a.md', page('A', 'Other.'), ['/', '/notes/a']],
+  ['a title', 'content/notes/a.md', page('Z'), ALL],
   ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
   ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
   ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
@@ -60,7 +60,7 @@ for (const [what, file, text, rendered] of CHANGES)
 
 kept('does not keep a page that is wrong', async () => {
   const store = createStore();
-  const root = makeTree({ ...HOME, 'content/a.md': pageOf('A', '', '<script>x</script>') });
+  const root = makeTree({ ...HOME, 'content/a.md': page('A', '<script>x</script>') });
   const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
   assert.ok(first.problems.length > 0);
   assert.equal(second.problems, first.problems);

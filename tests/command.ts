@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CLI, ROOT } from './site.ts';
+import { page } from './tree.ts';
 
 /** What came of a process. */
 interface Ended {
@@ -14,7 +15,7 @@ interface Ended {
 /** As a user starts it, however the tests were started. */
 export function start(...words: string[]) {
   const { NODE_ENV: _, ...env } = process.env;
-  return spawn(process.execPath, [join(ROOT, CLI), ...words], { env, timeout: 180_000 });
+  return spawn(process.execPath, [join(ROOT, CLI), ...words], { cwd: ROOT, env });
 }
 
 export async function end(child: ChildProcess): Promise<Ended> {
@@ -31,30 +32,39 @@ export async function end(child: ChildProcess): Promise<Ended> {
 
 export const run = (...words: string[]): Promise<Ended> => end(start(...words));
 
-/** Runs a command until it prints its address; gives that, and a way to end it. */
+export type Served = Awaited<ReturnType<typeof serve>>;
+
+/** Runs a command until it prints its address; gives that, what it has printed so far, and a way to end it. */
 export async function serve(...words: string[]) {
   const child = start(...words);
+  process.once('exit', () => child.kill());
   const ended = end(child);
+  let text = '';
   const address = await new Promise<string>((found, failed) => {
-    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
     child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      const [url] = /http:\S+/.exec(printed) ?? [];
+      text += chunk;
+      const [url] = /http:\S+/.exec(`${chunk}`) ?? [];
       if (url) found(url);
     });
     void ended.then(({ err }) => failed(new Error(`It ended: ${err}`)));
   });
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
   };
-  return { address, stop };
+  return { address, origin: new URL(address).origin, printed: () => text, stop };
 }
+
+/** Starts dev of a root, at any free port. */
+export const startDev = (root: string, port = '0') => serve('dev', '--root', root, '--port', port);
 
 /** A small site, with a draft and a page of a later day. */
 export const SITE = {
   'content/site.yml': 'name: Small\nurl: https://small.example\n',
-  'content/index.md': '---\ntitle: Home\ndescription: One.\n---\n\nHello.\n',
-  'content/hidden.md': '---\ntitle: Hidden\ndescription: Two.\ndraft: true\n---\n\nDraft.\n',
-  'content/later.md': '---\ntitle: Later\ndescription: Three.\ndate: 2999-01-01\n---\n\nFuture.\n',
+  'content/index.md': page('Home', 'Hello.'),
+  'content/hidden.md': page('Hidden', 'Draft.', 'draft: true\n'),
+  'content/later.md': page('Later', 'Future.', 'date: 2999-01-01\n'),
 };

@@ -2,6 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** A Markdown file with all that a page needs. `more`: further lines of its front matter. */
+export const page = (title: string, text = `Text of ${title}.`, more = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
+
 const made: string[] = [];
 process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });

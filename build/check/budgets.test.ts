@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 import { checkBudgets } from './budgets.ts';
 
 /** Text that compression can do little with. */
@@ -15,7 +15,7 @@ const pictures = '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.s
 
 /** What weighs too much of a page. */
 async function weigh(budgets: string, { islands = [], weights = '' }: { islands?: string[]; weights?: string } = {}) {
-  const { site, out, text } = await buildSmall({
+  const { site, out, text } = await build({
     'content/index.md': page('T', pictures),
     'content/budgets.yml': budgets,
     ...(weights && { 'content/weights.yml': weights }),

@@ -1,7 +1,7 @@
 /** Broken links of a whole site: what is said of each, and where it is written. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 
 const places = suite('broken links');
 
@@ -9,8 +9,8 @@ places('in a text are named with their line, as the author wrote them', async ()
   const text = '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
   for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
-    const { lines, site } = await buildSmall({ ...files, 'content/site.yml': settings });
-    assert.equal(lines, [
+    const { problems, site } = await build({ ...files, 'content/site.yml': settings });
+    assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
       'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
       'content/a/c.md:8 The address "../b.html" of <a href> is another spelling of a page, on /a/c.',
@@ -26,15 +26,15 @@ places('in a text are named with their line, as the author wrote them', async ()
 places('to pictures are those that are neither next to the text nor in assets/', async () => {
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)';
   const {
-    lines,
+    problems,
     paths,
     text: read,
-  } = await buildSmall({
+  } = await build({
     'content/posts/a.md': page('A', text),
     'content/posts/pic.svg': '<svg/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
-  assert.equal(lines, [
+  assert.equal(problems, [
     'content/posts/a.md:7 Broken link: "none.png" does not exist (<img src>), on /blog/a.',
     'content/posts/a.md:8 Broken link: "../../assets/none.png" does not exist (<img src>), on /blog/a.',
   ]);
@@ -51,16 +51,16 @@ places('to a draft, a page of a later day or one that has expired say so', async
     'content/other.md': page('Later', 'Text.', 'date: 2030-01-01\npermalink: /later\n'),
     'content/site.yml': 'name: T',
   };
-  assert.equal((await buildSmall(files)).lines, [
+  assert.equal((await build(files)).problems, [
     'content/index.md:6 Broken link: "draft.md" is a draft, which is not published (<a href>), on /.',
     'content/index.md:6 Broken link: "/later" is a page of a later day (<a href>), on /.',
     'content/index.md:6 Broken link: "/old" is a page that has expired (<a href>), on /.',
   ]);
-  assert.equal((await buildSmall(files, { command: 'dev', drafts: true, future: true })).lines, []);
+  assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
 });
 
 places('of data, code and styles are named where the address is a value', async () => {
-  const { lines, site } = await buildSmall({
+  const { problems, site } = await build({
     'content/index.md': page('Home', '[1](/)'),
     'content/site.yml': 'name: T',
     'content/cards.yml': '/pricng: { paint: yellow }\n',
@@ -74,7 +74,7 @@ export const screens = {
 `,
     'pages/head.css': '.head {\n  background: url(/haed.png);\n}\n',
   });
-  assert.equal(lines, [
+  assert.equal(problems, [
     'content/menus.yml:3 Broken link: "/pricng" does not exist (<a href>), on /.',
     'pages/plain.tsx:2 Broken link: "/prizes" does not exist (<a href>), on /.',
     'content/index.md Broken link: "/made" does not exist (<a href>), on /.',
@@ -97,13 +97,13 @@ const withChecks = (checks: string) => ({
 });
 
 doors('see each page and the site, and what they find stops the build unless it is a warning', async () => {
-  const { site, lines } = await buildSmall(
+  const { site, problems } = await build(
     withChecks(`function* (page, site) {
       yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
       if (page.html().includes('words') && page.facts.h1 === 1) yield { message: 'W', fix: 'F', severity: 'warning' };
     }`),
   );
-  assert.equal(lines, ['content/index.md / of T', 'content/index.md W']);
+  assert.equal(problems, ['content/index.md / of T', 'content/index.md W']);
   assert.equal(
     site.problems.map(({ severity }) => severity),
     [undefined, 'warning'],
@@ -111,8 +111,8 @@ doors('see each page and the site, and what they find stops the build unless it 
 });
 
 doors('that throw are named with their line', async () => {
-  const { lines } = await buildSmall(withChecks("() => { throw new Error('Too bad'); }"));
-  assert.equal(lines, ['pages/index.ts:2 Too bad.']);
+  const { problems } = await build(withChecks("() => { throw new Error('Too bad'); }"));
+  assert.equal(problems, ['pages/index.ts:2 Too bad (while / was checked).']);
 });
 
 doors.run();
@@ -126,7 +126,7 @@ severity('has one severity with and without site.yml, unless that says another',
     ['url: https://site.example\n', ['warning', 'warning', 'warning']],
     ['checks: { all: error, links: warn, description: off }\n', ['error', 'warning']],
   ] as const) {
-    const { site } = await buildSmall({
+    const { site } = await build({
       'content/index.md': written,
       ...(settings && { 'content/site.yml': settings }),
     });

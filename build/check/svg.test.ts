@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, pageOf } from '../../tests/built.ts';
+import { build, page } from '../../tests/built.ts';
 
 const svg = suite('an SVG file next to a text');
 
 const told = async (inner: string, before = '') => {
   const { problems } = await build({
-    'content/index.md': pageOf('Home', '', '![A sun](sun.svg)'),
+    'content/index.md': page('Home', '![A sun](sun.svg)'),
     'content/sun.svg': `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`,
   });
   return problems;

@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 
 /** Builds a site with these islands: its client, the texts of its scripts by name, its HTML and problems. */
 async function bundle(files: Record<string, string>) {
-  const { site, text, lines } = await buildSmall({ 'content/index.md': page('Home'), ...files });
+  const { site, text, problems } = await build({ 'content/index.md': page('Home'), ...files });
   const { client } = site;
   const texts = client.artifacts.map(({ path, bytes }) => [
     path.replace(/^islands\/|-\w+\.js$/g, ''),
     `${Buffer.from(bytes)}`,
   ]);
-  return { client, texts: Object.fromEntries(texts) as Record<string, string>, text, lines };
+  return { client, texts: Object.fromEntries(texts) as Record<string, string>, text, problems };
 }
 
 const view = `
@@ -51,8 +51,8 @@ s('bring no React where no island needs it, and nothing of the environment', asy
 });
 
 s('say where an island cannot be bundled', async () => {
-  const { lines } = await bundle({ 'islands/Wall.tsx': `import './gone.ts';` });
-  assert.equal([...new Set(lines)], ['islands/Wall.tsx:1 Could not resolve "./gone.ts".']);
+  const { problems } = await bundle({ 'islands/Wall.tsx': `import './gone.ts';` });
+  assert.equal(problems, ['islands/Wall.tsx:1 Could not resolve "./gone.ts".']);
 });
 
 s('of services are there only while a service needs them', async () => {
@@ -60,13 +60,13 @@ s('of services are there only while a service needs them', async () => {
     `export const screens = {}; const service = { name: 'x', hosts: {}, cookies: [] };
      export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
   const sleeping = { 'islands/services/Bell.ts': bare, 'islands/services/Horn.ts': bare.replace('Bell', 'Horn') };
-  const { client, lines } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });
+  const { client, problems } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });
   assert.equal(
-    [lines, Object.keys(client.manifest), client.inactive],
+    [problems, Object.keys(client.manifest), client.inactive],
     [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }],
   );
   const wrong = await bundle({ ...sleeping, 'pages/index.ts': code('Bel') });
-  assert.equal(wrong.lines, [
+  assert.equal(wrong.problems, [
     'pages/index.ts A service needs the island Bel, but there is no file of that name in islands/.',
   ]);
 });
@@ -89,7 +89,7 @@ const PACKAGE = {
 };
 
 s('may take components of packages, whatever React those find', async () => {
-  const { text, lines, texts } = await bundle({
+  const { text, problems, texts } = await bundle({
     ...PACKAGE,
     'content/index.md': page('Home', '', 'screen: home\n'),
     'pages/index.ts': `export { screens } from './Home.tsx';`,
@@ -100,7 +100,7 @@ s('may take components of packages, whatever React those find', async () => {
       import { Rows } from 'rows';
       export default island({ name: 'Wall', when: 'interaction', View: () => <p><Tabs /><Rows /></p> });`,
   });
-  assert.equal(lines, []);
+  assert.equal(problems, []);
   assert.match(text('index.html'), /<b>tab 3<\/b><i id="[^"]+">row 4<\/i>/);
   assert.match(texts.Wall ?? '', 'tab ');
   assert.not.match(texts.Wall ?? '', 'another React');

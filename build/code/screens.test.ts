@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 
 const screens = suite('screens');
 
 screens('are components, alone or with the schema of their front matter, boxed by React or not', async () => {
   const { problems, site, texts } = await build({
     ...HOME,
-    'content/other.md': pageOf('Other', 'screen: home\n'),
+    'content/other.md': page('Other', 'Text.', 'screen: home\n'),
     'pages/Home.tsx': `import { forwardRef, memo } from 'react';
       export const Plain = memo(({ page }) => <h1>{page.title}</h1>);
       export const Home = forwardRef(({ page }, _) => <h1>{page.title} at home</h1>);`,
@@ -41,7 +41,7 @@ screens('that are undefined, or no component, are problems', async () => {
 });
 
 screens('are missing where nothing exports them, and this is one problem', async () => {
-  const names = pageOf('Home', 'screen: home\n');
+  const names = page('Home', 'Text.', 'screen: home\n');
   const files = { 'content/a.md': names, 'content/b.md': names };
   const absent = 'pages/index.ts The file `pages/index.ts` is missing';
   const problemsOf = async (more: Record<string, string>) => (await build({ ...files, ...more })).problems;
@@ -53,14 +53,14 @@ screens('are missing where nothing exports them, and this is one problem', async
 
 screens('that a page names have to be there, with and without schemas', async () => {
   const files = {
-    'content/index.md': pageOf('Home', 'screen: hoem\n'),
+    'content/index.md': page('Home', 'Text.', 'screen: hoem\n'),
     'pages/index.ts': `export * from './Home.tsx';`,
     'pages/Home.tsx': `export const screens = { home: () => <h1>Home</h1> };`,
   };
   for (const more of [{}, { 'content/schema.ts': 'export const data = {};' }] as Record<string, string>[]) {
     const { problems } = await build({ ...files, ...more });
     assert.is(problems[0], 'content/index.md:4 There is no screen named `hoem`. Did you mean home?');
-    const right = pageOf('Home', 'screen: home\n');
+    const right = page('Home', 'Text.', 'screen: home\n');
     assert.equal((await build({ ...files, ...more, 'content/index.md': right })).problems, []);
   }
 });

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startDev } from '../../tests/command.ts';
 import { copySite } from '../../tests/copy.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
-import { startDev } from '../../tests/workbench.ts';
 
 function run(...words: string[]) {
   const args = ['build/start.cjs', ...words, '--now', '2024-10-13'];

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 import { printSummary, summarise } from './summary.ts';
 
 const FILES = {
@@ -12,13 +12,13 @@ const FILES = {
 const s = suite('the summary');
 
 s('counts pages and redirects', async () => {
-  const { site } = await buildSmall(FILES);
+  const { site } = await build(FILES);
   assert.is(printSummary(summarise(site, 1200), false), '2 pages, 0 aliases, 1 redirect in 1.20 s\n');
 });
 
 s('names facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
-  const { site } = await buildSmall({ ...FILES, 'content/facts.yml': facts });
+  const { site } = await build({ ...FILES, 'content/facts.yml': facts });
   const said =
     /\n1 placeholder for facts that are not known yet\n {2}support\.phone {2}content\/facts\.yml:2 {2}\+880 1\n$/;
   const summary = summarise(site, 1200);
@@ -35,7 +35,7 @@ s('says which file a later day publishes or leaves out first, drafts aside', asy
     'content/old.md': page('Old', 'Text.', 'date: 2024-10-13\nexpires: 2024-10-12\n'),
   };
   const nextOn = async (now: string) => {
-    const { site } = await buildSmall(files, { now });
+    const { site } = await build(files, { now });
     return printSummary(summarise(site, 0), false).split('\n')[1];
   };
   assert.is(await nextOn('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');

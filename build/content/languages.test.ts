@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 
 const SITE = 'name: Zoo\nurl: https://zoo.example\nlang: en\nlanguages: { en: English, hi: हिन्दी }\n';
 const FILES = {
@@ -43,8 +43,8 @@ const linksIn = (html: string) =>
 const languages = suite('languages');
 
 languages('put a page into the folder of its language, and each version names the others', async () => {
-  const { text, paths, lines } = await buildSmall(FILES);
-  assert.equal(lines, []);
+  const { text, paths, problems } = await build(FILES);
+  assert.equal(problems, []);
   assert.equal(
     paths.filter((path) => path.endsWith('.html')),
     ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'],
@@ -69,7 +69,7 @@ languages('put a page into the folder of its language, and each version names th
 });
 
 languages('are kept by links, but for those that name another language', async () => {
-  const { text } = await buildSmall(FILES);
+  const { text } = await build(FILES);
   const own = linksIn(text('hi/index.html'));
   assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
   assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
@@ -78,7 +78,7 @@ languages('are kept by links, but for those that name another language', async (
 languages(
   'have the words of the frame and of Markdown, and lists of pages and entries with a version of each',
   async () => {
-    const { text, lines } = await buildSmall({
+    const { text, problems } = await build({
       ...FILES,
       ...FRAME,
       'content/site.yml': `${SITE}collections: { notes: { pages: true, at: /blog } }\n`,
@@ -87,7 +87,7 @@ languages(
       'content/notes/b.hi.md': page('ब', 'Text.'),
       'content/animals.hi.md': page('जानवर', '{{ ui.home }} <h2 id="care">देखभाल</h2> [बाहर](https://else.example)'),
     });
-    assert.equal(lines, []);
+    assert.equal(problems, []);
     const html = text('hi/animals/index.html');
     assert.match(html, '<a href="/hi">मुखपृष्ठ</a>');
     assert.match(html, /<p>मुखपृष्ठ/);
@@ -101,32 +101,32 @@ languages(
 
 languages('ask for every word of the frame, in one message for a file', async () => {
   const words = { 'content/ui.yml': 'a: A\nb: { c: C, d: [D, E] }\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
-  assert.equal((await buildSmall({ ...FILES, ...words })).lines, [
+  assert.equal((await build({ ...FILES, ...words })).problems, [
     'content/ui.hi.yml What content/ui.yml has as `a`, `b.c`, `b.d` is missing.',
   ]);
   const schema =
     "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";
-  const strict = await buildSmall({
+  const strict = await build({
     ...FILES,
     ...words,
     'content/ui.yml': 'a: A\nf: F\n',
     'content/schema.ts': schema,
   });
-  assert.equal(strict.lines, ['content/ui.hi.yml:1 `a` is missing.'], 'the schema of the original is for both');
+  assert.equal(strict.problems, ['content/ui.hi.yml:1 `a` is missing.'], 'the schema of the original is for both');
 });
 
 languages('that the site does not name are a part of the file name', async () => {
-  const { paths, lines } = await buildSmall({ 'content/index.md': page('A'), 'content/notes.v2.md': page('B') });
-  assert.equal(lines, []);
+  const { paths, problems } = await build({ 'content/index.md': page('A'), 'content/notes.v2.md': page('B') });
+  assert.equal(problems, []);
   assert.ok(paths.includes('notes.v2/index.html'));
-  const wrong = await buildSmall({ ...FILES, 'content/hi/animals.md': page('B') });
-  assert.equal(wrong.lines, [
+  const wrong = await build({ ...FILES, 'content/hi/animals.md': page('B') });
+  assert.equal(wrong.problems, [
     'content/hi/animals.md The address `/hi/animals` is already that of content/animals.hi.md (file name).',
   ]);
 });
 
 languages('leave a page without its version in the language that it is in while the version is a draft', async () => {
-  const { text, paths } = await buildSmall({ ...FILES, 'content/animals.hi.md': page('जानवर', 'x', 'draft: true\n') });
+  const { text, paths } = await build({ ...FILES, 'content/animals.hi.md': page('जानवर', 'x', 'draft: true\n') });
   assert.not.ok(paths.includes('hi/animals/index.html'));
   assert.not.match(text('animals/index.html'), /hreflang/);
   assert.match(text('hi/index.html'), '<a href="/animals#care">');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 import type { Mode } from '../mode.ts';
 import { finishedPages } from './derive.ts';
 
@@ -11,7 +11,7 @@ const FILES = { 'content/site.yml': SITE, 'content/index.md': page('Home') };
 const s = suite('derived files');
 
 s('list canonical pages only, in the order of their addresses, with the dates that authors gave', async () => {
-  const { text } = await buildSmall({
+  const { text } = await build({
     ...FILES,
     'content/pricing.md': page('P', 'Text.', 'updated: 2024-10-13\naliases: [/price]\nredirect_from: [/old]\n'),
     'content/404.md': page('Nothing'),
@@ -31,29 +31,29 @@ s('list canonical pages only, in the order of their addresses, with the dates th
 });
 
 s('let crawlers read every page, and give them the sitemap of every site but a staging copy', async () => {
-  const robots = async (change: Partial<Mode>) => (await buildSmall(FILES, change)).text('robots.txt');
+  const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
 
 s('leave a file alone that the site brings itself', async () => {
-  const { text, paths } = await buildSmall({ ...FILES, 'assets/root/robots.txt': 'Disallow: /cgi-bin' });
+  const { text, paths } = await build({ ...FILES, 'assets/root/robots.txt': 'Disallow: /cgi-bin' });
   assert.is(text('robots.txt'), 'Disallow: /cgi-bin');
   assert.equal(paths, ['index.html', 'robots.txt', 'sitemap.xml', 'build.json']);
 });
 
 s('carry the licences of what the site uses, in one file, or in none', async () => {
-  assert.not((await buildSmall(FILES)).paths.includes('licenses.txt'));
+  assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };
   const rule = '-'.repeat(72);
   assert.is(
-    (await buildSmall({ ...FILES, ...fonts })).text('licenses.txt'),
+    (await build({ ...FILES, ...fonts })).text('licenses.txt'),
     `assets/fonts/a/OFL.txt\n${rule}\n\nSIL\n\n${rule}\nassets/fonts/b/LICENSE.txt\n${rule}\n\nMIT\n`,
   );
 });
 
 s('end with the manifest, which lists the row of every other file by its path', async () => {
-  const { text, paths } = await buildSmall({ ...FILES, 'assets/root/a.txt': 'A', 'content/redirects.yml': '/old: /' });
+  const { text, paths } = await build({ ...FILES, 'assets/root/a.txt': 'A', 'content/redirects.yml': '/old: /' });
   const { base, host, files } = JSON.parse(text('build.json'));
   assert.equal([base, host], ['/b', 'nginx']);
   const listed = files.map(({ path }: { path: string }) => path);
@@ -75,13 +75,13 @@ const withDerived = (derived: string) => ({
 });
 
 doors('makes files from the finished pages, each once under its own address', async () => {
-  const { site, out, text, lines } = await buildSmall(
+  const { site, out, text, problems } = await build(
     withDerived(`async (site, pages) => ({
       'search.json': JSON.stringify([site.name, ...pages.map(({ path, html }) => [path, html().includes('Words')])]),
       'robots.txt': 'not this',
     })`),
   );
-  assert.equal(lines, []);
+  assert.equal(problems, []);
   assert.equal(JSON.parse(text('search.json')), ['Site', ['/', false], ['/about', true]]);
   assert.match(text('robots.txt'), 'Allow');
   assert.match(text('build.json'), '"search.json"');
@@ -91,10 +91,10 @@ doors('makes files from the finished pages, each once under its own address', as
 
 doors('never leaves the output, nor takes a path that another file needs', async () => {
   const outside = "{ '../x.txt': '', 'index.html/x': '', 'build.json': '', 'ok.txt': 'Ok.' }";
-  const { lines, text } = await buildSmall(withDerived(`() => (${outside})`));
+  const { problems, text } = await build(withDerived(`() => (${outside})`));
   const refused = (path: string) => `pages/index.ts The file cannot be written to "${path}"`;
   assert.equal(
-    lines.map((line) => line.replace(/: the path leaves.*/, '')),
+    problems.map((line) => line.replace(/: the path leaves.*/, '')),
     [
       refused('../x.txt'),
       refused('build.json'),
@@ -105,10 +105,10 @@ doors('never leaves the output, nor takes a path that another file needs', async
 });
 
 doors('that throws, or gives something else than files, is named', async () => {
-  const { lines } = await buildSmall(withDerived("() => { throw new Error('Too bad'); }"));
-  assert.equal(lines, ['pages/index.ts:2 Too bad.']);
+  const { problems } = await build(withDerived("() => { throw new Error('Too bad'); }"));
+  assert.equal(problems, ['pages/index.ts:2 Too bad (while `derived` was called).']);
   for (const wrong of ['() => {}', "() => ({ 'a.json': { a: 1 } })"]) {
-    const [problem = '', ...others] = (await buildSmall(withDerived(wrong))).lines;
+    const [problem = '', ...others] = (await build(withDerived(wrong))).problems;
     assert.equal([problem.split(' ')[0], others], ['pages/index.ts', []], wrong);
   }
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 
 const SITE = `name: Small
 url: https://test.example
@@ -25,9 +25,9 @@ const itemsOf = (json: string): Item[] => JSON.parse(json).items;
 /** The full text of a post in the feed of a site. */
 async function textOf(text: string, more: Record<string, string | Uint8Array> = {}, front = '') {
   const post = page('Post', text, `date: 2024-10-03\n${front}`);
-  const built = await buildSmall({ ...FILES, ...more, 'content/posts/post.md': post });
+  const built = await build({ ...FILES, ...more, 'content/posts/post.md': post });
   const [first] = itemsOf(built.text('blog/feed.json'));
-  return { html: first?.content_html ?? '', id: first?.id, lines: built.lines };
+  return { html: first?.content_html ?? '', id: first?.id, problems: built.problems };
 }
 
 const feeds = suite('feeds');
@@ -35,8 +35,8 @@ const feeds = suite('feeds');
 feeds(
   'in Atom have the newest first, whole addresses, times with a zone, and links for those who open them',
   async () => {
-    const { text, lines } = await buildSmall(FILES);
-    assert.equal(lines, []);
+    const { text, problems } = await build(FILES);
+    assert.equal(problems, []);
     const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
     assert.is(
       text('blog/feed.xml'),
@@ -79,7 +79,7 @@ feeds(
 );
 
 feeds('in JSON say the same', async () => {
-  const { text } = await buildSmall(FILES);
+  const { text } = await build(FILES);
   const { items, ...feed } = JSON.parse(text('blog/feed.json'));
   assert.equal(feed, {
     ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Blog | Small', description: 'About Blog.' },
@@ -105,8 +105,8 @@ feeds('have whole addresses in their texts, and nothing that only a page needs',
   };
   const text =
     '## Fees\n\n[Home](/) [Out](https://out.example) [Fees](#fees) ![Dot](/assets/dot.png) N[^1]\n\n[^1]: Note.';
-  const { html, lines } = await textOf(text, more);
-  assert.equal(lines, []);
+  const { html, problems } = await textOf(text, more);
+  assert.equal(problems, []);
   const [, picture] = /src="(https:\/\/test\.example\/b\/assets\/[^"]*)"/.exec(html) ?? [];
   assert.is(
     html,
@@ -131,26 +131,26 @@ feeds('are of the newest 20 pages, and of none that lists leave out', async () =
     `content/posts/n${i}.md`,
     page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
   ]);
-  const { text } = await buildSmall({ ...FILES, ...Object.fromEntries(posts) });
+  const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
   assert.is(itemsOf(text('blog/feed.json')).length, 20);
   const left = {
     'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
     'content/posts/second.md': page('Second'),
   };
-  const { paths } = await buildSmall({ ...FILES, ...left });
+  const { paths } = await build({ ...FILES, ...left });
   assert.not(paths.some((path) => path.startsWith('blog/feed')));
 });
 
 feeds(
   'are checked: a broken link is named at its line, and a style sheet that is not there in the settings',
   async () => {
-    const { lines } = await textOf('[Nowhere](/nowhere)');
-    assert.equal(lines, [
+    const { problems } = await textOf('[Nowhere](/nowhere)');
+    assert.equal(problems, [
       'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',
     ]);
     const { 'assets/feed.css': _, ...bare } = FILES;
-    const broken = await buildSmall(bare);
-    assert.equal(broken.lines, [
+    const broken = await build(bare);
+    assert.equal(broken.problems, [
       'content/site.yml:6 Broken link: "/b/assets/feed.css" does not exist (<a href>), on /blog/feed.xml.',
     ]);
   },

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 import { HOSTS, type HostName } from '../content/settings-schema.ts';
 import { isError } from '../problem.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
@@ -9,7 +9,7 @@ import { nginxFor } from './hosts.ts';
 /** Builds a site for a host. */
 async function buildFor(host: HostName | undefined, files: Record<string, string>, settings = '') {
   const site = `name: T\n${settings}\n${host ? `host: ${host}\n` : ''}`;
-  return buildSmall({ 'content/site.yml': site, 'content/index.md': page('Home'), ...files });
+  return build({ 'content/site.yml': site, 'content/index.md': page('Home'), ...files });
 }
 
 const s = suite('what hosts are given');
@@ -110,9 +110,9 @@ shown('names the file in its place, as an error where site.yml names the host', 
 
 shown('may be hidden by a redirect, where the host shows it for both addresses', async () => {
   for (const host of HOSTS) {
-    const { lines } = await buildFor(host, { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' });
+    const { problems } = await buildFor(host, { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' });
     const message = `content/redirects.yml ${host} would serve this file instead of the page \`/a\` (content/a.md).`;
-    assert.equal(lines, host === 'nginx' || host === 's3' ? [] : [message], host);
+    assert.equal(problems, host === 'nginx' || host === 's3' ? [] : [message], host);
   }
 });
 
@@ -120,10 +120,10 @@ shown('is named where the form of its file is not one that the host looks for', 
   const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
   for (const host of HOSTS)
     for (const form of ['index', 'flat', 'both']) {
-      const { lines } = await buildFor(host, files, `files: ${form}`);
+      const { problems } = await buildFor(host, files, `files: ${form}`);
       const message = 'content/site.yml s3 finds no page by an address without `.html`.';
       const expected = host === 's3' && form === 'flat' ? [message] : [];
-      assert.equal(lines, expected, `${host} ${form}`);
+      assert.equal(problems, expected, `${host} ${form}`);
     }
 });
 

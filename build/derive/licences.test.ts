@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall, page } from '../../tests/small-site.ts';
+import { build, page } from '../../tests/built.ts';
 
 /** The licence in a site whose island imports `tiny`, a package of the site's own with these files. */
 async function licenceWith(files: Record<string, string>): Promise<string | undefined> {
   const own = Object.entries(files).map(([name, text]) => [`node_modules/tiny/${name}`, text]);
-  const { lines, text } = await buildSmall({
+  const { problems, text } = await build({
     'content/index.md': page('Home'),
     'islands/Bell.ts': `import { tiny } from 'tiny';
       import { script } from 'site/island';
@@ -13,7 +13,7 @@ async function licenceWith(files: Record<string, string>): Promise<string | unde
     'node_modules/tiny/index.js': 'export const tiny = 1;',
     ...Object.fromEntries(own),
   });
-  assert.equal(lines, []);
+  assert.equal(problems, []);
   return text('licenses.txt').trim().split('\n').at(-1);
 }
 

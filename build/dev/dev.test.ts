@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Served, startDev } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
-import { makeTree } from '../../tests/tree.ts';
+import { makeTree, page } from '../../tests/tree.ts';
 import { until } from '../../tests/visit.ts';
-import { listenTo, pause, type StartedDev, startDev } from '../../tests/workbench.ts';
-
-const page = (title: string, text: string, more = '') =>
-  `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
+import { VIEW, type View } from './messages.ts';
 
 const SCREEN = `
 import { name } from './name.ts';
@@ -34,17 +32,30 @@ const TREE = {
 
 /** One root under one `dev`: every test leaves it as it was. */
 const root = makeTree(TREE);
-let dev: StartedDev;
+let dev: Served;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-const get = async (address: string) => (await fetch(dev.origin + address)).text();
-const listen = (address: string) => listenTo(dev.origin, address);
 const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
+const get = async (address: string) => (await fetch(dev.origin + address)).text();
+/** What is wrong at present, as a page hears of it. */
+const problemsAt = async (address: string, { origin } = dev) => {
+  const view = (await (await fetch(`${origin}${VIEW}?address=${address}&version=`)).json()) as View;
+  return view.problems;
+};
+const isQuiet = () => until(async () => (await problemsAt('/other')).length === 0);
+const isWrong = () => until(async () => (await problemsAt('/other')).length > 0);
 
 const serving = suite('what dev serves');
 
 serving.before(async () => {
   dev = await startDev(root);
 });
+
+/** Unlike `fetch`, this sends the path as it is. */
+const statusOf = (path: string, headers: Record<string, string> = {}) =>
+  new Promise((done) => {
+    const { port } = new URL(dev.origin);
+    request({ host: '127.0.0.1', port, path, headers }, ({ statusCode }) => done(statusCode)).end();
+  });
 
 serving('is every page at each of its spellings, and the page for dead links at others', async () => {
   for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
@@ -60,10 +71,7 @@ serving('has drafts and future pages, marked', async () => {
 serving(
   'is for this machine alone: nothing goes to a page of another site, which cannot put it into a frame',
   async () => {
-    const statusFor = (headers: Record<string, string>) =>
-      new Promise((done) => {
-        request(`${dev.origin}/@dev/client.js`, { headers }, ({ statusCode }) => done(statusCode)).end();
-      });
+    const statusFor = (headers: Record<string, string>) => statusOf('/@dev/client.js', headers);
     assert.is(await statusFor({ host: 'evil.example' }), 403);
     assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
     assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
@@ -75,13 +83,8 @@ serving(
 );
 
 serving('no file outside the site, however its path is spelt', async () => {
-  for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json']) {
-    // Unlike `fetch`, this sends the path as it is.
-    const status = await new Promise((done) => {
-      request({ host: '127.0.0.1', port: new URL(dev.origin).port, path }, (answer) => done(answer.statusCode)).end();
-    });
-    assert.is(status, 404, path);
-  }
+  for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json'])
+    assert.is(await statusOf(path), 404, path);
 });
 
 serving.run();
@@ -89,49 +92,37 @@ serving.run();
 const changes = suite('a change');
 
 changes('of a text reaches the page that shows it, and no other', async () => {
-  const [other, home] = [await listen('/other'), await listen('/')];
+  const home = await get('/');
   write('content/other.md', page('Other', 'New text.'));
-  await other.next('page');
-  assert.match(await get('/other'), 'New text.');
-  await pause(300);
-  assert.not.ok(home.waiting.some(({ kind }) => kind === 'page'));
+  await until(async () => (await get('/other')).includes('New text.'));
+  assert.is(await get('/'), home);
   assert.match(dev.printed(), /content\/other\.md {2}\d+ ms/);
   restore('content/other.md');
-  await other.next('page');
+  await until(async () => !(await get('/other')).includes('New text.'));
 });
 
-changes('of a style reaches the pages that have it', async () => {
-  const listening = await listen('/');
-  write('pages/sign.css', '.sign { color: blue }');
-  assert.match((await listening.next('page')).html, /color: ?(blue|#00f)/);
-  restore('pages/sign.css');
-  await listening.next('page');
-});
-
-changes('of code, or of data that it imports, reaches every page', async () => {
-  const listening = await listen('/');
-  write('pages/name.ts', `export const name = 'second';`);
-  await listening.next('page');
-  assert.match(await get('/other'), 'second');
-  await until(async () => (await get('/name.txt')) === 'second');
-  restore('pages/name.ts');
-  await listening.next('page');
-  write('assets/data/prices.json', '{ "one": 4711 }');
-  await listening.next('page');
-  assert.match(await get('/'), '4711');
-  restore('assets/data/prices.json');
-  await listening.next('page');
+changes('of a style, of code, or of data that it imports, reaches the pages that have it', async () => {
+  for (const [path, text, shown] of [
+    ['pages/sign.css', '.sign { color: blue }', /color: ?(blue|#00f)/],
+    ['pages/name.ts', `export const name = 'second';`, /second/],
+    ['assets/data/prices.json', '{ "one": 4711 }', /4711/],
+  ] as const) {
+    write(path, text);
+    for (const address of ['/', '/other']) await until(async () => shown.test(await get(address)));
+    if (path === 'pages/name.ts') await until(async () => (await get('/name.txt')) === 'second');
+    restore(path);
+    await until(async () => !shown.test(await get('/')));
+  }
 });
 
 changes('that is none, and what is not source, rebuild nothing', async () => {
-  await pause(800);
-  const before = dev.printed();
+  const before = dev.printed().length;
   restore('content/other.md');
-  mkdirSync(join(root, 'dist'));
-  write('dist/index.html', 'x');
   write('content/.other.md.swp', 'x');
-  await pause(1000);
-  assert.is(dev.printed(), before);
+  write('pages/sign.css', '.sign { color: blue }');
+  await until(() => dev.printed().slice(before).includes(' ms\n'));
+  assert.match(dev.printed().slice(before), /^pages\/sign\.css {2}\d+ ms\n$/);
+  restore('pages/sign.css');
 });
 
 changes.run();
@@ -140,20 +131,18 @@ const errors = suite('what is wrong');
 
 /** A fault is reported with its place. Until it is fixed, the page stays as it last was right. */
 const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: number) => async () => {
-  const listening = await listen('/other');
-  await listening.next('problems', ({ problems }) => problems.length === 0);
+  await isQuiet();
   write(path, bad);
-  const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
-  const [problem] = problems;
+  await isWrong();
+  const [problem] = await problemsAt('/other');
   assert.match(problem?.message ?? '', message);
   assert.equal([problem?.file, problem?.line], [path, line]);
   assert.is(problem?.excerpt.find((one) => one.line === line)?.text, bad.split('\n')[line - 1]);
   assert.ok(problem?.fix);
   assert.match(await get('/other'), 'Text of other.');
   restore(path);
-  await listening.next('problems', ({ problems }) => problems.length === 0);
+  await isQuiet();
   assert.match(await get('/other'), 'Text of other.');
-  listening.close();
 };
 
 const OTHER = TREE['content/other.md'];
@@ -181,25 +170,21 @@ errors(
 errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
 errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /Broken link/, 6));
 
-errors(
-  'is gone again when the change that brought it is taken back, be it a fault of the generator itself',
-  async () => {
-    const listening = await listen('/other');
-    await listening.next('problems', ({ problems }) => problems.length === 0);
-    // A page that is none makes the generator throw.
-    write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
-    const { problems } = await listening.next('problems', ({ problems }) => problems.length > 0);
-    assert.match(problems[0]?.message ?? '', 'TypeError');
-    assert.match(problems[0]?.fix ?? '', 'fault of the generator');
-    const [, file = '', line = ''] = /(build\/.*\.ts):(\d+):\d+/.exec(problems[0]?.message ?? '') ?? [];
-    assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
-    assert.match(dev.printed(), `${file}:${line}`);
-    assert.match(await get('/other'), 'Text of other.');
-    restore('pages/index.ts');
-    await listening.next('problems', ({ problems }) => problems.length === 0);
-    listening.close();
-  },
-);
+errors('is gone once the change that brought it is taken back, be it a fault of the generator itself', async () => {
+  await isQuiet();
+  // A page that is none makes the generator throw.
+  write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
+  await isWrong();
+  const [problem] = await problemsAt('/other');
+  assert.match(problem?.message ?? '', 'TypeError');
+  assert.match(problem?.fix ?? '', 'fault of the generator');
+  const [, file = '', line = ''] = /(build\/.*\.ts):(\d+):\d+/.exec(problem?.message ?? '') ?? [];
+  assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
+  assert.match(dev.printed(), `${file}:${line}`);
+  assert.match(await get('/other'), 'Text of other.');
+  restore('pages/index.ts');
+  await isQuiet();
+});
 
 errors('with a component is what React warns of, once, with its line', async () => {
   const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
@@ -208,25 +193,23 @@ errors('with a component is what React warns of, once, with its line', async () 
   const said = () => dev.printed().slice(before);
   write('pages/screens.tsx', wrong);
   await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()));
-  await pause(800);
+  // It waits until all pages are checked.
+  await get('/sitemap.xml');
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
   assert.match(said(), /unique "key".*`List`.*\(while content\/.*\.md was rendered\)/);
   assert.not.match(said(), /^error/m);
   restore('pages/screens.tsx');
-  await until(async () => !(await get('/')).includes('<li>'));
 });
 
-errors('from the first moment on is shown instead of the page, until it is fixed', async () => {
+errors('from the first moment on is shown instead of the page, and printed, until it is fixed', async () => {
   const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
-  const { origin, stop } = await startDev(broken);
-  const listening = await listenTo(origin, '/other');
-  await listening.next('problems', ({ problems }) => problems.length > 0);
+  const server = await startDev(broken);
+  assert.ok((await problemsAt('/other', server)).length > 0);
   writeFileSync(join(broken, 'content/other.md'), page('Other', 'Fixed.'));
-  await listening.next('page');
-  assert.match(await (await fetch(`${origin}/other`)).text(), 'Fixed.');
-  await stop();
+  await until(async () => (await (await fetch(`${server.origin}/other`)).text()).includes('Fixed.'));
+  assert.match((await server.stop()).err, 'content/other.md');
 });
 
-errors.after(() => dev.stop());
+errors.after(async () => void (await dev.stop()));
 errors.run();

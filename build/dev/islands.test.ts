@@ -1,13 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser, launch } from '../../tests/browser.ts';
-import { explainSkip } from '../../tests/tally.ts';
-import { makeTree } from '../../tests/tree.ts';
-import { until, untilIn } from '../../tests/visit.ts';
-import { type StartedDev, startDev } from '../../tests/workbench.ts';
+import { page } from '../../tests/tree.ts';
+import { until } from '../../tests/visit.ts';
+import { PANEL, underDev } from '../../tests/workbench.ts';
 
 const COUNTER = `import { useState } from 'react';
 import { island } from 'site/island';
@@ -31,9 +26,9 @@ export function Label({ text }) {
   return <b onClick={() => setPresses(presses + 1)}>{text + '.'.repeat(presses)}</b>;
 }
 `;
-const page = (step: number) => `---\ntitle: Home\ndescription: Home.\nstep: ${step}\n---\n\nText.\n`;
+const home = (step: number) => page('Home', 'Text.', `step: ${step}\n`);
 const TREE = {
-  'content/index.md': page(1),
+  'content/index.md': home(1),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `import Counter from '../islands/Counter.tsx';
 import Sleeper from '../islands/Sleeper.tsx';
@@ -47,53 +42,34 @@ export default island({ name: 'Sleeper', when: 'interaction', View: Sleeper });
 `,
 };
 
-const root = makeTree(TREE);
-const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-let dev: StartedDev;
-let browser: Browser;
-let tab: Page;
-
 const seen = suite('islands under dev');
-const look = process.env.SKIP_BROWSER === '1' ? seen.skip : seen;
-if (process.env.SKIP_BROWSER === '1') explainSkip('SKIP_BROWSER=1: islands were not looked at under dev.');
-else
-  seen.before(async () => {
-    dev = await startDev(root);
-    browser = await launch(await findBrowser());
-    tab = await browser.newPage();
-  });
+const { at, test, write, holds } = underDev(seen, TREE);
 seen.before.each(async () => {
-  if (!tab) return;
-  await tab.goto(`${dev.origin}/`);
-  await tab.evaluate('globalThis.kept = true');
-  await tab.type('#field', 'typed');
-  for (const _ of 'ab') await tab.click('#counter');
+  if (!at.tab) return;
+  await at.tab.goto(`${at.dev.origin}/`);
+  await at.tab.evaluate('globalThis.kept = true');
+  await at.tab.type('#field', 'typed');
+  for (const _ of 'ab') await at.tab.click('#counter');
   await holds(`document.querySelector('#counter').textContent === 'Count 2..'`);
-});
-seen.after(async () => {
-  await browser?.close();
-  await dev?.stop();
 });
 
 /** Writes the counter, and waits until dev has seen it. */
 async function rewrite(text: string): Promise<void> {
-  const before = dev.printed().length;
+  const before = at.dev.printed().length;
   write('islands/Counter.tsx', text);
-  await until(() => dev.printed().slice(before).includes('islands/Counter.tsx  '));
+  await until(() => at.dev.printed().slice(before).includes('islands/Counter.tsx  '));
 }
 
 const restore = () => rewrite(COUNTER);
 
-/** Waits until an expression holds in the page. */
-const holds = (expression: string) => untilIn(tab, expression);
 const says = (text: string) => holds(`document.querySelector('#counter').textContent === '${text}'`);
 /** Whether it is the page that was loaded, with what was typed. */
-const isKept = () => tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
+const isKept = () => at.tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
 
-look('are exchanged with their state, and that of the components in them', async () => {
+test('are exchanged with their state, and that of the components in them', async () => {
   write('islands/Counter.tsx', COUNTER.replace(`'Count '`, `'Number '`));
   await says('Number 2..');
-  await tab.click('#counter');
+  await at.tab.click('#counter');
   await says('Number 3...');
   write('islands/parts/Label.tsx', LABEL.replace(`'.'.repeat`, `'!'.repeat`));
   await says('Number 3!!!');
@@ -103,27 +79,27 @@ look('are exchanged with their state, and that of the components in them', async
   await says('Count 3...');
 });
 
-look('get other props without losing their state', async () => {
-  write('content/index.md', page(10));
+test('get other props without losing their state', async () => {
+  write('content/index.md', home(10));
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('10')`);
-  await tab.click('#counter');
+  await at.tab.click('#counter');
   await says('Count 12...');
   assert.is(await isKept(), true);
   write('content/index.md', TREE['content/index.md']);
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
 });
 
-look('and all that is open and typed stay when a style changes', async () => {
+test('and all that is open and typed stay when a style changes', async () => {
   write('pages/look.css', TREE['pages/look.css'].replace('red', 'rgb(1, 2, 3)'));
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(1, 2, 3)'`);
-  await tab.click('#counter');
+  await at.tab.click('#counter');
   await says('Count 3...');
   assert.is(await isKept(), true);
   write('pages/look.css', TREE['pages/look.css']);
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });
 
-look('start again when their hooks are others, and the page stays', async () => {
+test('start again when their hooks are others, and the page stays', async () => {
   write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
   await says('Count 7');
   assert.is(await isKept(), true);
@@ -131,18 +107,18 @@ look('start again when their hooks are others, and the page stays', async () => 
   await says('Count 0');
 });
 
-look('that sleep wake as they are now', async () => {
+test('that sleep wake as they are now', async () => {
   write('islands/Sleeper.tsx', TREE['islands/Sleeper.tsx'].replace('first', 'second').replace('Asleep', 'Fast asleep'));
   await holds(`document.querySelector('#sleeper').textContent === 'Fast asleep'`);
-  await tab.click('#sleeper');
+  await at.tab.click('#sleeper');
   await holds(`document.querySelector('#sleeper').title === 'second'`);
   assert.is(await isKept(), true);
 });
 
-look('can be read in the tools of the browser: their maps have the source', async () => {
-  const html = await (await fetch(dev.origin)).text();
+test('can be read in the tools of the browser: their maps have the source', async () => {
+  const html = await (await fetch(at.dev.origin)).text();
   const [, island = ''] = /data-src="([^"]*Counter[^"]*)"/.exec(html) ?? [];
-  const script = await (await fetch(dev.origin + island)).text();
+  const script = await (await fetch(at.dev.origin + island)).text();
   const [, map = ''] = /sourceMappingURL=data:application\/json\S*?base64,([\w+/=]+)/.exec(script) ?? [];
   const { sources, sourcesContent } = JSON.parse(Buffer.from(map, 'base64').toString());
   assert.match(sourcesContent[sources.indexOf('Counter.tsx')], COUNTER.split('\n')[4] ?? '');
@@ -150,32 +126,31 @@ look('can be read in the tools of the browser: their maps have the source', asyn
 
 /** What the panel says, once it is open. */
 async function panel(): Promise<string> {
-  const opened = `document.querySelector('dev-overlay').shadowRoot.querySelector(':popover-open')`;
-  await tab.evaluate('document.activeElement.blur()');
-  await holds(`${opened}?.querySelector('li')`);
-  return String(await tab.evaluate(`${opened}.textContent`));
+  await at.tab.evaluate('document.activeElement.blur()');
+  await holds(`${PANEL}?.querySelector('li')`);
+  return String(await at.tab.evaluate(`${PANEL}.textContent`));
 }
 
-look('that throw say so in the page: when rendered, and after a click', async () => {
+test('that throw say so in the page: when rendered, and after a click', async () => {
   const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
   await rewrite(rendered);
-  await tab.click('#counter');
-  await tab.evaluate('document.activeElement.blur()');
+  await at.tab.click('#counter');
+  await at.tab.evaluate('document.activeElement.blur()');
   assert.match(await panel(), 'It is too much.');
   write('islands/Counter.tsx', COUNTER.replace('setCount(count + step)', 'count.nothing.at(0)'));
   await holds(`!document.querySelector('dev-overlay')?.shadowRoot.querySelector(':popover-open')`);
-  await tab.click('#counter');
-  await tab.evaluate('document.activeElement.blur()');
+  await at.tab.click('#counter');
+  await at.tab.evaluate('document.activeElement.blur()');
   assert.match(await panel(), /TypeError: .*undefined/);
   await restore();
 });
 
-look('that differ from their HTML say so in the page', async () => {
+test('that differ from their HTML say so in the page', async () => {
   const other = COUNTER.replace(`'Count '`, `(typeof document === 'undefined' ? 'A ' : 'B ')`);
   write('islands/Counter.tsx', other);
   await holds(`document.querySelector('#counter').textContent.startsWith('B')`);
-  await tab.reload();
-  await tab.click('#counter');
+  await at.tab.reload();
+  await at.tab.click('#counter');
   assert.match(await panel(), 'differs from its own HTML');
   await restore();
 });

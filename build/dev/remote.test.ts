@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { page } from '../../tests/small-site.ts';
+import { page } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { pause } from '../../tests/workbench.ts';
 import type { Mode } from '../mode.ts';
 import { RemoteBench } from './remote.ts';
 

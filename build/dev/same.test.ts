@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startDev } from '../../tests/command.ts';
 import { build, listFiles, ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { startDev } from '../../tests/workbench.ts';
 
 const same = suite('what dev serves is what build writes');
 

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
-import { pause } from '../../tests/workbench.ts';
 import { watchSource } from './watch.ts';
 
 const watching = suite('the watcher of a source');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
 import { createStore, openStore } from '../store.ts';
 
@@ -29,7 +29,7 @@ pictures(
   'has files in fitting widths and three formats, turned as its camera was held, and without what it wrote',
   async () => {
     const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
-    const root = makeTree({ 'content/index.md': pageOf('Home', '', text), 'content/my photo.jpg': await turned() });
+    const root = makeTree({ 'content/index.md': page('Home', text), 'content/my photo.jpg': await turned() });
     const { site, texts, problems } = await build(root);
     assert.equal(problems, []);
     const [picture] = picturesIn(texts['index.html']);
@@ -65,8 +65,8 @@ pictures('is lazy, but for the first one at the top of its page', async () => {
   const long = 'Words and more words. '.repeat(50);
   const one = '![A](a.png)';
   const { texts, problems } = await build({
-    'content/index.md': pageOf('Home', '', `${one}\n\n${one}`),
-    'content/late.md': pageOf('Late', '', `${long}\n\n${one}`),
+    'content/index.md': page('Home', `${one}\n\n${one}`),
+    'content/late.md': page('Late', `${long}\n\n${one}`),
     'content/a.png': await paint(30, 20).png().toBuffer(),
   });
   assert.equal(problems, []);
@@ -77,7 +77,7 @@ pictures('is lazy, but for the first one at the top of its page', async () => {
 pictures('has no colour behind it where it is transparent, and stays as it is where it moves', async () => {
   const frames = await Promise.all([0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()));
   const { texts, paths, problems } = await buildPaths({
-    'content/index.md': pageOf('Home', '', '![Clear](clear.png) ![Moving](moving.gif)'),
+    'content/index.md': page('Home', '![Clear](clear.png) ![Moving](moving.gif)'),
     'content/clear.png': await paint(40, 20, 4).png().toBuffer(),
     'content/moving.gif': await sharp(frames, { join: { animated: true } })
       .gif()
@@ -93,7 +93,7 @@ pictures('has no colour behind it where it is transparent, and stays as it is wh
 pictures('breaks a rule where nothing says what it shows, and is as it is where it cannot be read', async () => {
   const files = {
     'content/site.yml': 'checks: { images: error }\n',
-    'content/index.md': pageOf('Home', '', 'Words ![](a.png)\n\n![ ](a.png) ![B](broken.png)'),
+    'content/index.md': page('Home', 'Words ![](a.png)\n\n![ ](a.png) ![B](broken.png)'),
     'content/a.png': await paint(30, 20).png().toBuffer(),
     'content/broken.png': 'No picture.',
   };
@@ -114,14 +114,14 @@ pictures('breaks a rule where nothing says what it shows, and is as it is where 
 
 pictures('is encoded once, by its contents: a second build has the same bytes from the store', async () => {
   const root = makeTree({
-    'content/index.md': pageOf('Home', '', '![A](a.png)'),
+    'content/index.md': page('Home', '![A](a.png)'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
   });
   const folder = makeTree({});
   const kept = openStore(folder, '1');
   const first = await build(root, {}, kept);
   kept.save(true);
-  writeFileSync(join(root, 'content/index.md'), pageOf('Home', '', 'Other. ![B](a.png)'));
+  writeFileSync(join(root, 'content/index.md'), page('Home', 'Other. ![B](a.png)'));
   const again = openStore(folder, '1');
   let encoded = 0;
   const put = (key: string, bytes: Uint8Array, isLarge?: boolean) => {
@@ -143,7 +143,7 @@ pictures(
   async () => {
     const photo = await paint(900, 600).jpeg().toBuffer();
     const { texts, problems } = await build({
-      'content/index.md': pageOf('Home', 'photo: /assets/content/a.jpg\n'),
+      'content/index.md': page('Home', 'Text.', 'photo: /assets/content/a.jpg\n'),
       'content/a.jpg': photo,
       'assets/b.jpg': photo,
       'assets/c1.jpg': photo,
@@ -187,8 +187,8 @@ files(
     const { paths, problems, site } = await buildPaths({
       ...HOME,
       ...unused,
-      'content/index.md': pageOf('Home', '', '[Menu](menu.pdf)'),
-      'content/next.md': pageOf('Next', 'draft: true\n', '[Plan](plan.pdf)'),
+      'content/index.md': page('Home', '[Menu](menu.pdf)'),
+      'content/next.md': page('Next', '[Plan](plan.pdf)', 'draft: true\n'),
       'content/menu.pdf': 'P',
       'content/plan.pdf': 'P',
     });
@@ -207,7 +207,7 @@ files(
 files('are published where a component names them, and whole where a text leads to them', async () => {
   const { paths, problems } = await buildPaths({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',
-    'content/index.md': pageOf('Home', 'photo: /assets/content/a.png\n', '[Large](b.png) ![B](b.png)'),
+    'content/index.md': page('Home', '[Large](b.png) ![B](b.png)', 'photo: /assets/content/a.png\n'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
     'content/b.png': await paint(9, 9).png().toBuffer(),
     'pages/index.ts': `import { plain } from './Plain.tsx'; export const screens = { plain };`,

@@ -1,11 +1,11 @@
 /** Components in texts, and code with colours: from the text of an editor to the page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 
 /** A site with components: `note` around a text, `film` alone, and what is given as `more`. */
 const siteOf = (text: string, more = '') => ({
-  'content/index.md': pageOf('Home', '', text),
+  'content/index.md': page('Home', text),
   'pages/index.ts': `export { components, screens } from './all.tsx';`,
   'pages/all.tsx': `
     import { component, frontMatter, screen } from 'site/api';
@@ -68,7 +68,7 @@ components('is named with its line where nobody knows it, and where its attribut
 components('asks for nothing in code, and in a site that has none', async () => {
   const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
   assert.equal((await build(siteOf(code))).problems, []);
-  const { problems } = await build({ ...HOME, 'content/index.md': pageOf('Home', '', ':::tip\nText.\n:::') });
+  const { problems } = await build({ ...HOME, 'content/index.md': page('Home', ':::tip\nText.\n:::') });
   assert.equal(problems.length, 1);
   assert.match(problems[0] ?? '', 'a container does nothing here');
 });
@@ -79,7 +79,7 @@ const code = suite('code in a text');
 
 code('has a class for each kind of word where its language is known', async () => {
   const { texts, problems } = await build({
-    'content/index.md': pageOf('Home', '', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
+    'content/index.md': page('Home', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
   });
   assert.equal(problems, []);
   const html = texts['index.html'] ?? '';

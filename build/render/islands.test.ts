@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, pageOf } from '../../tests/built.ts';
+import { build, page } from '../../tests/built.ts';
 
 const islandOf = (words: string) => `import { useId } from 'react';
   import { island } from 'site/island';
@@ -11,7 +11,7 @@ const islandOf = (words: string) => `import { useId } from 'react';
 async function show(props: string, more: Record<string, string> = {}, base?: string) {
   const { texts, problems } = await build(
     {
-      'content/here.md': pageOf('Here', 'screen: here\n'),
+      'content/here.md': page('Here', 'Text.', 'screen: here\n'),
       'pages/index.ts': `export { screens } from './Here.tsx';`,
       'pages/Here.tsx': `import Wall from '../islands/Wall.tsx';
         export const screens = { here: () => <><h1>Here</h1><Wall ${props} /></> };`,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, pageOf } from '../../tests/built.ts';
+import { build, page } from '../../tests/built.ts';
 import { finishDocument } from '../html/document.ts';
 import { writePolicy } from './policy.ts';
 
@@ -108,8 +108,8 @@ const built = suite('policies of a built site');
 
 built('are in the head of each page and in its row, and name a service only where the page has it', async () => {
   const { texts, rows, problems } = await build({
-    'content/index.md': pageOf('Home', 'screen: home\n'),
-    'content/other.md': pageOf('Other'),
+    'content/index.md': page('Home', 'Text.', 'screen: home\n'),
+    'content/other.md': page('Other'),
     'pages/index.ts': `
       export { screens } from './Home.tsx';
       const hosts = { connect: ['https://c.example'] };

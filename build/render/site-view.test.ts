@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, pageOf } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { createStore } from '../store.ts';
 
@@ -48,8 +48,8 @@ view('gives the texts of several entries to one page, with ids of their own', as
       'site.collections.notes.map(({ slug, body }) => <p key={slug} dangerouslySetInnerHTML={{ __html: body.html }} />)',
     ),
     'content/site.yml': 'collections: { notes: { pages: true } }\nchecks: { nesting: off, headings: off }\n',
-    'content/notes/a.md': pageOf('A', '', text),
-    'content/notes/b.md': pageOf('B', '', text),
+    'content/notes/a.md': page('A', text),
+    'content/notes/b.md': page('B', text),
     'pages/index.ts': `export { screens } from './Plain.tsx';`,
   });
   assert.equal(problems, []);
@@ -60,7 +60,7 @@ view('reports what its code finds wrong with an entry at the line of the key, on
   const { problems } = await build({
     ...rootOf("site.collections.notes.map((note) => { throw note.fault('art', 'No such art.', 'Draw it.'); })"),
     'content/site.yml': 'collections: { notes: { pages: false } }\n',
-    'content/other.md': pageOf('Other'),
+    'content/other.md': page('Other'),
     'content/notes/a.md': '---\ntitle: A\nart: none\n---\n',
   });
   assert.equal(problems, ['content/notes/a.md:3 No such art (while content/index.md was rendered).']);

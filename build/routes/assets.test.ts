@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSmall } from '../../tests/small-site.ts';
+import { build } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { createPlaces } from './assets.ts';
 
@@ -44,13 +44,13 @@ const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name
 for (const name of [ONE, TWO])
   for (const assets of ['plain', 'hashed'])
     s(`have the same address in either Unicode form of their names: ${encodeURI(name)}, ${assets}`, async () => {
-      const { lines, paths, text } = await buildSmall({
+      const { problems, paths, text } = await build({
         [`assets/${name}.svg`]: '<svg/>',
         [`content/${name}.md`]: `---\npermalink: /${ONE}\n---\n\n# T`,
         'content/index.md': `# T\n\n${links(ONE)}\n\n${links(TWO)}`,
         'content/site.yml': `assets: ${assets}\nchecks: { description: off }`,
       });
-      assert.equal(lines, []);
+      assert.equal(problems, []);
       const path = assets === 'plain' ? `assets/${ONE}.svg` : `assets/${ONE}-${short('<svg/>')}.svg`;
       assert.ok(paths.includes(path));
       const found = [...text('index.html').matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
@@ -70,7 +70,7 @@ async function faults(files: Record<string, string>, code: string[] = []) {
   const made = code.map((path) => `${JSON.stringify(path)}: ''`).join();
   const pages = `export const screens = {};\nexport const files = { ${made} };`;
   const page = '---\ntitle: T\ndescription: D\n---\n\n# T';
-  const { site } = await buildSmall({ 'content/a.md': page, 'pages/index.ts': pages, ...files });
+  const { site } = await build({ 'content/a.md': page, 'pages/index.ts': pages, ...files });
   return site.problems.map(({ file, message, fix }) => `${file}: ${message} ${fix}`);
 }
 const RENAME = 'Give one of the two another name, or remove it.';

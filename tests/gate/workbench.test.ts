@@ -1,17 +1,13 @@
 /** A day at the workbench: twelve tabs, and forty edits, twelve of them wrong. Nothing is lost, and no error outlives its repair. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBrowser, launch } from '../browser.ts';
-import { makeTree } from '../tree.ts';
-import { canBrowse, untilIn } from '../visit.ts';
-import { startDev } from '../workbench.ts';
+import { page } from '../tree.ts';
+import { untilIn } from '../visit.ts';
+import { OVERLAY, PANEL, underDev } from '../workbench.ts';
 
 const TABS = Array.from({ length: 12 }, (_, tab) => tab);
-const page = (tab: number, text = 'Words', title = 'Page') =>
-  `---\ntitle: ${title} ${tab}\ndescription: About ${tab}.\n---\n\n${text} of {{ site.word }}.\n`;
+const pageOf = (tab: number, text = 'Words', title = 'Page') => page(`${title} ${tab}`, `${text} of {{ site.word }}.`);
 const CARD = `export const Card = () => <section className="card"><h2>Card 0</h2></section>;\n`;
 const COUNTER = `import { useState } from 'react';
 import { island } from 'site/island';
@@ -34,14 +30,14 @@ export const screens = { plain: ({ page, site }) => <main><h1>{page.title}</h1><
   'pages/card.css': '.card { order: 0 }\n',
   'islands/Counter.tsx': COUNTER,
   'assets/drawings/sign.svg': DRAWING,
-  ...Object.fromEntries(TABS.map((tab) => [`content/${tab === 0 ? 'index' : tab}.md`, page(tab)])),
+  ...Object.fromEntries(TABS.map((tab) => [`content/${tab === 0 ? 'index' : tab}.md`, pageOf(tab)])),
 };
 const pathOf = (tab: number) => `content/${tab === 0 ? 'index' : tab}.md`;
 
 /** Edits as `[file, text, what shows in the page]`, with their number; and wrong ones, as `[file, text]`. */
 const right = (tab: number, edit: number): [file: string, text: string, shown: string][] => [
-  [pathOf(tab), page(tab, `Text ${edit}`), `main.textContent.includes('Text ${edit} of')`],
-  [pathOf(tab), page(tab, 'Words', `Title ${edit}`), `document.title.includes('Title ${edit}')`],
+  [pathOf(tab), pageOf(tab, `Text ${edit}`), `main.textContent.includes('Text ${edit} of')`],
+  [pathOf(tab), pageOf(tab, 'Words', `Title ${edit}`), `document.title.includes('Title ${edit}')`],
   ['pages/Card.tsx', CARD.replace('Card 0', `Card ${edit}`), `main.textContent.includes('Card ${edit}')`],
   [
     'pages/card.css',
@@ -61,8 +57,8 @@ const right = (tab: number, edit: number): [file: string, text: string, shown: s
   ],
 ];
 const wrong = (tab: number): [file: string, text: string][] => [
-  [pathOf(tab), page(tab, '[There](/nowhere)')],
-  [pathOf(tab), page(tab).replace('title:', 'date: 2024-02-30\ntitle:')],
+  [pathOf(tab), pageOf(tab, '[There](/nowhere)')],
+  [pathOf(tab), pageOf(tab).replace('title:', 'date: 2024-02-30\ntitle:')],
   ['pages/Card.tsx', CARD.replace('</h2>', '')],
   ['pages/Card.tsx', CARD.replace('Card 0', '{missing.name}')],
   ['pages/Card.tsx', CARD.replace('Card 0', '<a href="/nowhere">There</a>')],
@@ -70,25 +66,20 @@ const wrong = (tab: number): [file: string, text: string][] => [
 ];
 
 const day = suite('a day at the workbench');
-const look = canBrowse() ? day : day.skip;
+const { at, test, write } = underDev(day, TREE);
 
-look('with twelve tabs and forty edits loses nothing, and ends with no error', async () => {
-  const root = makeTree(TREE);
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-  const dev = await startDev(root);
-  const browser = await launch(await findBrowser());
+test('with twelve tabs and forty edits loses nothing, and ends with no error', async () => {
   const tabs: Page[] = [];
   for (const tab of TABS) {
-    const opened = await browser.newPage();
-    await opened.goto(`${dev.origin}/${tab === 0 ? '' : tab}`);
+    const opened = await at.browser.newPage();
+    await opened.goto(`${at.dev.origin}/${tab === 0 ? '' : tab}`);
     await opened.evaluate('globalThis.kept = true');
     await opened.type('input', `typed ${tab}`);
     await opened.click('main button');
     await untilIn(opened, `document.querySelector('main button').textContent.endsWith(': 1')`);
     tabs.push(opened);
   }
-  const overlay = `document.querySelector('dev-overlay').shadowRoot`;
-  const isQuiet = `${overlay}.querySelector('.recall').hidden && !${overlay}.querySelector(':popover-open')`;
+  const isQuiet = `${OVERLAY}.querySelector('.recall').hidden && !${PANEL}`;
   const turnTo = async (tab: number): Promise<Page> => {
     const opened = tabs[tab] as Page;
     await opened.bringToFront();
@@ -109,7 +100,7 @@ look('with twelve tabs and forty edits loses nothing, and ends with no error', a
       edit += 1;
       const opened = await turnTo(tab);
       write(file, text);
-      await untilIn(opened, `${overlay}.querySelector(':popover-open')?.textContent.includes('${file}')`);
+      await untilIn(opened, `${PANEL}?.textContent.includes('${file}')`);
       write(file, TREE[file] ?? '');
       await untilIn(opened, isQuiet);
     }
@@ -127,8 +118,6 @@ look('with twelve tabs and forty edits loses nothing, and ends with no error', a
       `typed ${tab}`,
     ]);
   }
-  await browser.close();
-  await dev.stop();
 });
 
 day.run();
