@@ -10,9 +10,9 @@ import type { Mode } from './mode.ts';
 import { loadParts } from './parts.ts';
 import { publishedFiles, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
-import { isError, type Result } from './problem.ts';
+import { isError, type Problem, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
-import type { Artifact } from './site.ts';
+import type { Artifact, Made } from './site.ts';
 import type { Store } from './store.ts';
 import type { Watch } from './watchdog.ts';
 import type { Output } from './write/output.ts';
@@ -31,6 +31,24 @@ export async function buildSite(
   const heavy = checkBudgets(site, out);
   out.commit();
   return { ...site, problems: [...site.problems, ...heavy] };
+}
+
+/** Makes one part of the pages into the store, where the build of the whole site finds them. Gives how many there are. */
+export async function makePart(
+  source: Result<Source>,
+  mode: Mode,
+  store: Store,
+  [part, of]: readonly [part: number, of: number],
+  watch: Watch = () => {},
+): Promise<{ count: number; problems: readonly Problem[] }> {
+  const plan = await planSite(await loadParts(source, mode, store, watch), store, watch);
+  const problems = [...plan.problems];
+  let count = 0;
+  for await (const made of makePages(plan, store, watch, (index) => index % of === part - 1)) {
+    problems.push(...made.problems);
+    count += 1;
+  }
+  return { count, problems };
 }
 
 export async function finishSite(plan: Plan, store: Store, out: Output, watch: Watch = () => {}): Promise<Site> {
@@ -57,13 +75,26 @@ export async function finishSite(plan: Plan, store: Store, out: Output, watch: W
 async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): Promise<Artifact[]> {
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
-  for (const page of plan.pages.filter(({ kind }) => kind !== 'alias')) {
-    watch(`rendering ${page.path}`);
-    const made = await out.write(await makePage(page, plan, store));
+  for await (const page of makePages(plan, store, watch)) {
+    const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
-  watch();
   const files = publishedFiles(plan.files, artifacts, plan.content.settings);
   for (const file of files) artifacts.push(await out.write(file));
   return artifacts;
+}
+
+/** Makes the pages of a plan, or some of them, one after another. */
+async function* makePages(
+  plan: Plan,
+  store: Store,
+  watch: Watch,
+  isOwn: (index: number) => boolean = () => true,
+): AsyncGenerator<Made> {
+  const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
+  for (const page of pages.filter((_, index) => isOwn(index))) {
+    watch(`rendering ${page.path}`);
+    yield await makePage(page, plan, store);
+  }
+  watch();
 }

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
 
+const page = (text: string) => `---\ntitle: Page\ndescription: A page.\n---\n\n${text}\n`;
 const SITE = {
   'content/index.md': '---\ntitle: Home\ndescription: A page.\n---\n\nWords.\n',
   'content/site.yml': 'url: https://site.example\nhost: nginx\n',
@@ -46,23 +47,39 @@ build('names what keeps it from writing the configuration, and leaves nothing ha
 
 build.run();
 
-const shared = suite('a build by a store that machines share');
+const shared = suite('a build that machines share');
 
 /** A page tells on stderr that it is rendered. */
 const TELLS = `export const screens = { plain: ({ page }) => { console.error('made ' + page.path); return <h1>{page.title}</h1>; } };`;
 const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
 
-shared('makes no page again that is in the store', async () => {
-  const files = { ...SITE, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
+shared('makes each part once, into the store, and the whole site from there', async () => {
+  const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
+  const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
   const cache = makeTree({});
-  const builds = [];
-  for (const root of [makeTree(files), makeTree(files)]) {
-    const { code, err } = await run('build', '--root', root, '--cache', cache);
-    builds.push({ code, made: made(err), site: readTree(join(root, 'dist')) });
+  const parts = [];
+  for (const only of ['1/2', '2/2']) {
+    const root = makeTree(files);
+    const { code, out, err } = await run('build', '--root', root, '--cache', cache, '--only', only);
+    assert.equal([code, out], [0, '2 pages for the cache.\n'], err);
+    assert.equal(readTree(root), files);
+    parts.push(...made(err));
   }
-  const [first, second] = builds;
-  assert.equal(first?.made, ['made /']);
-  assert.equal(second, { ...first, made: [] });
+  assert.equal(parts.sort(), ['made /', 'made /a', 'made /b', 'made /c']);
+  const root = makeTree(files);
+  const { code, err } = await run('build', '--root', root, '--cache', cache);
+  assert.equal([code, made(err)], [0, []]);
+  const alone = makeTree(files);
+  await run('build', '--root', alone);
+  assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
+});
+
+shared('names what is wrong with a part', async () => {
+  const root = makeTree({ ...SITE, 'content/a.md': page('[x](javascript:alert(1))') });
+  const { code, err } = await run('build', '--root', root, '--only', '1/2');
+  const other = await run('build', '--root', root, '--only', '2/2');
+  assert.equal([code, other.code].sort(), [0, 1]);
+  assert.match(err + other.err, 'content/a.md:6');
 });
 
 shared.run();

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { readSource } from '../content/read.ts';
 import type { Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
-import { buildSite } from '../flow.ts';
+import { buildSite, makePart } from '../flow.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
+import { partOf } from './line.ts';
 import { print, printProblems, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import type { Task } from './task.ts';
@@ -19,6 +20,8 @@ import { configOf, keepLast } from './up-to-date.ts';
  */
 export async function run(task: Task, source = readSource(task.root), asked?: string): Promise<number> {
   const { out, store, values } = task;
+  const part = values.only === undefined ? undefined : partOf(values.only);
+  if (part) return makeOnly(task, source, part);
   const start = performance.now();
   const { site, problems } = await buildInto(task, source);
   const isWritten = site !== undefined && !problems.some(isError);
@@ -63,4 +66,17 @@ function writeNext(path: string, text: string): Problem[] {
   } catch (error) {
     return [problemOf(error)];
   }
+}
+
+/** `--only`: makes a part of the pages, for a build of all that shares the store. */
+async function makeOnly(
+  { mode, store, values, limit }: Task,
+  source: Result<Source>,
+  part: [part: number, of: number],
+): Promise<number> {
+  const { count, problems } = await makePart(source, mode, store, part, startWatchdog(limit));
+  store.save();
+  if (!values.json) process.stderr.write(printProblems(problems));
+  print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);
+  return problems.some(isError) ? 1 : 0;
 }

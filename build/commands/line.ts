@@ -9,7 +9,7 @@ const flag = { type: 'boolean', default: false } as const;
 
 const OPTIONS = {
   root: { ...text, default: '.' },
-  ...{ out: text, url: text, base: text, now: text, port: text, cache: text, keep: text },
+  ...{ out: text, url: text, base: text, now: text, only: text, port: text, cache: text, keep: text },
   ...{ drafts: flag, future: flag, noindex: flag, release: flag, placeholders: flag, host: flag, all: flag },
   ...{ changed: flag, strict: flag, record: flag, 'no-cache': flag, 'no-limit': flag, 'dry-run': flag },
   ...{ staging: flag, 'allow-deletes': flag, rollback: flag, verify: flag, json: flag, version: flag },
@@ -22,7 +22,7 @@ const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
 
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
-  ['build', [...SITE, 'out', 'release', 'placeholders', 'cache', 'no-cache', 'json']],
+  ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
   ['dev', [...SITE, 'port', 'host']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
@@ -71,16 +71,22 @@ const settings = () =>
 
 /** Options whose values have a form of their own: what each takes, and whether a value is that. */
 const FORMS: readonly [
-  name: 'now' | 'port' | 'keep' | 'url' | 'base',
+  name: 'now' | 'port' | 'keep' | 'only' | 'url' | 'base',
   takes: string,
   is: (value: string) => boolean,
 ][] = [
   ['now', 'a day of the calendar such as 2024-10-13', isDay],
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],
+  ['only', 'a part such as 2/8', (part) => partOf(part) !== undefined],
   ['url', 'an origin without a path such as https://site.example', (url) => settings().url.safeParse(url).success],
   ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
 ];
+
+export function partOf(only: string): [part: number, of: number] | undefined {
+  const [part = 0, of = 0] = /^\d+\/\d+$/.test(only) ? only.split('/').map(Number) : [];
+  return part >= 1 && part <= of ? [part, of] : undefined;
+}
 
 /** Says which option is unknown, from what Node says of it. */
 export function nameOption(message: string): string {
