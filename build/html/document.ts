@@ -71,7 +71,7 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
     const mapped = attributes.map((attribute) => {
       const value = mapValue(attribute.name, attribute.value, (address) => map(address, isExact));
       if (value === attribute.value) return attribute;
-      edits.push({ start: at + attribute.start, end: at + attribute.end, text: quoted(value) });
+      edits.push({ start: attribute.start, end: attribute.end, text: quoted(value) });
       return { ...attribute, value };
     });
     next.open?.(tag, mapped, at, end);

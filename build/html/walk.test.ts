@@ -8,10 +8,9 @@ function hear(html: string): string[] {
   walkHtml(html, {
     open(tag, attributes, at) {
       heard.push(`<${tag} ${html[at]}`);
-      for (const { name, value, start, end } of attributes)
-        heard.push(`${name}=${value} (${html.slice(at + start, at + end)})`);
+      for (const { name, value, start, end } of attributes) heard.push(`${name}=${value} (${html.slice(start, end)})`);
     },
-    close: (tag, start, end) => heard.push(`/${tag} (${html.slice(start, end)})`),
+    close: (tag, start) => heard.push(`/${tag} (${html.slice(start, start + 2)})`),
     text: (tag, text) => heard.push(`${tag}: ${text}`),
   });
   return heard;
@@ -21,7 +20,7 @@ const s = suite('walkHtml');
 
 s('names elements in lower case, and decodes attributes, which keep their place', () => {
   assert.equal(hear('<A HREF="/a&amp;b" title=x hidden>T&lt;</A >'), [
-    ...['<a <', 'href=/a&b (/a&amp;b)', 'title=x (x)', 'hidden= ()', '/a (</A >)'],
+    ...['<a <', 'href=/a&b (/a&amp;b)', 'title=x (x)', 'hidden= ()', '/a (</)'],
   ]);
 });
 
@@ -34,13 +33,13 @@ s('ends a tag where browsers do, whatever its attributes hold', () => {
 
 s('hears markup in drawings, and text in scripts, as browsers do', () => {
   assert.equal(hear('<script><b></script><svg><title><b>x</b></title></svg>'), [
-    ...['<script <', 'script: <b>', '/script (</script>)'],
-    ...['<svg <', '<title <', 'title: ', '<b <', '/b (</b>)', '/title (</title>)', '/svg (</svg>)'],
+    ...['<script <', 'script: <b>', '/script (</)'],
+    ...['<svg <', '<title <', 'title: ', '<b <', '/b (</)', '/title (</)', '/svg (</)'],
   ]);
 });
 
 s('passes over comments, declarations and character data', () => {
-  assert.equal(hear('<!doctype html><!-- <b> --><svg><![CDATA[<b>]]></svg>'), ['<svg <', '/svg (</svg>)']);
+  assert.equal(hear('<!doctype html><!-- <b> --><svg><![CDATA[<b>]]></svg>'), ['<svg <', '/svg (</)']);
 });
 
 s.run();
