@@ -6,6 +6,7 @@ import { join, parse, resolve } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import type { Source } from '../content/source.ts';
+import { onceFor } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
@@ -61,7 +62,9 @@ export async function bundleClient(
   if (files.length === 0) return { value: none, problems };
   const isDev = command === 'dev';
   const version = keyOf('scripts', isDev, runtimeVersion());
-  const keep = (key: unknown, make: () => Promise<Scripts>) => cachedData(store, keyOf(version, key), make);
+  // Under dev the bundler itself knows what has not changed.
+  const keep = (key: unknown, make: () => Promise<Scripts>) =>
+    isDev ? make() : cachedData(store, keyOf(version, key), make);
   const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays, bundler));
   const code = source.code.map(({ path, hash }) => [path, hash]);
   const [islands, full, short] = await Promise.all([
@@ -72,7 +75,7 @@ export async function bundleClient(
   const react = islands.needsReact ? [await keep('react', () => bundleReact(isDev, bundler))] : [];
   const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
-  const scripts = [islands, ...react].flatMap(({ texts }) => texts.map(scriptOf));
+  const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
   const manifest = Object.fromEntries(scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]));
   const { react: chunk, ...ofIslands } = manifest;
@@ -131,7 +134,7 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
   const built = await bundler(root, options);
   if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
   return {
-    texts: built.files.map(({ path, text }) => [parse(path).name, text]),
+    texts: textsOf(built.files),
     packages: packagesOf(built.metafile, root),
     needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
     problems: findOutside(root, built.metafile),
@@ -169,6 +172,12 @@ function sharedPackages(): Plugin {
     },
   };
 }
+
+/** Under dev, what was bundled before is the same object, and is not read again. */
+const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
+  files.map(({ path, text }): Scripts['texts'][number] => [parse(path).name, text]),
+);
+const scriptsOf = onceFor((texts: Scripts['texts']) => texts.map(scriptOf));
 
 /** A script is named by its contents alone, so that it is the same wherever the root is. */
 function scriptOf([name, text]: [name: string, text: string]): { name: string; artifact: Made } {

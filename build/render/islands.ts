@@ -43,8 +43,8 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     ...lost.map((path) => lossOf(name, path)),
     ...inner.map((one) => nestedIn(name, one)),
   ];
-  const place = input.code.trace(instance) ?? { file: input.file };
-  return { name, html, script, problems: faults.map(([message, fix]): Problem => ({ ...place, message, fix })) };
+  const place = () => input.code.trace(instance) ?? { file: input.file };
+  return { name, html, script, problems: faults.map(([message, fix]): Problem => ({ ...place(), message, fix })) };
 }
 
 type Fault = [message: string, fix: string];

@@ -91,22 +91,21 @@ export function stylesOfIslands(
   scripts: readonly Script[],
   manifest: Readonly<Record<string, string>>,
 ): Pick<SiteStyles, 'ofIslands' | 'said'> {
-  const { texts, said } = textsIn(scripts);
-  const isIn = (text: string, name: string) => new RegExp(`["'\`\\s]${name}(?=["'\`\\s-])`).test(text);
+  const read = scripts.map((script) => ({ address: `/${script.path}`, ...readScript(script) }));
   const ofIslands = new Map(
     Object.entries(manifest).map(([island, address]) => {
-      const text = texts.get(address) ?? '';
-      return [island, [...components.keys()].filter((name) => isIn(text, name))];
+      const names = read.find((script) => script.address === address)?.names;
+      return [island, [...components.keys()].filter((name) => names?.has(name))];
     }),
   );
-  return { ofIslands, said };
+  return { ofIslands, said: [...new Set(read.flatMap(({ said }) => said))].join(' ') };
 }
 
 type Script = { path: string; bytes: Uint8Array };
 
-/** The texts of scripts by their address, and what these may say to styles. Under dev, most of a script is its source map. */
-const textsIn = onceFor((scripts: readonly Script[]) => {
-  const textOf = ({ bytes }: Script) => new TextDecoder().decode(bytes).replace(/\n\/\/# sourceMappingURL=.*/, '');
-  const texts = new Map(scripts.map((script) => [`/${script.path}`, textOf(script)]));
-  return { texts, said: [...new Set([...texts.values()].flatMap(saidToStyles))].join(' ') };
+/** The components that a script may name, and what it may say to styles. Under dev, most of a script is its source map. */
+const readScript = onceFor(({ bytes }: Script) => {
+  const [text = ''] = new TextDecoder().decode(bytes).split('\n//# sourceMappingURL=');
+  const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
+  return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };
 });
