@@ -51,10 +51,10 @@ export function fillText(text: string, names: Names | undefined, place: PlaceOf,
         complain({ message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`, fix: 'Write one, or remove this.' });
     } else {
       filled.used.push(words);
-      const { text: found, complaint } = textOf(words, names);
       // In a part that goes, a value may be absent.
-      if (complaint && (stays() || lookUp(words, names).complaint)) complain(complaint);
-      add(found ?? written);
+      const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUp(words, names);
+      if (found.complaint) complain(found.complaint);
+      add(found.text ?? written);
     }
   }
   add(text.slice(from));
