@@ -1,24 +1,11 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run, SITE, startDev } from '../../tests/command.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
 
 const dev = suite('dev, as a process');
-
-dev('starts where a promise of the site is never settled, and shows the site once that is mended', async () => {
-  const index = (files: string) => `export const screens = { plain: () => 'Screen.' };\nexport const files = ${files};`;
-  const root = makeTree({ ...SITE, 'pages/index.ts': index('() => new Promise(() => {})') });
-  const server = await startDev(root);
-  assert.match(await (await fetch(server.address)).text(), 'The site cannot be shown yet');
-  writeFileSync(join(root, 'pages/index.ts'), index('{}'));
-  await until(async () => (await (await fetch(server.address)).text()).includes('Screen.'));
-  await server.stop();
-});
 
 dev('takes the next port when one is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');

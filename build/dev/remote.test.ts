@@ -2,65 +2,51 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-import { page } from '../../tests/built.ts';
-import { makeTree } from '../../tests/tree.ts';
-import type { Mode } from '../mode.ts';
+import { MODE } from '../../tests/content.ts';
+import { makeTree, page } from '../../tests/tree.ts';
+import { until } from '../../tests/visit.ts';
 import { RemoteBench } from './remote.ts';
-
-const screens = (first: string) =>
-  `export const screens = { plain: ({ page }) => { ${first}; return <h1>{page.title}, right</h1>; } };`;
-const TREE = {
-  'content/index.md': page('Home'),
-  'pages/index.ts': `export { screens } from './screens.tsx';`,
-  'pages/screens.tsx': screens(''),
-};
-const LOOP = screens('for (;;);');
-const MODE: Mode = {
-  ...{ command: 'dev', drafts: true, future: true, noindex: false, release: false },
-  now: '2024-10-13',
-};
 
 const remote = suite('code of a site that never comes back');
 
-/** A bench that waits so many seconds for the site's code; what it shows, and what it says is wrong. */
-function startBench(tree: Record<string, string>, seconds: number) {
-  const root = makeTree(tree);
+/** A bench that waits three seconds for the site's code, with one page; what it shows, and what it says is wrong. */
+function startBench() {
+  const root = makeTree({ 'content/index.md': page('Home'), 'pages/index.ts': `export * from './screens.tsx';` });
   const said: string[] = [];
   const changed = () => void said.push(...bench.problems.map(({ message }) => message));
-  const bench: RemoteBench = new RemoteBench(root, MODE, changed, seconds);
-  const shows = async () => Buffer.from((await bench.send('/')).body).toString();
-  const until = async (holds: () => boolean | Promise<boolean>) => {
-    for (let tries = 0; tries < 600 && !(await holds()); tries++) await pause(50);
-    assert.ok(await holds(), said.join('\n'));
-  };
-  const change = (text: string) => {
-    writeFileSync(join(root, 'pages/screens.tsx'), text);
+  const bench = new RemoteBench(root, { ...MODE, command: 'dev' }, changed, 3);
+  const shows = (text: string) => until(async () => Buffer.from((await bench.send('/')).body).includes(text));
+  const change = (screen: string, files = '{}') => {
+    const screens = `{ plain: ({ page }) => { ${screen}; return <h1>{page.title}, right</h1>; } }`;
+    writeFileSync(join(root, 'pages/screens.tsx'), `export const screens = ${screens}, files = ${files};`);
     void bench.update();
   };
-  return { said, shows, until, change };
+  return { said, shows, change };
 }
 
-remote('is ended, and shows the change that came meanwhile and mends it', async () => {
-  const { shows, until, change } = startBench(TREE, 5);
-  change(TREE['pages/screens.tsx']);
-  await until(async () => (await shows()).includes('Home, right'));
-  change(LOOP);
-  await pause(1000);
-  change(screens('page = { title: "Mended" }'));
-  await until(async () => (await shows()).includes('Mended, right'));
-});
-
 remote('is named, and ended after a time, and the last good page stays; the next change starts it again', async () => {
-  const { said, shows, until, change } = startBench(TREE, 5);
-  change(TREE['pages/screens.tsx']);
-  await until(async () => (await shows()).includes('Home, right'));
-  change(LOOP);
+  const { said, shows, change } = startBench();
+  change('');
+  await shows('Home, right');
+  change('for (;;);');
+  await pause(1000);
+  change('page = { title: "Mended meanwhile" }');
+  await shows('Mended meanwhile, right');
+  change('for (;;);');
   for (const word of ['Still busy', 'Timeout'])
     await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not ended`)));
-  assert.match(await shows(), 'Home, right');
-  change(screens('page = { title: "Mended" }'));
-  await until(async () => (await shows()).includes('Mended, right'));
+  await shows('Mended meanwhile, right');
+  change('page = { title: "Mended" }');
+  await shows('Mended, right');
+});
+
+remote('may be a promise, even at the start: the site is shown once that is mended', async () => {
+  const { said, shows, change } = startBench();
+  change('', '() => new Promise(() => {})');
+  await shows('The site cannot be shown yet');
+  await until(() => said.some((message) => message.startsWith('Timeout: ')));
+  change('');
+  await shows('Home, right');
 });
 
 remote.run();
