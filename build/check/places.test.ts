@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
-const places = suite('broken links');
+const test = suite('checks');
 
-places('in a text are named with their line, as the author wrote them', async () => {
+test('broken links in a text are named with their line, as the author wrote them', async () => {
   const text = '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
   for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
@@ -23,7 +23,7 @@ places('in a text are named with their line, as the author wrote them', async ()
   }
 });
 
-places('to pictures are those that are neither next to the text nor in assets/', async () => {
+test('broken links to pictures are those that are neither next to the text nor in assets/', async () => {
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)';
   const {
     problems,
@@ -43,7 +43,7 @@ places('to pictures are those that are neither next to the text nor in assets/',
   assert.match(read('blog/a/index.html'), `src="/${picture}"`);
 });
 
-places('to a draft, a page of a later day or one that has expired say so', async () => {
+test('broken links to a draft, a page of a later day or one that has expired say so', async () => {
   const files = {
     'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old)'),
     'content/old.md': page('Old', 'Text.', 'expires: 2024-10-12\n'),
@@ -59,7 +59,7 @@ places('to a draft, a page of a later day or one that has expired say so', async
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
 });
 
-places('of data, code and styles are named where the address is a value', async () => {
+test('broken links of data, code and styles are named where the address is a value', async () => {
   const { problems, site } = await build({
     'content/index.md': page('Home', '[1](/)'),
     'content/site.yml': 'name: T',
@@ -86,17 +86,13 @@ export const screens = {
   );
 });
 
-places.run();
-
-const doors = suite('`checks` of pages/index.ts');
-
 const withChecks = (checks: string) => ({
   'content/index.md': page('Home', 'Some words.'),
   'content/site.yml': 'name: T',
   'pages/index.ts': `export const screens = {};\nexport const checks = [${checks}];\n`,
 });
 
-doors('see each page and the site, and what they find stops the build unless it is a warning', async () => {
+test('checks of the site see each page and the site, and stop the build unless they warn', async () => {
   const { site, problems } = await build(
     withChecks(`function* (page, site) {
       yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
@@ -110,16 +106,12 @@ doors('see each page and the site, and what they find stops the build unless it 
   );
 });
 
-doors('that throw are named with their line', async () => {
+test('checks of the site that throw are named with their line', async () => {
   const { problems } = await build(withChecks("() => { throw new Error('Too bad'); }"));
   assert.equal(problems, ['pages/index.ts:2 Too bad (while / was checked).']);
 });
 
-doors.run();
-
-const severity = suite('a rule');
-
-severity('has one severity with and without site.yml, unless that says another', async () => {
+test('a rule has one severity with and without site.yml, unless that says another', async () => {
   const written = '---\ntitle: Home\n---\n\n[There](/gone) <font>x</font>\n';
   for (const [settings, expected] of [
     [undefined, ['warning', 'warning', 'warning']],
@@ -137,4 +129,4 @@ severity('has one severity with and without site.yml, unless that says another',
   }
 });
 
-severity.run();
+test.run();

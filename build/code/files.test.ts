@@ -4,9 +4,9 @@ import { build, HOME } from '../../tests/built.ts';
 
 const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
 
-const files = suite('files that the code of a site makes');
+const test = suite('code');
 
-files('may be text or bytes, made at once or later, at any path', async () => {
+test('files of code may be text or bytes, made at once or later, at any path', async () => {
   const { texts, rows, problems } = await build({
     ...HOME,
     'pages/index.ts': `export * from './Plain.tsx';
@@ -20,19 +20,17 @@ files('may be text or bytes, made at once or later, at any path', async () => {
     'content/site.yml': 'name: Small\n',
   });
   assert.equal(problems, []);
-  assert.equal(
-    [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers],
-    ['text of Small', 'B', '/', '/*'],
-  );
+  const made = [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers];
+  assert.equal(made, ['text of Small', 'B', '/', '/*']);
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
-files('are named as missing where `files` returns none', async () => {
+test('files of code are named as missing where `files` returns none', async () => {
   const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
   assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while `files` was called\)\.$/);
 });
 
-files('take the place of files that the build would make', async () => {
+test('files of code take the place of files that the build would make', async () => {
   const code = {
     'pages/Plain.tsx': VIEW,
     'pages/index.ts': `export * from './Plain.tsx';\nexport const files = { 'robots.txt': 'mine' };`,
@@ -40,7 +38,7 @@ files('take the place of files that the build would make', async () => {
   assert.is((await build({ ...HOME, ...code })).texts['robots.txt'], 'mine');
 });
 
-files('that throw are problems with their line, and the others are made', async () => {
+test('files of code that throw are problems with their line, and the others are made', async () => {
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,
@@ -54,10 +52,6 @@ files('that throw are problems with their line, and the others are made', async 
   assert.is(texts['b.txt'], 'B');
 });
 
-files.run();
-
-const routes = suite('pages without a Markdown file');
-
 const routed = (given: string) => ({
   ...HOME,
   'pages/Plain.tsx': `export const screens = { plain: ({ page, site }) => <><h1>{page.title}</h1>
@@ -66,7 +60,7 @@ const routed = (given: string) => ({
   'pages/index.ts': `export * from './Plain.tsx';\nexport const routes = ${given};`,
 });
 
-routes('have front matter, Markdown, a place in lists and in the sitemap', async () => {
+test('pages without a Markdown file have front matter, Markdown, a place in lists and in the sitemap', async () => {
   const given = `async (site) => site.pages.map(({ path, title }) => ({
     path: '/about' + path, front: { title: 'About ' + title, description: 'D', of: title }, body: '[Home](/)' }))`;
   const { texts, problems } = await build(routed(given));
@@ -76,13 +70,13 @@ routes('have front matter, Markdown, a place in lists and in the sitemap', async
   assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
 });
 
-routes('take the title of their text where they give none', async () => {
+test('pages without a Markdown file take the title of their text where they give none', async () => {
   const given = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
   const { texts } = await build(routed(given));
   assert.match(texts['a/index.html'] ?? '', '<title>Words</title>');
 });
 
-routes('collide with others, and are checked as others', async () => {
+test('pages without a Markdown file collide with others, and are checked as others', async () => {
   const { problems } = await build(
     routed(`() => [{ path: '/', front: { title: 'A', description: 'D' } },
       { path: '/b', front: { title: 'B', description: 'D' }, body: '[x](/gone)' },
@@ -95,4 +89,4 @@ routes('collide with others, and are checked as others', async () => {
   ]);
 });
 
-routes.run();
+test.run();

@@ -13,9 +13,9 @@ const problemsOf = async (root: string) => (await build(root)).problems;
 const refused = (file: string, path: string) =>
   `${file} A change of ${path} would not be seen: it is not in assets/, content/, islands/, pages/.`;
 
-const s = suite('code outside the folders that a build reads');
+const test = suite('code');
 
-s('is refused, with the file that imports it', async () => {
+test('code outside the folders that a build reads is refused, with the file that imports it', async () => {
   const outside = makeTree(LIB);
   const island = `import { island } from 'site/island';\nimport { name } from '../lib/name.ts';
 export default island({ name: 'Bell', when: 'load', View: () => name });`;
@@ -28,7 +28,7 @@ export default island({ name: 'Bell', when: 'load', View: () => name });`;
     assert.equal(await problemsOf(makeTree({ ...HOME, ...LIB, [file]: text })), [refused(file, path)]);
 });
 
-s('may be a package or the generator, also behind a link', async () => {
+test('code may come from a package or the generator, also behind a link', async () => {
   const root = makeTree({
     ...HOME,
     'assets/data/one.json': '{ "one": 1 }',
@@ -49,8 +49,6 @@ export const screens = { plain: () => <h1>{[one, word, packed, typeof screen]}</
   assert.equal(await problemsOf(link), []);
 });
 
-const imports = suite('imports that cannot work');
-
 for (const [what, line, said] of [
   ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while the code was loaded).'],
   ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
@@ -58,7 +56,7 @@ for (const [what, line, said] of [
   ['a picture', `import '../assets/dot.svg';`, 'No loader is configured for ".svg" files'],
   ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
 ] as const)
-  imports(`are named: ${what}`, async () => {
+  test(`imports that cannot work are named: ${what}`, async () => {
     const code = `${line}\nexport const screens = { plain: () => <h1>x</h1> };`;
     const files = { 'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'pages/Plain.tsx': code };
     const root = makeTree({ ...HOME, ...files, 'pages/index.ts': `export * from './Plain.tsx';` });
@@ -66,6 +64,4 @@ for (const [what, line, said] of [
     assert.equal([others, problem.slice(0, said.length + 25).includes(said)], [[], true], problem);
   });
 
-imports.run();
-
-s.run();
+test.run();

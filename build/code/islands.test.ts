@@ -61,14 +61,13 @@ s('of services are there only while a service needs them', async () => {
      export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
   const sleeping = { 'islands/services/Bell.ts': bare, 'islands/services/Horn.ts': bare.replace('Bell', 'Horn') };
   const { client, problems } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });
-  assert.equal(
-    [problems, Object.keys(client.manifest), client.inactive],
-    [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }],
-  );
+  const known = [problems, Object.keys(client.manifest), client.inactive];
+  assert.equal(known, [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }]);
   const wrong = await bundle({ ...sleeping, 'pages/index.ts': code('Bel') });
-  assert.equal(wrong.problems, [
-    'pages/index.ts A service needs the island Bel, but there is no file of that name in islands/.',
-  ]);
+  assert.match(
+    wrong.problems.join(),
+    /^pages\/index\.ts A service needs the island Bel, but there is no file of that name/,
+  );
 });
 
 /** A package with a hook and a context, and a React of its own, as npm may install it. */

@@ -3,29 +3,22 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
-import { makeTree, readTree } from '../../tests/tree.ts';
+import { makeTree, page, readTree } from '../../tests/tree.ts';
 
-const page = (text: string) => `---\ntitle: Page\ndescription: A page.\n---\n\n${text}\n`;
-const SITE = {
-  'content/index.md': '---\ntitle: Home\ndescription: A page.\n---\n\nWords.\n',
-  'content/site.yml': 'url: https://site.example\nhost: nginx\n',
-};
+const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
 
-const build = suite('build for nginx');
+const test = suite('the command build');
 
-build('writes the configuration beside the output', async () => {
+test('writes the configuration for nginx beside the output, and none where something is wrong', async () => {
   const root = makeTree(SITE);
   assert.is((await run('build', '--root', root)).code, 0);
   assert.match(readFileSync(join(root, 'dist.nginx.conf'), 'utf8'), 'server_name site.example;');
+  const wrong = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
+  assert.is((await run('build', '--root', wrong)).code, 1);
+  assert.not.ok(existsSync(join(wrong, 'dist.nginx.conf')));
 });
 
-build('writes none where something is wrong', async () => {
-  const root = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
-  assert.is((await run('build', '--root', root)).code, 1);
-  assert.not.ok(existsSync(join(root, 'dist.nginx.conf')));
-});
-
-build('names what keeps it from writing the configuration, and leaves nothing half-way', async () => {
+test('names what keeps it from writing the configuration, and leaves nothing half-way', async () => {
   const root = makeTree(SITE);
   const path = join(root, 'dist.nginx.conf');
   mkdirSync(path);
@@ -35,25 +28,19 @@ build('names what keeps it from writing the configuration, and leaves nothing ha
     assert.match(out + err, `The output cannot be written: EISDIR: illegal operation on a directory, open '${path}'.`);
     assert.not.match(out + err, 'Nothing was written');
     assert.ok(existsSync(join(root, 'dist/index.html')));
-    assert.equal(
-      readdirSync(root).filter((name) => name.startsWith('dist')),
-      ['dist', 'dist.nginx.conf'],
-    );
+    const left = readdirSync(root).filter((name) => name.startsWith('dist'));
+    assert.equal(left, ['dist', 'dist.nginx.conf']);
   }
   rmSync(path, { recursive: true });
   assert.is((await run('build', '--root', root)).code, 0);
   assert.ok(existsSync(path));
 });
 
-build.run();
-
-const shared = suite('a build that machines share');
-
 /** A page tells on stderr that it is rendered. */
 const TELLS = `export const screens = { plain: ({ page }) => { console.error('made ' + page.path); return <h1>{page.title}</h1>; } };`;
 const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
 
-shared('makes each part once, into the store, and the whole site from there', async () => {
+test('makes each part that machines share once, into the store, and the whole site from there', async () => {
   const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
   const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
   const cache = makeTree({});
@@ -74,29 +61,23 @@ shared('makes each part once, into the store, and the whole site from there', as
   assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
 });
 
-shared('names what is wrong with a part', async () => {
-  const root = makeTree({ ...SITE, 'content/a.md': page('[x](javascript:alert(1))') });
-  const { code, err } = await run('build', '--root', root, '--only', '1/2');
-  const other = await run('build', '--root', root, '--only', '2/2');
-  assert.equal([code, other.code].sort(), [0, 1]);
-  assert.match(err + other.err, 'content/a.md:6');
+test('names what is wrong with a part', async () => {
+  const root = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
+  const [one, other] = [
+    await run('build', '--root', root, '--only', '1/2'),
+    await run('build', '--root', root, '--only', '2/2'),
+  ];
+  assert.equal([one.code, other.code].sort(), [0, 1]);
+  assert.match(one.err + other.err, 'content/a.md:6');
 });
 
-shared.run();
-
-const deep = suite('build of a page that nests too deep');
-
-deep('ends with an error of the page: behind that, React would cut a component off that contains itself', async () => {
+test('ends with an error of a page that nests too deep: React would cut it off', async () => {
   const screens = `const Deep = ({ left }: { left: number }) => <b>B{left > 0 && <Deep left={left - 1} />}</b>;
 export const screens = { plain: () => <Deep left={100} /> };\n`;
-  const root = makeTree({
-    ...SITE,
-    'pages/index.ts': `export { screens } from './Deep.tsx';`,
-    'pages/Deep.tsx': screens,
-  });
-  const { code, err } = await run('build', '--root', root);
+  const index = { 'pages/index.ts': `export { screens } from './Deep.tsx';` };
+  const { code, err } = await run('build', '--root', makeTree({ ...SITE, ...index, 'pages/Deep.tsx': screens }));
   assert.is(code, 1);
   assert.match(err, 'content/index.md\n       Elements are nested more than 100 deep');
 });
 
-deep.run();
+test.run();

@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { page, readContent } from '../../tests/content.ts';
 
-const collections = suite('collections');
+const test = suite('content');
 const SITE = { 'site.yml': 'collections: { posts: { pages: false }, events: { pages: true } }\n' };
 
-collections('name each entry by its path below their folder, so that no two have one name', () => {
+test('collections name each entry by its path below their folder, so that no two have one name', () => {
   const files = { 'posts/2024/x.md': '', 'posts/2025/x.md': '', 'posts/x.md': '', 'events/a.md': '', 'a.md': '' };
   const { content } = readContent({ ...files, ...SITE });
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
@@ -17,7 +17,7 @@ collections('name each entry by its path below their folder, so that no two have
   );
 });
 
-collections('are not needed for data, which is YAML or JSON in any folder', () => {
+test('collections are not needed for data, which is YAML or JSON in any folder', () => {
   const { content, told } = readContent({
     'team/people.json': '{\n\t"lead": ["Ann"]\n}\n',
     'team/a/places.yml': 'x: 1\n',
@@ -26,7 +26,7 @@ collections('are not needed for data, which is YAML or JSON in any folder', () =
   assert.equal(content.data, { 'team/people': { lead: ['Ann'] }, 'team/a/places': { x: 1 } });
 });
 
-collections('are not judged where the settings cannot be read', () => {
+test('collections are not judged where the settings cannot be read', () => {
   const unread = { 'site.yml': 'collections: [\n', 'events/a.md': page('kind: webinar'), 'c.md': page('title: C') };
   assert.equal(
     readContent(unread).problems.map(({ file }) => file),
@@ -34,7 +34,7 @@ collections('are not judged where the settings cannot be read', () => {
   );
 });
 
-collections('that lost their folder to another name are one error, and their entries are read', () => {
+test('collections that lost their folder to another name are one error, and their entries are read', () => {
   const entry = page('title: A\nkind: webinar');
   const types = {
     collections: { events: z.object({ title: z.string(), kind: z.string() }) },
@@ -53,11 +53,7 @@ collections('that lost their folder to another name are one error, and their ent
   assert.is(content.collections.events?.length, 2);
 });
 
-collections.run();
-
-const data = suite('data');
-
-data('that are wrong are marked, and nothing is said of what depends on them', () => {
+test('data that are wrong are marked, and nothing is said of what depends on them', () => {
   const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
   const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data: types });
   assert.equal(broken.told, ['content/menus.yml:1 `hed` is not a known key.']);
@@ -69,7 +65,7 @@ data('that are wrong are marked, and nothing is said of what depends on them', (
   assert.equal(absent.content.unread, ['menus']);
 });
 
-data('are not judged by facts that could not be read', () => {
+test('data are not judged by facts that could not be read', () => {
   const menus = z.strictObject({ mail: z.email() });
   const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
   const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
@@ -80,13 +76,13 @@ data('are not judged by facts that could not be read', () => {
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
 
-data('have no two files of one name', () => {
+test('data have no two files of one name', () => {
   const { told, content } = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
   assert.equal(told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
   assert.equal(content.data.menus, { a: 1 });
 });
 
-data('survive a schema that throws', () => {
+test('data survive a schema that throws', () => {
   const zone = z.string().transform((): string => {
     throw new Error('no such zone');
   });
@@ -94,7 +90,7 @@ data('survive a schema that throws', () => {
   assert.equal(told, ['content/a.md The schema of this file failed: no such zone.']);
 });
 
-data('name facts, and other texts name both', () => {
+test('data name facts, and other texts name both', () => {
   const { content, told, texts } = readContent({
     'facts.yml': 'team: { name: { value: We, placeholder: true } }\n',
     'site.yml': 'name: Site of {{ team.name }}\n',
@@ -118,21 +114,17 @@ data('name facts, and other texts name both', () => {
   );
 });
 
-data('that are absent, with facts, leave braces as they are', () => {
+test('data that are absent, with facts, leave braces as they are', () => {
   const { text, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
   assert.equal([text, told], ['{{ page.title }} {{ if x }} {{', []]);
 });
 
-data.run();
-
-const settings = suite('settings');
-
-settings('of the command line come before those of site.yml', () => {
+test('settings of the command line come before those of site.yml', () => {
   const { settings } = readContent({ 'a.md': '' }, undefined, { url: 'https://a.example/', base: '/b/' }).content;
   assert.equal([settings.url, settings.base], ['https://a.example', '/b']);
 });
 
-settings('keep what is right next to a key that is wrong', () => {
+test('settings keep what is right next to a key that is wrong', () => {
   const { told, content } = readContent({
     'posts/a.md': '',
     'site.yml':
@@ -149,7 +141,7 @@ settings('keep what is right next to a key that is wrong', () => {
   );
 });
 
-settings('take the name of a host as the origin, and nothing that a configuration would read otherwise', () => {
+test('settings take the name of a host as the origin, and nothing that a configuration would read otherwise', () => {
   const countOf = (url: string) => readContent({ 'a.md': '', 'site.yml': `url: "${url}"\n` }).told.length;
   for (const host of ['site.example', 'a-b.site.example:8080/', 'localhost', '127.0.0.1', 'über.example', 'ইউ.বাংলা'])
     assert.is(countOf(`https://${host}`), 0, host);
@@ -157,4 +149,4 @@ settings('take the name of a host as the origin, and nothing that a configuratio
     assert.ok(countOf(`https://${host}`) > 0, host);
 });
 
-settings.run();
+test.run();

@@ -3,31 +3,31 @@ import * as assert from 'uvu/assert';
 import { splitByLibrary, splitFrontMatter } from './front-matter.ts';
 import { readPlain } from './plain-front-matter.ts';
 
-const split = suite('splitFrontMatter');
+const test = suite('front matter');
 const list = (text: string) => text.split('¦');
 const file = (text: string | Uint8Array) => ({ path: 'content/pricing.md', bytes: Buffer.from(text) });
 const told = (text: string | Uint8Array) =>
   splitFrontMatter(file(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-split('gives the keys, the body, and the place of both', () => {
+test('front matter has keys, a body, and the place of both', () => {
   const { data, body, bodyLine, at, problems } = splitFrontMatter(file('---\ntitle: Pricing\n---\n\nWords.\n'));
   assert.equal([data, body, bodyLine, problems], [{ title: 'Pricing' }, '\nWords.\n', 4, []]);
   assert.equal(at(['title'], 'value'), { line: 2, column: 8 });
 });
 
-split('reads a byte order mark, CRLF, and spaces behind the fences', () => {
+test('front matter may have a byte order mark, CRLF, and spaces behind the fences', () => {
   const { data, body, bodyLine } = splitFrontMatter(file('\uFEFF---  \r\ntitle: Pricing\r\n--- \r\nWords.\r\n'));
   assert.equal([data, body, bodyLine], [{ title: 'Pricing' }, 'Words.\n', 4]);
 });
 
-split('takes a file without front matter for a body', () => {
+test('front matter may be absent: then the file is a body', () => {
   for (const text of list('# Words\n\n---\n¦¦---- \nWords¦***\n\nWords\n¦+++ is a sign\n¦{ x } and {{ y }}\n')) {
     const { data, body, bodyLine, written, problems } = splitFrontMatter(file(text));
     assert.equal([data, body, bodyLine, written, problems], [{}, text, 1, '', []]);
   }
 });
 
-split('runs no front matter, and refuses that of other languages', () => {
+test('front matter never runs, and is refused in other languages', () => {
   const canary = globalThis as { canary?: boolean };
   const NOT_YAML = ['1:1 This front matter is not YAML, and nothing else is read.'];
   for (const language of list('js¦javascript¦JS¦ js¦\u00a0js¦\rjs¦json¦coffee¦constructor¦__proto__'))
@@ -37,7 +37,7 @@ split('runs no front matter, and refuses that of other languages', () => {
   assert.equal(told('{\n  "title": "A"\n}\n\nWords.\n'), NOT_YAML);
 });
 
-split('reads front matter of comments only, of nothing, and without a line end behind it', () => {
+test('front matter may be comments only, nothing, and without a line end behind it', () => {
   for (const [text, line] of [
     ['---\n# later\n---\nWords.', 4],
     ['---\n---\nWords.', 3],
@@ -48,7 +48,7 @@ split('reads front matter of comments only, of nothing, and without a line end b
   assert.equal(splitFrontMatter(file('---\ntitle: A\n---')).data, { title: 'A' });
 });
 
-split('reports broken YAML each time, and gives each file data of its own', () => {
+test('front matter that is broken is reported each time, and each file has data of its own', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
   assert.equal(told(broken), ['2:8 Missing closing "quote.']);
   assert.equal(told(broken), told(broken));
@@ -57,7 +57,7 @@ split('reports broken YAML each time, and gives each file data of its own', () =
   assert.equal(second, { tags: ['a'] });
 });
 
-split('never makes an empty page of a document that begins with a rule', () => {
+test('a document that begins with a rule never makes an empty page', () => {
   assert.match(told('---\n\nWords.\n\n---\n\nMore.\n')[0] ?? '', /^3:1 .* they have no keys/);
   assert.match(told('---\n- a\n- b\n---\n')[0] ?? '', /^2:1 .* they have no keys/);
   for (const text of ['---', '---\n\nWords without end.\n'])
@@ -66,21 +66,17 @@ split('never makes an empty page of a document that begins with a rule', () => {
     assert.match(told(`---\ntitle: A\n${end}\nWords\n`)[0] ?? '', /^3:1 .* closes it/);
 });
 
-split('names the line and column of bytes that are not a text', () => {
+test('bytes that are not a text are named with their line and column', () => {
   assert.match(told(Buffer.from([0x61, 0x0a, 0xc3, 0xa9, 0xff]))[0] ?? '', /^2:2 This file is not UTF-8/);
   assert.equal(told('A \uFFFD that is meant\n'), []);
 });
 
-split('names a merge conflict as such, and shows the marks of one in code', () => {
+test('a merge conflict is named as such, and its marks are shown in code', () => {
   const conflict = '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n';
   assert.match(told(`---\n${conflict}---\nWords.\n`).join(), /^2:1 Two versions .* of a merge conflict\.$/);
   assert.match(told(`Words.\n\n${conflict}`).join(), /^3:1 Two versions .* of a merge conflict\.$/);
   assert.equal(told(`Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`), []);
 });
-
-split.run();
-
-const plain = suite('plain front matter');
 
 /** Numbers that look random, and are the same in each run. */
 function createRandom(seed: number) {
@@ -112,7 +108,7 @@ function randomText(random: (below: number) => number): string {
   return random(8) > 0 ? text : text.replaceAll('\n', '\r\n');
 }
 
-plain('is held equal to what the library reads by 100,000 random texts', () => {
+test('plain front matter is held equal to what the library reads by 100,000 random texts', () => {
   const random = createRandom(1);
   const shown = ({ data, body, bodyLine, written, problems }: ReturnType<typeof splitByLibrary>) =>
     JSON.stringify([data, body, bodyLine, written, problems]);
@@ -127,4 +123,4 @@ plain('is held equal to what the library reads by 100,000 random texts', () => {
   assert.ok(count > 20_000, `${count} of them are plain`);
 });
 
-plain.run();
+test.run();

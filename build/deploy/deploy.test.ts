@@ -39,21 +39,21 @@ async function start() {
 const publicIn = (folder: string) =>
   Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('.deploys/')));
 
-const s = suite('deploys to one folder');
-const real = hasRclone ? s : s.skip;
+const deploys = suite('deploys');
+const test = hasRclone ? deploys : deploys.skip;
 if (!hasRclone) explainSkip(NO_RCLONE);
 
 /** Where each test goes on from the one before. */
 let one: Awaited<ReturnType<typeof start>>;
 
-real('say what they would do, and do nothing, with --dry-run', async () => {
+test('say what they would do, and do nothing, with --dry-run', async () => {
   one = await start();
   const { code, out } = await one.deploy('--dry-run');
   assert.equal([code, existsSync(one.target)], [0, false]);
   assert.match(out, /^7 new files, 0 changed .*\n {2}\+ a\/index\.html\n/);
 });
 
-real('upload the site, then what changed, whose addresses go to the command that clears a cache', async () => {
+test('upload the site, then what changed, whose addresses go to the command that clears a cache', async () => {
   const { root, target, deploy, edit } = one;
   assert.is((await deploy()).code, 0);
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
@@ -66,7 +66,7 @@ real('upload the site, then what changed, whose addresses go to the command that
   assert.is(readFileSync(join(root, 'cleared'), 'utf8'), changed.join(''));
 });
 
-real('keep a hashed asset for some days, or for as many as --keep says', async () => {
+test('keep a hashed asset for some days, or for as many as --keep says', async () => {
   const { root, target, deploy, edit } = one;
   const assets = () => Object.keys(publicIn(target)).filter((path) => path.startsWith('assets/'));
   const [old = ''] = assets();
@@ -78,29 +78,21 @@ real('keep a hashed asset for some days, or for as many as --keep says', async (
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
 });
 
-real(
-  'delete more than a fifth of the files with --allow-deletes alone, and say that no cache was cleared',
-  async () => {
-    const { root, target, deploy, edit } = one;
-    for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
-    await edit('content/site.yml', settings('exit 3'));
-    const { code, err } = await deploy();
-    assert.is(code, 1);
-    assert.match(err, /It would delete 2 of \d files, such as a\/index.html\./);
-    assert.ok(existsSync(join(target, 'a/index.html')));
-    const allowed = await deploy('--allow-deletes');
-    assert.equal(publicIn(target), readTree(join(root, 'dist')));
-    assert.is(allowed.code, 1);
-    assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
-  },
-);
+test('delete more than a fifth of the files with --allow-deletes alone, and say that no cache was cleared', async () => {
+  const { root, target, deploy, edit } = one;
+  for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
+  await edit('content/site.yml', settings('exit 3'));
+  const { code, err } = await deploy();
+  assert.is(code, 1);
+  assert.match(err, /It would delete 2 of \d files, such as a\/index.html\./);
+  assert.ok(existsSync(join(target, 'a/index.html')));
+  const allowed = await deploy('--allow-deletes');
+  assert.equal(publicIn(target), readTree(join(root, 'dist')));
+  assert.is(allowed.code, 1);
+  assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
+});
 
-s.run();
-
-const refusals = suite('deploy refuses');
-const refused = hasRclone ? refusals : refusals.skip;
-
-refused('a site that is not built, or not as it was built', async () => {
+test('refuse a site that is not built, or not as it was built', async () => {
   const { root, target, deploy } = await start();
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
   assert.match((await deploy()).err, 'Missing, or not as it was built: a/index.html.');
@@ -109,7 +101,7 @@ refused('a site that is not built, or not as it was built', async () => {
   assert.not(existsSync(target));
 });
 
-refused('placeholders and a copy without search engines, and takes both with --staging', async () => {
+test('refuse placeholders and a copy without search engines, and takes both with --staging', async () => {
   const { root, target, deploy, edit } = await start();
   await edit('content/facts.yml', 'a: { value: x, placeholder: true }\n');
   assert.match((await deploy()).err, 'Placeholders in place of facts: 1.');
@@ -120,7 +112,7 @@ refused('placeholders and a copy without search engines, and takes both with --s
   assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
 });
 
-refused('files that no deploy knows', async () => {
+test('refuse files that no deploy knows', async () => {
   const { target, deploy } = await start();
   mkdirSync(target);
   writeFileSync(join(target, 'mine.txt'), 'x');
@@ -129,7 +121,7 @@ refused('files that no deploy knows', async () => {
   assert.match(err, 'No deploy knows a file there: mine.txt');
 });
 
-refused('a second deploy while another one is under way', async () => {
+test('refuse a second deploy while another one is under way', async () => {
   const { target, deploy } = await start();
   const holder = { host: 'another-machine', pid: 1, at: Date.now() };
   mkdirSync(join(target, '.deploys'), { recursive: true });
@@ -139,7 +131,7 @@ refused('a second deploy while another one is under way', async () => {
   assert.match(err, 'Another deploy (process 1 on another-machine) is under way.');
 });
 
-refused('Azure, as long as rclone cannot give objects there their headers', async () => {
+test('refuse Azure, as long as rclone cannot give objects there their headers', async () => {
   if (!spawnSync('rclone', ['version'], { encoding: 'utf8' }).stdout.includes('v1.60')) return;
   const { root } = await start();
   const { code, err } = await run('deploy', ':azureblob,use_emulator=true:site', '--root', root);
@@ -147,11 +139,11 @@ refused('Azure, as long as rclone cannot give objects there their headers', asyn
   assert.match(err, 'rclone 1.60 is too old: 1.61 or later is needed for Azure.');
 });
 
-refused('a target with a credential, and says it to nobody', async () => {
+test('refuse a target with a credential, and says it to nobody', async () => {
   const { root } = await start();
   const { code, err, out } = await run('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
   assert.equal([code, (err + out).includes('Sesame')], [1, false]);
   assert.match(err, 'The target holds a credential (`pass`)');
 });
 
-refusals.run();
+deploys.run();

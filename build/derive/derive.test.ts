@@ -8,9 +8,9 @@ import { finishedPages } from './derive.ts';
 const SITE = 'url: https://test.example\nbase: /b\n';
 const FILES = { 'content/site.yml': SITE, 'content/index.md': page('Home') };
 
-const s = suite('derived files');
+const test = suite('derived files');
 
-s('list canonical pages only, in the order of their addresses, with the dates that authors gave', async () => {
+test('the sitemap lists canonical pages only, in the order of their addresses, with the dates that authors gave', async () => {
   const { text } = await build({
     ...FILES,
     'content/pricing.md': page('P', 'Text.', 'updated: 2024-10-13\naliases: [/price]\nredirect_from: [/old]\n'),
@@ -30,19 +30,19 @@ s('list canonical pages only, in the order of their addresses, with the dates th
   );
 });
 
-s('let crawlers read every page, and give them the sitemap of every site but a staging copy', async () => {
+test('robots.txt lets crawlers read every page, and names the sitemap of all but a staging copy', async () => {
   const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
 
-s('leave a file alone that the site brings itself', async () => {
+test('a derived file leaves that of the site itself alone', async () => {
   const { text, paths } = await build({ ...FILES, 'assets/root/robots.txt': 'Disallow: /cgi-bin' });
   assert.is(text('robots.txt'), 'Disallow: /cgi-bin');
   assert.equal(paths, ['index.html', 'robots.txt', 'sitemap.xml', 'build.json']);
 });
 
-s('carry the licences of what the site uses, in one file, or in none', async () => {
+test('licences of what the site uses are in one file, or in none', async () => {
   assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };
   const rule = '-'.repeat(72);
@@ -52,7 +52,7 @@ s('carry the licences of what the site uses, in one file, or in none', async () 
   );
 });
 
-s('end with the manifest, which lists the row of every other file by its path', async () => {
+test('the manifest comes last, and lists the row of every other file by its path', async () => {
   const { text, paths } = await build({ ...FILES, 'assets/root/a.txt': 'A', 'content/redirects.yml': '/old: /' });
   const { base, host, files } = JSON.parse(text('build.json'));
   assert.equal([base, host], ['/b', 'nginx']);
@@ -64,17 +64,13 @@ s('end with the manifest, which lists the row of every other file by its path', 
   assert.is(paths.at(-1), 'build.json');
 });
 
-s.run();
-
-const doors = suite('`derived` of pages/index.ts');
-
 const withDerived = (derived: string) => ({
   ...FILES,
   'content/about.md': page('About', 'Words.', 'aliases: [/us]\nredirect_from: [/old]\n'),
   'pages/index.ts': `export const screens = {};\nexport const derived = ${derived};\n`,
 });
 
-doors('makes files from the finished pages, each once under its own address', async () => {
+test('`derived` of pages/index.ts makes files from the finished pages, each once under its own address', async () => {
   const { site, out, text, problems } = await build(
     withDerived(`async (site, pages) => ({
       'search.json': JSON.stringify([site.name, ...pages.map(({ path, html }) => [path, html().includes('Words')])]),
@@ -89,7 +85,7 @@ doors('makes files from the finished pages, each once under its own address', as
   assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
 });
 
-doors('never leaves the output, nor takes a path that another file needs', async () => {
+test('`derived` of pages/index.ts never leaves the output, nor takes a path that another file needs', async () => {
   const outside = "{ '../x.txt': '', 'index.html/x': '', 'build.json': '', 'ok.txt': 'Ok.' }";
   const { problems, text } = await build(withDerived(`() => (${outside})`));
   const refused = (path: string) => `pages/index.ts The file cannot be written to "${path}"`;
@@ -104,7 +100,7 @@ doors('never leaves the output, nor takes a path that another file needs', async
   assert.is(text('ok.txt'), 'Ok.');
 });
 
-doors('that throws, or gives something else than files, is named', async () => {
+test('`derived` of pages/index.ts that throws, or gives something else than files, is named', async () => {
   const { problems } = await build(withDerived("() => { throw new Error('Too bad'); }"));
   assert.equal(problems, ['pages/index.ts:2 Too bad (while `derived` was called).']);
   for (const wrong of ['() => {}', "() => ({ 'a.json': { a: 1 } })"]) {
@@ -113,4 +109,4 @@ doors('that throws, or gives something else than files, is named', async () => {
   }
 });
 
-doors.run();
+test.run();

@@ -12,9 +12,9 @@ async function buildFor(host: HostName | undefined, files: Record<string, string
   return build({ 'content/site.yml': site, 'content/index.md': page('Home'), ...files });
 }
 
-const s = suite('what hosts are given');
+const test = suite('hosts');
 
-s('is written for the host that site.yml names: in the site, next to it, or not at all', async () => {
+test('rules are written for the host that site.yml names: in the site, next to it, or not at all', async () => {
   for (const host of [undefined, ...HOSTS]) {
     const { site, paths, text } = await buildFor(host, {});
     assert.equal(site.problems.filter(isError), []);
@@ -36,7 +36,7 @@ const MANY = {
   'assets/root/data.css': 'a{}',
 };
 
-s('has in _headers what every answer has, and what browsers may keep for ever', async () => {
+test('_headers has what every answer has, and what browsers may keep for ever', async () => {
   const { text } = await buildFor('cloudflare', MANY, 'assets: hashed');
   const [all = '', ...rules] = text('_headers').split(/\n(?=\/)/);
   const [first, ...lines] = all.split('\n');
@@ -49,45 +49,35 @@ s('has in _headers what every answer has, and what browsers may keep for ever', 
   );
 });
 
-s(
-  'has in _redirects where addresses have moved; Netlify would show the page of a redirect if it were not forced',
-  async () => {
-    for (const [host, status] of [
-      ['netlify', '301!'],
-      ['cloudflare', '301'],
-    ] as const) {
-      const { text } = await buildFor(host, MANY, 'base: /docs');
-      const moved = [
-        'dollar https://else.example/?a=$1',
-        'old https://else.example/x?y=1#z',
-        'v1.2 /docs/%C3%BCber%20uns',
-      ];
-      assert.is(text('_redirects'), moved.map((line) => `/docs/${line} ${status}\n`).join(''), host);
-    }
-  },
-);
+test('_redirects has what moved; Netlify would show the page of a redirect if it were not forced', async () => {
+  for (const [host, status] of [
+    ['netlify', '301!'],
+    ['cloudflare', '301'],
+  ] as const) {
+    const { text } = await buildFor(host, MANY, 'base: /docs');
+    const moved = [
+      'dollar https://else.example/?a=$1',
+      'old https://else.example/x?y=1#z',
+      'v1.2 /docs/%C3%BCber%20uns',
+    ];
+    assert.is(text('_redirects'), moved.map((line) => `/docs/${line} ${status}\n`).join(''), host);
+  }
+});
 
-s(
-  'has a location for each file and each redirect that the rest of the nginx configuration does not cover',
-  async () => {
-    const { site } = await buildFor('nginx', { ...MANY, 'assets/root/assets/plain.css': 'a{}' }, 'assets: hashed');
-    const found = [...(nginxFor(site) ?? '').matchAll(/location (.*) \{/g)].map(([, place]) =>
-      place?.replace(/-\w{8}/, ''),
-    );
-    assert.equal(found, [
-      ...['/', '= /404', '= /404.html', '^~ /assets/fonts/', '= "/assets/a b.svg"'],
-      ...['= /dollar', '= /dollar/', '= /old', '= /old/', '= /v1.2', '= /v1.2/'],
-    ]);
-    assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/?a=%241&$args";');
-    assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/x?y=1&$args#z";');
-  },
-);
+test('nginx has a location for each file and redirect that the rest does not cover', async () => {
+  const { site } = await buildFor('nginx', { ...MANY, 'assets/root/assets/plain.css': 'a{}' }, 'assets: hashed');
+  const found = [...(nginxFor(site) ?? '').matchAll(/location (.*) \{/g)].map(([, place]) =>
+    place?.replace(/-\w{8}/, ''),
+  );
+  assert.equal(found, [
+    ...['/', '= /404', '= /404.html', '^~ /assets/fonts/', '= "/assets/a b.svg"'],
+    ...['= /dollar', '= /dollar/', '= /old', '= /old/', '= /v1.2', '= /v1.2/'],
+  ]);
+  assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/?a=%241&$args";');
+  assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/x?y=1&$args#z";');
+});
 
-s.run();
-
-const shown = suite('a page that its host would not show');
-
-shown('names the file in its place, as an error where site.yml names the host', async () => {
+test('a file that a host shows in place of a page is an error where site.yml names the host', async () => {
   const site = { 'content/a.md': page('A', 'Text.', 'aliases: [/c.html]\n'), 'content/c.md': page('C') };
   const flat = ['netlify', 'cloudflare', 'github'] as const;
   for (const [files, asset, hosts] of [
@@ -108,7 +98,7 @@ shown('names the file in its place, as an error where site.yml names the host', 
     }
 });
 
-shown('may be hidden by a redirect, where the host shows it for both addresses', async () => {
+test('a redirect may hide a page, where the host shows it for both addresses', async () => {
   for (const host of HOSTS) {
     const { problems } = await buildFor(host, { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' });
     const message = `content/redirects.yml ${host} would serve this file instead of the page \`/a\` (content/a.md).`;
@@ -116,7 +106,7 @@ shown('may be hidden by a redirect, where the host shows it for both addresses',
   }
 });
 
-shown('is named where the form of its file is not one that the host looks for', async () => {
+test('pages are named whose files have a form that the host does not look for', async () => {
   const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
   for (const host of HOSTS)
     for (const form of ['index', 'flat', 'both']) {
@@ -127,4 +117,4 @@ shown('is named where the form of its file is not one that the host looks for', 
     }
 });
 
-shown.run();
+test.run();

@@ -44,9 +44,9 @@ const problemsAt = async (address: string, { origin } = dev) => {
 const isQuiet = () => until(async () => (await problemsAt('/other')).length === 0);
 const isWrong = () => until(async () => (await problemsAt('/other')).length > 0);
 
-const serving = suite('what dev serves');
+const test = suite('dev');
 
-serving.before(async () => {
+test.before(async () => {
   dev = await startDev(root);
 });
 
@@ -57,41 +57,34 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
     request({ host: '127.0.0.1', port, path, headers }, ({ statusCode }) => done(statusCode)).end();
   });
 
-serving('is every page at each of its spellings, and the page for dead links at others', async () => {
+test('dev serves every page at each of its spellings, and the page for dead links at others', async () => {
   for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
   for (const address of ['/nothing', '/100%']) assert.is((await fetch(dev.origin + address)).status, 404);
 });
 
-serving('has drafts and future pages, marked', async () => {
+test('dev shows drafts and future pages, marked', async () => {
   assert.match(await get('/draft'), 'data-mark="draft"');
   assert.match(await get('/later'), 'data-mark="future"');
   assert.not.match(await get('/other'), 'data-mark');
 });
 
-serving(
-  'is for this machine alone: nothing goes to a page of another site, which cannot put it into a frame',
-  async () => {
-    const statusFor = (headers: Record<string, string>) => statusOf('/@dev/client.js', headers);
-    assert.is(await statusFor({ host: 'evil.example' }), 403);
-    assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
-    assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
-    assert.is(await statusFor({ origin: dev.origin, 'sec-fetch-site': 'same-origin' }), 200);
-    const { headers } = await fetch(`${dev.origin}/`);
-    assert.is(headers.get('content-security-policy'), "frame-ancestors 'none'");
-    assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
-  },
-);
+test('dev is for this machine alone: nothing goes to another site, which cannot put it into a frame', async () => {
+  const statusFor = (headers: Record<string, string>) => statusOf('/@dev/client.js', headers);
+  assert.is(await statusFor({ host: 'evil.example' }), 403);
+  assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
+  assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
+  assert.is(await statusFor({ origin: dev.origin, 'sec-fetch-site': 'same-origin' }), 200);
+  const { headers } = await fetch(`${dev.origin}/`);
+  assert.is(headers.get('content-security-policy'), "frame-ancestors 'none'");
+  assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
+});
 
-serving('no file outside the site, however its path is spelt', async () => {
+test('dev serves no file outside the site, however its path is spelt', async () => {
   for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json'])
     assert.is(await statusOf(path), 404, path);
 });
 
-serving.run();
-
-const changes = suite('a change');
-
-changes('of a text reaches the page that shows it, and no other', async () => {
+test('a change of a text reaches the page that shows it, and no other', async () => {
   const home = await get('/');
   write('content/other.md', page('Other', 'New text.'));
   await until(async () => (await get('/other')).includes('New text.'));
@@ -101,7 +94,7 @@ changes('of a text reaches the page that shows it, and no other', async () => {
   await until(async () => !(await get('/other')).includes('New text.'));
 });
 
-changes('of a style, of code, or of data that it imports, reaches the pages that have it', async () => {
+test('a change of a style, of code, or of data that it imports, reaches the pages that have it', async () => {
   for (const [path, text, shown] of [
     ['pages/sign.css', '.sign { color: blue }', /color: ?(blue|#00f)/],
     ['pages/name.ts', `export const name = 'second';`, /second/],
@@ -115,7 +108,7 @@ changes('of a style, of code, or of data that it imports, reaches the pages that
   }
 });
 
-changes('that is none, and what is not source, rebuild nothing', async () => {
+test('a change that is none, and what is not source, rebuild nothing', async () => {
   const before = dev.printed().length;
   restore('content/other.md');
   write('content/.other.md.swp', 'x');
@@ -125,52 +118,41 @@ changes('that is none, and what is not source, rebuild nothing', async () => {
   restore('pages/sign.css');
 });
 
-changes.run();
-
-const errors = suite('what is wrong');
-
-/** A fault is reported with its place. Until it is fixed, the page stays as it last was right. */
-const fault = (path: keyof typeof TREE, bad: string, message: RegExp, line: number) => async () => {
-  await isQuiet();
-  write(path, bad);
-  await isWrong();
-  const [problem] = await problemsAt('/other');
-  assert.match(problem?.message ?? '', message);
-  assert.equal([problem?.file, problem?.line], [path, line]);
-  assert.is(problem?.excerpt.find((one) => one.line === line)?.text, bad.split('\n')[line - 1]);
-  assert.ok(problem?.fix);
-  assert.match(await get('/other'), 'Text of other.');
-  restore(path);
-  await isQuiet();
-  assert.match(await get('/other'), 'Text of other.');
-};
-
 const OTHER = TREE['content/other.md'];
-const HOME = TREE['content/index.md'];
 const inMain = (jsx: string) => SCREEN.replace('<main>', `<main>${jsx}`);
-errors(
-  'in front matter',
-  fault('content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2),
-);
-errors('in a component', fault('pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5));
-errors('in the syntax of code', fault('pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1));
-for (const [made, message] of [
-  ['<img src="/x.svg" />', /has no alt/],
-  ['<i id="a" /><b id="a" />', /id "a"/],
-  ['<p><div /></p>', /<div> in <p>/],
-  ['<a href={["/no", "where"].join("")}>x</a>', /"\/nowhere" does not exist/],
-  ['{{ a: 1 }}', /not valid as a React child/],
-] as const)
-  errors(`in what a component makes: ${made}`, fault('pages/screens.tsx', inMain(made), message, 5));
 const LOOP = 'const Item = () => <i />; const Loop = () => <>{[1, 2].map((n) => <Item key={n} />)}<Loop /></>;';
-errors(
-  'in a component that contains itself',
-  fault('pages/screens.tsx', inMain('<Loop />').replace('export', `${LOOP}\nexport`), /`Loop` contains itself/, 4),
-);
-errors('in a style', fault('pages/sign.css', '.sign { color: red', /Unclosed block/, 1));
-errors('in a link of another page', fault('content/index.md', HOME.replace('/other', '/othre'), /Broken link/, 6));
+const LOOPING = inMain('<Loop />').replace('export', `${LOOP}\nexport`);
+/** What is wrong, in a file, with the message and the line that are told of it. */
+const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: RegExp, line: number][] = [
+  ['front matter', 'content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2],
+  ['a link of another page', 'content/index.md', TREE['content/index.md'].replace('/other', '/oter'), /Broken link/, 6],
+  ['a component', 'pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5],
+  ['the syntax of code', 'pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1],
+  ['a picture', 'pages/screens.tsx', inMain('<img src="/x.svg" />'), /has no alt/, 5],
+  ['an id', 'pages/screens.tsx', inMain('<i id="a" /><b id="a" />'), /id "a"/, 5],
+  ['the nesting of elements', 'pages/screens.tsx', inMain('<p><div /></p>'), /<div> in <p>/, 5],
+  ['a link', 'pages/screens.tsx', inMain('<a href={["/no", "where"].join("")}>x</a>'), /"\/nowhere"/, 5],
+  ['a child of React', 'pages/screens.tsx', inMain('{{ a: 1 }}'), /not valid as a React child/, 5],
+  ['recursion', 'pages/screens.tsx', LOOPING, /`Loop` contains itself/, 4],
+  ['a style', 'pages/sign.css', '.sign { color: red', /Unclosed block/, 1],
+];
+for (const [what, file, text, message, line] of FAULTS)
+  test(`a fault in ${what} is told with its place, and the page stays as it last was right until it is mended`, async () => {
+    await isQuiet();
+    write(file, text);
+    await isWrong();
+    const [problem] = await problemsAt('/other');
+    assert.match(problem?.message ?? '', message);
+    assert.equal([problem?.file, problem?.line], [file, line]);
+    assert.is(problem?.excerpt.find((one) => one.line === line)?.text, text.split('\n')[line - 1]);
+    assert.ok(problem?.fix);
+    assert.match(await get('/other'), 'Text of other.');
+    restore(file);
+    await isQuiet();
+    assert.match(await get('/other'), 'Text of other.');
+  });
 
-errors('is gone once the change that brought it is taken back, be it a fault of the generator itself', async () => {
+test('a fault of the generator itself is gone once the change that brought it is taken back', async () => {
   await isQuiet();
   // A page that is none makes the generator throw.
   write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
@@ -186,7 +168,7 @@ errors('is gone once the change that brought it is taken back, be it a fault of 
   await isQuiet();
 });
 
-errors('with a component is what React warns of, once, with its line', async () => {
+test('what React warns of is told once, with its line', async () => {
   const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
   const wrong = SCREEN.replace('export', `${list}\nexport`).replace('<main>', '<main><List /><b class="x" />');
   const before = dev.printed().length;
@@ -202,7 +184,7 @@ errors('with a component is what React warns of, once, with its line', async () 
   restore('pages/screens.tsx');
 });
 
-errors('from the first moment on is shown instead of the page, and printed, until it is fixed', async () => {
+test('a fault from the first moment on is shown instead of the page, and printed, until it is fixed', async () => {
   const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
   const server = await startDev(broken);
   assert.ok((await problemsAt('/other', server)).length > 0);
@@ -211,5 +193,6 @@ errors('from the first moment on is shown instead of the page, and printed, unti
   assert.match((await server.stop()).err, 'content/other.md');
 });
 
-errors.after(async () => void (await dev.stop()));
-errors.run();
+test.after(async () => void (await dev.stop()));
+
+test.run();

@@ -51,19 +51,15 @@ s('never changes what a reader sees', () => {
 });
 
 s('escapes what an address brings', () => {
-  assert.is(
-    mapHtml('<a href="/a&amp;b">', () => '/"&'),
-    '<a href="/&quot;&amp;">',
-  );
+  const html = mapHtml('<a href="/a&amp;b">', () => '/"&');
+  assert.is(html, '<a href="/&quot;&amp;">');
 });
 
 s('puts islands into their places, and leaves a place alone that names none', () => {
   const html = '<div data-island="0"></div><div data-island="7"></div><p data-island="0"></p>';
   const island = (number: number) => (number === 0 ? '<div data-island="Wall"><b>W</b>' : undefined);
-  assert.is(
-    finishDocument(html, { ...nothing, island }).html,
-    '<div data-island="Wall"><b>W</b></div><div data-island="7"></div><p data-island="0"></p>',
-  );
+  const wall = '<div data-island="Wall"><b>W</b></div><div data-island="7"></div><p data-island="0"></p>';
+  assert.is(finishDocument(html, { ...nothing, island }).html, wall);
 });
 
 s('adds to the end of the head and of the body, also where a text speaks of their tags', () => {
@@ -99,10 +95,8 @@ s('collects the facts of what it puts in, and of addresses as they are served', 
     head: () => '<style>a{}</style>',
   });
   assert.equal([facts.ids, facts.styles.length, facts.faults], [['b'], 1, []]);
-  assert.equal(
-    facts.references.map(({ address }) => address),
-    ['/y', '/x/a'],
-  );
+  const addresses = facts.references.map(({ address }) => address);
+  assert.equal(addresses, ['/y', '/x/a']);
 });
 
 s.run();

@@ -10,7 +10,7 @@ const render = (body: string, options?: MarkdownOptions) =>
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
 
-const markup = suite('HTML in Markdown');
+const test = suite('raw HTML');
 
 /** Spellings that run a script, load what is not ours, or change how the page is read. */
 const ACTIVE_HTML = [
@@ -53,7 +53,7 @@ const ACTIVE_HTML = [
 const ACTIVE =
   /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|rel="opener|(href|src)="\s*(java|vb|data)/i;
 
-markup('lets no active HTML through, in whatever way it is spelled, and names its line', () => {
+test('no active HTML comes through, in whatever way it is spelled, and names its line', () => {
   for (const html of ACTIVE_HTML) {
     for (const body of [`Words.\n\n${html}\n\nEnd.\n`, `Words\nand\n${html} in a line.\n\nEnd.\n`]) {
       const made = render(body);
@@ -67,18 +67,14 @@ markup('lets no active HTML through, in whatever way it is spelled, and names it
 /** Addresses that run a script or hold a page of their own, as Markdown links. */
 const ACTIVE_ADDRESSES = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)'],
-  ...[
-    'javascript&colon;alert(1)',
-    '&Tab;javascript:alert(1)',
-    'java&NewLine;script:alert(1)',
-    'java%0ascript:alert(1)',
-  ],
+  ...['javascript&colon;alert(1)', '&Tab;javascript:alert(1)', 'java&NewLine;script:alert(1)'],
+  ...['java%0ascript:alert(1)'],
   ...['%6aavascript:alert(1)', '%256aavascript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)'],
   ...['&amp;#106;avascript:alert(1)', 'vbscript:x', 'data:text/html;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:x'],
   ...['\\\\evil.example', '/%5Cevil.example', 'https:/evil.example/x', 'https:evil.example'],
 ];
 
-markup('leads to no address that could run, in whatever way it is spelled, and names its line', () => {
+test('no link leads to an address that could run, in whatever way it is spelled, and names its line', () => {
   for (const address of ACTIVE_ADDRESSES) {
     for (const link of [`[words](<${address}>)`, `![words](<${address}>)`, `[words][r]\n\n[r]: <${address}>`]) {
       const { html, problems } = render(`First.\n\n${link}\n`);
@@ -89,15 +85,13 @@ markup('leads to no address that could run, in whatever way it is spelled, and n
   }
 });
 
-markup('keeps harmless HTML, and tells what it takes out, where, and how badly', () => {
+test('harmless HTML is kept, and what is taken out is told with its line and severity', () => {
   const kept =
     '<details open>\n<summary>More</summary>\n\n**Words** <abbr title="x" lang="en">X</abbr><br>\n\n</details>';
   const { html, problems } = render(kept);
   assert.equal(problems, []);
-  assert.match(
-    html,
-    '<details open>\n<summary>More</summary><p><strong>Words</strong> <abbr title="x" lang="en">X</abbr>',
-  );
+  const more = '<details open>\n<summary>More</summary><p><strong>Words</strong> <abbr title="x" lang="en">X</abbr>';
+  assert.match(html, more);
   const bad = '`<p style="x">`\n\n<div class="a"\n  style="x">\n<font>F</font>\n</div>\n\n- <u onclick="y">z</u>\n';
   assert.equal(told(bad), [
     '7 `style` of `<div>` is taken out of the page.',
@@ -108,7 +102,7 @@ markup('keeps harmless HTML, and tells what it takes out, where, and how badly',
   assert.equal(told(bad, { removedHtml: 'off' }), []);
 });
 
-markup('loses no text behind HTML that is not closed', () => {
+test('no text is lost behind HTML that is not closed', () => {
   for (const html of ['Write <title> here.', '<div title="', 'A <textarea> and <style>', '<!-- note']) {
     const made = render(`${html}\n\n${html.startsWith('<!--') ? '' : 'End.'}\n`);
     assert.is(made.problems.length > 0, true, html);
@@ -116,7 +110,7 @@ markup('loses no text behind HTML that is not closed', () => {
   }
 });
 
-markup('lets nothing run that a footnote hides in a list of a quotation', () => {
+test('nothing runs that a footnote hides in a list of a quotation', () => {
   const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
   for (const html of [
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
@@ -135,41 +129,29 @@ markup('lets nothing run that a footnote hides in a list of a quotation', () => 
   assert.is(link.problems.length, 1);
 });
 
-markup('keeps words that look like tags within code', () => {
+test('words that look like tags are kept within code', () => {
   const { html, problems } = render(
-    '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp; on.',
+    '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp;',
   );
   assert.equal(problems, []);
-  assert.match(
-    html,
-    '<code>Map&lt;K,V&gt;</code> <code>for (i=0;i&lt;n;i++)</code> <kbd>&lt;style/x&gt;</kbd> so &amp; on.',
-  );
+  const shown = '<code>Map&lt;K,V&gt;</code> <code>for (i=0;i&lt;n;i++)</code> <kbd>&lt;style/x&gt;</kbd> so &amp;';
+  assert.match(html, shown);
 });
 
-markup('takes out an address that could run, wherever it comes from', () => {
+test('an address that could run is taken out, wherever it comes from', () => {
   const resolveLink = () => 'javascript:alert(1)';
   const { html, problems } = render('[a](/x) ![b](/y)', { resolveLink });
   assert.not.match(html, 'javascript');
   assert.match(html, '<a>a</a>');
-  assert.equal(
-    problems.map(({ line }) => line),
-    [5],
-  );
+  assert.equal([problems.length, problems[0]?.line], [1, 5]);
 });
 
-const safe = suite('isSafe');
-
-safe('passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
-  assert.ok(
-    isSafe(
-      render(
-        '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h',
-      ).html,
-    ),
-  );
+test('isSafe passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
+  const usual =
+    '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h';
+  assert.ok(isSafe(render(usual).html));
   const more = ['<!-- x -->', '<?x?>', '<![CDATA[x]]>', '</script>', '<input type="password">', '<p onclick="x">'];
   for (const html of [...ACTIVE_HTML, ...more, '<a\nhref="JAVASCRIPT&colon;x">']) assert.not.ok(isSafe(html), html);
 });
 
-safe.run();
-markup.run();
+test.run();

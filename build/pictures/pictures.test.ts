@@ -23,45 +23,34 @@ const turned = () =>
 const picturesIn = (html: string | undefined) => html?.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
 const attribute = (tag: string | undefined, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
 
-const pictures = suite('a picture in a text');
+const test = suite('pictures');
 
-pictures(
-  'has files in fitting widths and three formats, turned as its camera was held, and without what it wrote',
-  async () => {
-    const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
-    const root = makeTree({ 'content/index.md': page('Home', text), 'content/my photo.jpg': await turned() });
-    const { site, texts, problems } = await build(root);
-    assert.equal(problems, []);
-    const [picture] = picturesIn(texts['index.html']);
-    const [tag] = /<img.*>/.exec(picture ?? '') ?? [];
-    const names = ['alt', 'title', 'width', 'height', 'class'];
-    assert.equal(
-      names.map((name) => attribute(tag, name)),
-      ['A sunset', 'At sea', '600', '1200', 'picture-d42'],
-    );
-    assert.match(texts['index.html'] ?? '', '.picture-d42{max-width:100%;height:auto;background:#d42}');
-    const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) => decodeURI(address));
-    const files = addresses.map((address) => site.files.find(({ path }) => `/${path}` === address));
-    const shown = await Promise.all(
-      files.map(async (file) => {
-        const { format, compression, width, height, exif, icc } = await sharp(file?.bytes).metadata();
-        return [compression === 'av1' ? 'avif' : format, width, height, exif ?? icc, file?.cache];
-      }),
-    );
-    const size = (format: string, width: number) => [format, width, width * 2, undefined, 'immutable'];
-    assert.equal(shown, [
-      size('avif', 480),
-      size('avif', 600),
-      size('webp', 480),
-      size('webp', 600),
-      size('jpeg', 600),
-    ]);
-    const published = site.artifacts.map(({ path }) => path).filter((path) => path.includes('my photo'));
-    assert.equal(published.length, 5, 'the photo itself is not published');
-  },
-);
+test('a picture is in fitting widths and three formats, turned as its camera was held, without what that wrote', async () => {
+  const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
+  const root = makeTree({ 'content/index.md': page('Home', text), 'content/my photo.jpg': await turned() });
+  const { site, texts, problems } = await build(root);
+  assert.equal(problems, []);
+  const [picture] = picturesIn(texts['index.html']);
+  const [tag] = /<img.*>/.exec(picture ?? '') ?? [];
+  const values = ['alt', 'title', 'width', 'height', 'class'].map((name) => attribute(tag, name));
+  assert.equal(values, ['A sunset', 'At sea', '600', '1200', 'picture-d42']);
+  assert.match(texts['index.html'] ?? '', '.picture-d42{max-width:100%;height:auto;background:#d42}');
+  const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) => decodeURI(address));
+  const files = addresses.map((address) => site.files.find(({ path }) => `/${path}` === address));
+  const shown = await Promise.all(
+    files.map(async (file) => {
+      const { format, compression, width, height, exif, icc } = await sharp(file?.bytes).metadata();
+      return [compression === 'av1' ? 'avif' : format, width, height, exif ?? icc, file?.cache];
+    }),
+  );
+  const size = (format: string, width: number) => [format, width, width * 2, undefined, 'immutable'];
+  const sizes = [480, 600].map((width) => [size('avif', width), size('webp', width)]);
+  assert.equal(shown.toSorted(), [...sizes.flat(), size('jpeg', 600)].sort());
+  const published = site.artifacts.map(({ path }) => path).filter((path) => path.includes('my photo'));
+  assert.equal(published.length, 5, 'the photo itself is not published');
+});
 
-pictures('is lazy, but for the first one at the top of its page', async () => {
+test('a picture is lazy, but for the first one at the top of its page', async () => {
   const long = 'Words and more words. '.repeat(50);
   const one = '![A](a.png)';
   const { texts, problems } = await build({
@@ -74,9 +63,9 @@ pictures('is lazy, but for the first one at the top of its page', async () => {
   assert.equal([loading('index.html'), loading('late/index.html')], [[undefined, 'lazy'], ['lazy']]);
 });
 
-pictures('has no colour behind it where it is transparent, and stays as it is where it moves', async () => {
+test('a picture has no colour behind it where it is transparent, and stays as it is where it moves', async () => {
   const frames = await Promise.all([0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()));
-  const { texts, paths, problems } = await buildPaths({
+  const { texts, paths, problems } = await build({
     'content/index.md': page('Home', '![Clear](clear.png) ![Moving](moving.gif)'),
     'content/clear.png': await paint(40, 20, 4).png().toBuffer(),
     'content/moving.gif': await sharp(frames, { join: { animated: true } })
@@ -90,7 +79,7 @@ pictures('has no colour behind it where it is transparent, and stays as it is wh
   assert.ok(paths.includes('assets/content/moving.gif'));
 });
 
-pictures('breaks a rule where nothing says what it shows, and is as it is where it cannot be read', async () => {
+test('a picture breaks a rule where nothing says what it shows, and stays as it is if unreadable', async () => {
   const files = {
     'content/site.yml': 'checks: { images: error }\n',
     'content/index.md': page('Home', 'Words ![](a.png)\n\n![ ](a.png) ![B](broken.png)'),
@@ -106,13 +95,11 @@ pictures('breaks a rule where nothing says what it shows, and is as it is where 
   ]);
   assert.match(texts['index.html'] ?? '', 'src="/assets/content/broken.png"');
   const lenient = await build({ ...files, 'content/site.yml': 'name: T\n' });
-  assert.equal(
-    lenient.site.problems.map(({ severity }) => severity),
-    ['warning', 'warning', 'warning'],
-  );
+  const severities = lenient.site.problems.map(({ severity }) => severity);
+  assert.equal(severities, ['warning', 'warning', 'warning']);
 });
 
-pictures('is encoded once, by its contents: a second build has the same bytes from the store', async () => {
+test('a picture is encoded once, by its contents: a second build has its bytes from the store', async () => {
   const root = makeTree({
     'content/index.md': page('Home', '![A](a.png)'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
@@ -138,17 +125,15 @@ pictures('is encoded once, by its contents: a second build has the same bytes fr
   assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
 });
 
-pictures(
-  'of a component is in fitting widths, at the top of a page, too; one whose name nobody knows stays',
-  async () => {
-    const photo = await paint(900, 600).jpeg().toBuffer();
-    const { texts, problems } = await build({
-      'content/index.md': page('Home', 'Text.', 'photo: /assets/content/a.jpg\n'),
-      'content/a.jpg': photo,
-      'assets/b.jpg': photo,
-      'assets/c1.jpg': photo,
-      'pages/index.ts': `export { screens } from './all.tsx';`,
-      'pages/all.tsx': `
+test('a picture of a component is in fitting widths, at the top of a page, too; one with an unknown name stays', async () => {
+  const photo = await paint(900, 600).jpeg().toBuffer();
+  const { texts, problems } = await build({
+    'content/index.md': page('Home', 'Text.', 'photo: /assets/content/a.jpg\n'),
+    'content/a.jpg': photo,
+    'assets/b.jpg': photo,
+    'assets/c1.jpg': photo,
+    'pages/index.ts': `export { screens } from './all.tsx';`,
+    'pages/all.tsx': `
       import { Picture } from 'site/api';
       export const screens = { plain: ({ page }) => (
         <main>
@@ -158,54 +143,44 @@ pictures(
           <Picture src={'/assets/c' + 1 + '.jpg'} alt="C" />
         </main>
       ) };`,
-    });
-    assert.equal(problems, []);
-    const html = texts['index.html'] ?? '';
-    const [a = '', b = '', c = ''] = picturesIn(html);
-    assert.match(a, /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/);
-    assert.match(
-      a,
-      /<img src="[^"]*-900\.jpeg" alt="A" width="900" height="600" class="picture-d42" fetchpriority="high"\/>/,
-    );
-    assert.match(
-      b,
-      /sizes="50vw".* alt="" width="900" height="600" class="b picture-d42" loading="lazy" decoding="async"\/>/,
-    );
-    assert.match(c, 'src="/assets/c1.jpg"');
-    assert.not.match(html, 'rel="preload"');
-  },
-);
+  });
+  assert.equal(problems, []);
+  const html = texts['index.html'] ?? '';
+  const [a = '', b = '', c = ''] = picturesIn(html);
+  assert.match(a, /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/);
+  assert.match(
+    a,
+    /<img src="[^"]*-900\.jpeg" alt="A" width="900" height="600" class="picture-d42" fetchpriority="high"\/>/,
+  );
+  assert.match(
+    b,
+    /sizes="50vw".* alt="" width="900" height="600" class="b picture-d42" loading="lazy" decoding="async"\/>/,
+  );
+  assert.match(c, 'src="/assets/c1.jpg"');
+  assert.not.match(html, 'rel="preload"');
+});
 
-pictures.run();
+test('files that nothing names, and those of drafts, are not published; the first are a warning each', async () => {
+  const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
+  const { paths, problems, site } = await build({
+    ...HOME,
+    ...unused,
+    'content/index.md': page('Home', '[Menu](menu.pdf)'),
+    'content/next.md': page('Next', '[Plan](plan.pdf)', 'draft: true\n'),
+    'content/menu.pdf': 'P',
+    'content/plan.pdf': 'P',
+  });
+  const expected = Object.keys(unused).map(
+    (file) => `${file} No text and no page uses this file, so it is not published.`,
+  );
+  assert.equal(problems, expected);
+  assert.ok(site.problems.every(({ severity }) => severity === 'warning'));
+  const published = paths.filter((path) => path.startsWith('assets/'));
+  assert.equal(published, ['assets/content/menu.pdf']);
+});
 
-const files = suite('files next to texts');
-
-files(
-  'that nothing names are not published, and a warning each; those of drafts are not published, either',
-  async () => {
-    const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
-    const { paths, problems, site } = await buildPaths({
-      ...HOME,
-      ...unused,
-      'content/index.md': page('Home', '[Menu](menu.pdf)'),
-      'content/next.md': page('Next', '[Plan](plan.pdf)', 'draft: true\n'),
-      'content/menu.pdf': 'P',
-      'content/plan.pdf': 'P',
-    });
-    assert.equal(
-      site.problems.map(({ file, severity }) => [file, severity]),
-      Object.keys(unused).map((file) => [file, 'warning']),
-    );
-    assert.match(problems[0] ?? '', 'No text and no page uses this file');
-    assert.equal(
-      paths.filter((path) => path.startsWith('assets/')),
-      ['assets/content/menu.pdf'],
-    );
-  },
-);
-
-files('are published where a component names them, and whole where a text leads to them', async () => {
-  const { paths, problems } = await buildPaths({
+test('files are published where a component names them, and whole where a text leads to them', async () => {
+  const { paths, problems } = await build({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',
     'content/index.md': page('Home', '[Large](b.png) ![B](b.png)', 'photo: /assets/content/a.png\n'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
@@ -218,10 +193,4 @@ files('are published where a component names them, and whole where a text leads 
   assert.equal([of('a'), of('b')], [1, 4]);
 });
 
-/** Builds files; gives the paths of all that is published, too. */
-async function buildPaths(tree: Record<string, string | Uint8Array>) {
-  const made = await build(makeTree(tree));
-  return { ...made, paths: made.site.artifacts.map(({ path }) => path) };
-}
-
-files.run();
+test.run();

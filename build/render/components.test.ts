@@ -31,9 +31,9 @@ const siteOf = (text: string, more = '') => ({
 
 const textOf = (html = '') => /<\/h1><div>(.*)<\/div><\/main>/s.exec(html)?.[1];
 
-const components = suite('a component in a text');
+const test = suite('texts');
 
-components('stands where the text names it, around a text or alone, and in another one', async () => {
+test('a component stands where the text names it, around a text or alone, and in another one', async () => {
   const text = [
     'Before\n:::note{kind=warning}\nMind the **gap**.\n\n::film{src=clip.mp4 loop}\n:::\nAfter <kbd>K</kbd>',
     '\n::::note\n:::note{kind="tip"}\n- inner\n:::\n::::',
@@ -48,7 +48,7 @@ components('stands where the text names it, around a text or alone, and in anoth
   );
 });
 
-components('is named with its line where nobody knows it, and where its attributes do not fit', async () => {
+test('a component is named with its line where nobody knows it, and where its attributes do not fit', async () => {
   const text = '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
   const { problems, fixes } = await build(siteOf(text));
   assert.equal(
@@ -65,7 +65,7 @@ components('is named with its line where nobody knows it, and where its attribut
   );
 });
 
-components('asks for nothing in code, and in a site that has none', async () => {
+test('a component asks for nothing in code, and in a site that has none', async () => {
   const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
   assert.equal((await build(siteOf(code))).problems, []);
   const { problems } = await build({ ...HOME, 'content/index.md': page('Home', ':::tip\nText.\n:::') });
@@ -73,11 +73,7 @@ components('asks for nothing in code, and in a site that has none', async () => 
   assert.match(problems[0] ?? '', 'a container does nothing here');
 });
 
-components.run();
-
-const code = suite('code in a text');
-
-code('has a class for each kind of word where its language is known', async () => {
+test('code in a text has a class for each kind of word where its language is known', async () => {
   const { texts, problems } = await build({
     'content/index.md': page('Home', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
   });
@@ -88,7 +84,7 @@ code('has a class for each kind of word where its language is known', async () =
   assert.match(html, '<code class="language-zz">&lt;a&gt;');
 });
 
-code('goes to the component of that name, with the rest of what its fence says', async () => {
+test('code in a text goes to the component of that name, with the rest of what its fence says', async () => {
   const own = `code: component(
     z.strictObject({ language: z.string(), text: z.string(), html: z.string(), title: z.string(), lines: z.string() }),
     ({ title, lines, language, text, html }) => (
@@ -101,4 +97,4 @@ code('goes to the component of that name, with the rest of what its fence says',
   assert.is(textOf(texts['index.html']), `<figure><figcaption>A *b*,1,3-4,js,6</figcaption>${html}</figure>`);
 });
 
-code.run();
+test.run();

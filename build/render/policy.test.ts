@@ -26,14 +26,14 @@ function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]>
   );
 }
 
-const policies = suite('the policy of a page');
+const test = suite('policies');
 
-policies('allows what every page needs, and nothing else', () => {
+test('a policy allows what every page needs, and nothing else', () => {
   const all = "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
   assert.is(writePolicy({ ...readFacts('<p>Text</p>'), hasIslands: false, services: [] }), all);
 });
 
-policies('allows inline scripts and styles by their hashes, and no data', () => {
+test('a policy allows inline scripts and styles by their hashes, and no data', () => {
   const rules = '<script type="speculationrules">{}</script><script type="application/ld+json">[]</script>';
   assert.equal(policyOf(`<style>a{}</style><script>go()</script>${rules}`), [
     `script-src ${sha256('go()')} ${sha256('{}')}`,
@@ -41,7 +41,7 @@ policies('allows inline scripts and styles by their hashes, and no data', () => 
   ]);
 });
 
-policies('allows what the page names, by what that is', () => {
+test('a policy allows what the page names, by what that is', () => {
   const html = `<style>@font-face{src:url(/a.woff2)}p{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>
     <link rel="manifest" href="/a.webmanifest"><link rel="canonical" href="https://site.example/">
     <link rel="stylesheet" href="/a.css"><iframe src="https://maps.example/india"></iframe>
@@ -59,20 +59,20 @@ policies('allows what the page names, by what that is', () => {
   ]);
 });
 
-policies('allows a frame what the links to it name', () => {
+test('a policy allows a frame what the links to it name', () => {
   const html = `<a href="https://maps.example/india" target="map">Show</a><iframe name="map" title="Map"></iframe>
     <a href="https://away.example/" target="_blank">Away</a>`;
   assert.equal(policyOf(html), ['frame-src https://maps.example']);
 });
 
-policies('knows pictures by the attribute that names them, and the empty icon of a plain page', () => {
+test('a policy knows pictures by the attribute that names them, and the empty icon of a plain page', () => {
   const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
     <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>
     <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w"><link rel="icon" href="data:,">`;
   assert.equal(policyOf(html), ["img-src 'self' https://a.example https://b.example https://c.example data:"]);
 });
 
-policies('allows a form to send to its own address, and to redirect back to the site', () => {
+test('a policy allows a form to send to its own address, and to redirect back to the site', () => {
   const own = ["form-action 'self'"];
   assert.equal(policyOf('<form action="/search"></form>'), own);
   assert.equal(policyOf('<form></form>'), own);
@@ -82,11 +82,11 @@ policies('allows a form to send to its own address, and to redirect back to the 
   ]);
 });
 
-policies('lets islands load scripts and ask for files of the site', () => {
+test('a policy lets islands load scripts and ask for files of the site', () => {
   assert.equal(policyOf('', { hasIslands: true }), ["script-src 'self'", "connect-src 'self'"]);
 });
 
-policies('lets a service call its hosts, and keeps Trusted Types unless a script of its own is among them', () => {
+test('a policy lets a service call its hosts, and keeps Trusted Types unless it has a script', () => {
   const counts = { hosts: { connect: ['https://count.example', 'self'] } };
   assert.equal(policyOf('', { services: [counts] }), ["connect-src https://count.example 'self'"]);
   const signs = { hosts: { script: ['https://api.example'], frame: ['https://*.sign.example'], form: ['self'] } };
@@ -96,17 +96,13 @@ policies('lets a service call its hosts, and keeps Trusted Types unless a script
   assert.not.match(written, 'trusted-types');
 });
 
-policies('cannot be changed by an address that the page names', () => {
+test('a policy cannot be changed by an address that the page names', () => {
   for (const host of ['a;script-src', "a'unsafe-inline'", 'a,b'])
     assert.not.match(policyOf(`<img src="https://${host}/x.png">`).join(';'), /a;|unsafe|,/, host);
   assert.equal(policyOf('<img src="https://[/x.png"><img src="javascript:go()">'), []);
 });
 
-policies.run();
-
-const built = suite('policies of a built site');
-
-built('are in the head of each page and in its row, and name a service only where the page has it', async () => {
+test('policies are in the head of each page and in its row, with the services that the page has', async () => {
   const { texts, rows, problems } = await build({
     'content/index.md': page('Home', 'Text.', 'screen: home\n'),
     'content/other.md': page('Other'),
@@ -130,4 +126,4 @@ built('are in the head of each page and in its row, and name a service only wher
   assert.not.match(rows['other/index.html']?.policy ?? '', 'c.example');
 });
 
-built.run();
+test.run();

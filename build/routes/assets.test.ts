@@ -9,9 +9,9 @@ const settings = (assets: 'hashed' | 'plain') => ({ assets }) as SiteSettings;
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: hash('sha256', text) });
 const short = (text: string) => hash('sha256', text).slice(0, 8);
 
-const s = suite('assets');
+const test = suite('files');
 
-s('carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
+test('assets carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
   const { place, hashed } = createPlaces(settings('hashed'));
@@ -30,7 +30,7 @@ s('carry a hash of their bytes in their names where the settings say so, but not
   assert.is(hashed.size, 3);
 });
 
-s('keep their names where the settings say so, and are asked for again', () => {
+test('assets keep their names where the settings say so, and are asked for again', () => {
   const { place, hashed } = createPlaces(settings('plain'));
   const { path, cache, sha256, size } = place(file('assets/a.svg', 'A'), 'assets/a.svg');
   assert.equal([path, cache, sha256, size, hashed.size], ['assets/a.svg', 'revalidate', hash('sha256', 'A'), 1, 0]);
@@ -43,7 +43,7 @@ const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name
 
 for (const name of [ONE, TWO])
   for (const assets of ['plain', 'hashed'])
-    s(`have the same address in either Unicode form of their names: ${encodeURI(name)}, ${assets}`, async () => {
+    test(`assets have one address in either Unicode form: ${encodeURI(name)}, ${assets}`, async () => {
       const { problems, paths, text } = await build({
         [`assets/${name}.svg`]: '<svg/>',
         [`content/${name}.md`]: `---\npermalink: /${ONE}\n---\n\n# T`,
@@ -61,10 +61,6 @@ for (const name of [ONE, TWO])
       );
     });
 
-s.run();
-
-const refused = suite('files that cannot be written');
-
 /** What is wrong with a site that has these files, and files by code at these paths. */
 async function faults(files: Record<string, string>, code: string[] = []) {
   const made = code.map((path) => `${JSON.stringify(path)}: ''`).join();
@@ -75,7 +71,7 @@ async function faults(files: Record<string, string>, code: string[] = []) {
 }
 const RENAME = 'Give one of the two another name, or remove it.';
 
-refused('name both sources of a path, and say of case where it is case', async () => {
+test('files at one path are named with both sources, and case where it is case', async () => {
   assert.equal(
     await faults({ 'assets/root/x.txt': '', 'assets/root/a/index.html': '' }, ['x.txt', 'X.txt', 'x.txt/y']),
     [
@@ -87,7 +83,7 @@ refused('name both sources of a path, and say of case where it is case', async (
   );
 });
 
-refused('leave the output folder, are the build’s own, or would begin a rule for the host', async () => {
+test('files cannot leave the output, take the place of the build’s own, or begin a rule for the host', async () => {
   const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
   const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
   const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);
@@ -97,4 +93,4 @@ refused('leave the output folder, are the build’s own, or would begin a rule f
   );
 });
 
-refused.run();
+test.run();

@@ -26,9 +26,9 @@ function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string,
   return { pages, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
 }
 
-const routes = suite('planRoutes');
+const test = suite('addresses');
 
-routes('gives every page, alias and redirect its address, in the order of the addresses', () => {
+test('every page, alias and redirect has its address, in the order of the addresses', () => {
   const front = { permalink: '/zoo', aliases: ['/animals', '/Zoo'], redirect_from: ['/old zoo', '/caf%C3%A9'] };
   const { pages, problems } = plan({ index: {}, 'guide/zoo': front }, { '/away': 'https://else.example/x' });
   assert.equal(problems, []);
@@ -42,7 +42,7 @@ routes('gives every page, alias and redirect its address, in the order of the ad
   ]);
 });
 
-routes('names both sources of an address that two ask for, and keeps the first', () => {
+test('an address that two ask for is named with both sources, and the first keeps it', () => {
   const { pages, problems } = plan({ a: {}, A: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' } }, { '/c': '/a' });
   assert.equal(pages, ['/a', '/b', '/c → /a']);
   assert.equal(problems, [
@@ -56,32 +56,28 @@ routes('names both sources of an address that two ask for, and keeps the first',
   ]);
 });
 
-routes('leaves drafts, later days and what has expired out, with their aliases and redirects', () => {
+test('drafts, later days and what has expired are left out, with their aliases and redirects', () => {
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
   assert.equal(plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages, []);
   assert.equal(plan({ a: { expires: '2024-10-12', ...front } }).pages, []);
   assert.equal(plan({ a: { date: '2024-10-13T23:00', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
-routes('refuses an address that leaves the output, with its place', () => {
+test('an address that leaves the output is refused, with its place', () => {
   const { pages, problems } = plan({ a: { permalink: '/../b' }, c: { aliases: ['d'] } });
   assert.equal(pages, ['/c']);
   assert.is(problems.length, 2);
   assert.ok(problems.every((line) => /^content\/[ac]\.md:3 /.test(line)));
 });
 
-routes.run();
-
-const redirects = suite('redirects');
-
-redirects('of a chain lead to its end at once, with query and fragment', () => {
+test('redirects of a chain lead to its end at once, with query and fragment', () => {
   const moved = { '/a': '/b?x=1#first', '/b': 'https://site.example/c/?y=2', '/c': '/d#last', '/e': '/f?z' };
   assert.equal(plan({ d: {} }, moved).pages, [
     ...['/a → /d?y=2&x=1#last', '/b → /d?y=2#last', '/c → /d#last', '/d', '/e → /f?z'],
   ]);
 });
 
-redirects('in a circle are reported for each of them, with their lines', () => {
+test('redirects in a circle are reported for each of them, with their lines', () => {
   const site = 'https://site.example';
   const moved = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
   assert.equal(
@@ -92,7 +88,7 @@ redirects('in a circle are reported for each of them, with their lines', () => {
   );
 });
 
-redirects('lead to a page or the web and to nothing else, with the line of the row', () => {
+test('redirects lead to a page or the web and to nothing else, with the line of the row', () => {
   const wrong = [
     ...['javascript:alert(1)', 'javascript://x', 'ftp://x.example/', '//evil.example', '/a\\b', 'data:text/html,x'],
     ...['pricing', 'https://', '/%zz', '/?x\nRewriteRule ^ https://evil.example/', '/#\t301!', ''],
@@ -104,9 +100,9 @@ redirects('lead to a page or the web and to nothing else, with the line of the r
   }
 });
 
-redirects('may lead to an address elsewhere that is encoded in another way than UTF-8', () => {
+test('redirects may lead to an address elsewhere that is encoded in another way than UTF-8', () => {
   const to = 'https://example.com/caf%E9';
   assert.equal(plan({}, { '/old': to }), { pages: [`/old → ${to}`], problems: [] });
 });
 
-redirects.run();
+test.run();

@@ -41,7 +41,7 @@ const SITE = { 'index.html': 'Words.', 'old/index.html': 'Old.' };
 /** What a build may leave next to its output. */
 const hidden = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist'));
 
-const foreign = suite('a folder that is not ours');
+const test = suite('writing');
 
 for (const [what, files, message] of [
   ['with files', { 'thesis.txt': 'Mine.' }, 'holds what no build has put there: thesis.txt.'],
@@ -49,13 +49,13 @@ for (const [what, files, message] of [
   ['with a build.json of another kind', { 'build.json': '{"files":{"a":1}}' }, 'put there: build.json.'],
   ['with a broken build.json', { 'build.json': '{', 'index.html': '' }, 'put there: build.json, index.html.'],
 ] as const)
-  foreign(`${what} is never touched`, async () => {
+  test(`a folder ${what} is never touched`, async () => {
     const out = makeTree(files);
     assert.match(await refusal(makeTree({}), SITE, out), message);
     assert.equal(readTree(out), files);
   });
 
-foreign('is that of the site itself, or one above, or one of its sources', async () => {
+test('the folder of the site itself, one above, and one of its sources are never touched', async () => {
   const root = makeTree({ 'content/index.md': 'Words.' });
   assert.match(await refusal(root, SITE, root), 'would replace');
   assert.match(await refusal(root, SITE, join(root, '..')), 'would replace');
@@ -63,7 +63,7 @@ foreign('is that of the site itself, or one above, or one of its sources', async
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });
 
-foreign('is also our own with a file or a link that somebody has put there', async () => {
+test('our own folder is never touched where somebody has put a file or a link there', async () => {
   const root = makeTree({});
   await write(root, SITE);
   writeFileSync(join(root, 'dist/notes.txt'), 'Mine.');
@@ -73,22 +73,19 @@ foreign('is also our own with a file or a link that somebody has put there', asy
   assert.equal(hidden(root), []);
 });
 
-foreign('that has the name of a folder in which a build works is named', async () => {
+test('a folder that has the name of one in which a build works is named', async () => {
   const root = makeTree({ '.dist.staging/mine.txt': 'Mine.' });
   assert.match(await refusal(root, SITE), /\.dist\.staging is in the way, and no build has made it\./);
   assert.ok(existsSync(join(root, '.dist.staging/mine.txt')));
 });
 
-foreign.run();
-
-const whole = suite('the site');
 const page = (text: string) => `---\ntitle: Home\ndescription: A page.\n---\n\n${text}\n`;
 const SOURCE = {
   'content/site.yml': 'url: https://site.example\nhost: s3\nchecks: { links: error }\n',
   'content/index.md': page('Words.'),
 };
 
-whole('stays as it is on an error, and none is begun', async () => {
+test('the site stays as it is on an error, and none is begun', async () => {
   const root = makeTree(SOURCE);
   await run('build', '--root', root);
   const before = readTree(join(root, 'dist'));
@@ -104,7 +101,7 @@ whole('stays as it is on an error, and none is begun', async () => {
   assert.equal([existsSync(join(fresh, 'dist')), hidden(fresh)], [false, []]);
 });
 
-whole('keeps the times of files that are as they were', async () => {
+test('the site keeps the times of files that are as they were', async () => {
   const root = makeTree({});
   const time = (path: string) => statSync(join(root, 'dist', path)).mtimeMs;
   await write(root, SITE);
@@ -114,7 +111,7 @@ whole('keeps the times of files that are as they were', async () => {
   assert.is.not(time('old/index.html'), before[1]);
 });
 
-whole('is up to date until its source, its output or an option changes, whatever the times of files say', async () => {
+test('the site is up to date until source, output or an option changes, whatever the times of files say', async () => {
   const root = makeTree({ ...SOURCE, 'pages/words.txt': 'One' });
   const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
   /** Writes a text of the same length, with the time of a file that was there. */
@@ -139,27 +136,19 @@ whole('is up to date until its source, its output or an option changes, whatever
   assert.match(readTree(join(root, 'dist'))['index.html'] ?? '', 'Other.');
 });
 
-whole.run();
-
-const lock = suite('a second build at the same time');
-
-lock('is refused, with the process that builds', async () => {
+test('a second build at the same time is refused, with the process that builds', async () => {
   const root = makeTree({ '.dist.lock': `${process.ppid}` });
   const message = await refusal(root, SITE);
   assert.match(message, `Another build (process ${process.ppid}) is writing`);
 });
 
-lock('goes on where the first was killed', async () => {
+test('a second build at the same time goes on where the first was killed', async () => {
   for (const holder of ['', '999999999']) {
     const root = makeTree({ '.dist.lock': holder });
     await write(root, SITE);
     assert.equal(hidden(root), []);
   }
 });
-
-lock.run();
-
-const killed = suite('a build that is killed');
 
 /** Runs something that can change `count` names and files of a disk, and then no more. Gives whether it wanted to. */
 async function killAfter(count: number, act: () => Promise<void>): Promise<boolean> {
@@ -188,31 +177,28 @@ async function killAfter(count: number, act: () => Promise<void>): Promise<boole
   return left < 0;
 }
 
-killed(
-  'at any moment leaves whole files, of the old site or the new one, which the next build makes one site',
-  async () => {
-    const root = makeTree({});
-    const out = join(root, 'dist');
-    // What is a folder in one is a file in the other.
-    const sites: Record<string, string>[] = [SITE, { 'index.html': 'New.', 'new/index.html': 'New.', old: 'File.' }];
-    const trees: Record<string, string>[] = [];
-    for (const files of sites) {
-      await write(root, files);
-      trees.push(readTree(out));
-    }
-    let at = 0;
-    while (await killAfter(at, () => write(root, sites[at % 2] ?? {}))) {
-      for (const [path, text] of Object.entries(readTree(out)))
-        assert.ok(
-          trees.some((tree) => tree[path] === text),
-          `${at}: ${path}`,
-        );
-      await write(root, sites[at % 2] ?? {});
-      assert.equal([readTree(out), hidden(root)], [trees[at % 2], []], `${at}`);
-      at += 1;
-    }
-    assert.ok(at > 15, `${at} moments`);
-  },
-);
+test('a build killed at any moment leaves whole files, old or new, which the next makes one site', async () => {
+  const root = makeTree({});
+  const out = join(root, 'dist');
+  // What is a folder in one is a file in the other.
+  const sites: Record<string, string>[] = [SITE, { 'index.html': 'New.', 'new/index.html': 'New.', old: 'File.' }];
+  const trees: Record<string, string>[] = [];
+  for (const files of sites) {
+    await write(root, files);
+    trees.push(readTree(out));
+  }
+  let at = 0;
+  while (await killAfter(at, () => write(root, sites[at % 2] ?? {}))) {
+    for (const [path, text] of Object.entries(readTree(out)))
+      assert.ok(
+        trees.some((tree) => tree[path] === text),
+        `${at}: ${path}`,
+      );
+    await write(root, sites[at % 2] ?? {});
+    assert.equal([readTree(out), hidden(root)], [trees[at % 2], []], `${at}`);
+    at += 1;
+  }
+  assert.ok(at > 15, `${at} moments`);
+});
 
-killed.run();
+test.run();
