@@ -4,14 +4,12 @@ import type { SiteView } from './api.ts';
 import { listFiles, listPages, makeFile } from './code/files.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
-import { severityOf } from './content/settings.ts';
 import type { Parts } from './parts.ts';
-import { makePictures, type Picture } from './pictures/pictures.ts';
+import { makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
-import { type PagePlan, pathsOf } from './render/artifacts.ts';
-import { createComponents } from './render/components.tsx';
-import { createBodies, entryProblems, versionsIn, viewSite } from './render/site-view.ts';
+import { pathsOf } from './render/artifacts.ts';
+import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, createPlaces, type PlaceFile } from './routes/assets.ts';
 import { findCollisions } from './routes/collisions.ts';
@@ -40,8 +38,8 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   const drawn = { ...parts, content, pictures };
   const { place, hashed } = createPlaces(content.settings);
-  const views = viewsOf(drawn, routes.value, hashed);
-  const viewIn = (lang: string) => [lang, viewsOf(drawn, routes.value, hashed, lang, views.reading)];
+  const views = viewSite(drawn, routes.value, hashed);
+  const viewIn = (lang: string) => [lang, viewSite(drawn, routes.value, hashed, lang, views.reading)];
   watch('calling `files` of pages/index.ts');
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
@@ -63,40 +61,11 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   };
 }
 
-/** Parts with the pictures of their texts, where these are made. */
-type Drawn = Parts & { pictures?: readonly Picture[] };
-
-/** The site as its code sees it. `hashed` fills while files are placed. */
-function viewsOf(
-  parts: Drawn,
-  pages: readonly Page[],
-  hashed: AddressBook['hashed'],
-  lang = parts.content.settings.lang,
-  reading = { others: false },
-) {
-  const { source, code, content, mode, looks, pictures = [] } = parts;
-  const { settings } = content;
-  const shown = pages.filter((page) => page.kind === 'entry');
-  const versions = versionsIn(pages);
-  const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
-  const own = shown.filter(({ entry }) => entry.lang === lang);
-  const owned = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
-  const book: AddressBook = { settings, hashed, pages: byFile, versions: new Map(owned) };
-  const { ids = [], extensions = [] } = code.pages ?? {};
-  const rules = { removedHtml: severityOf(settings, 'removed-html'), missingAlt: severityOf(settings, 'images') };
-  const components = createComponents(code, () => view);
-  const look = looks[lang] ?? {};
-  const bodyOf = createBodies(book, [extensions, components], pictures, { ...rules, takenIds: ids, look });
-  const known = { content, drawings: source.drawings, pages, mode, book, bodyOf, lang, versions, reading };
-  const view: SiteView = viewSite(known);
-  return { book, bodyOf, reading, versions, view };
-}
-
 /** The content with the pages that code makes besides those of Markdown files. */
 async function addCodePages(parts: Parts): Promise<Result<Content>> {
   const { code, content, mode } = parts;
   if (!code.pages?.routes) return { value: content, problems: [] };
-  const { view } = viewsOf(parts, planRoutes(content, mode).value, new Map());
+  const { view } = viewSite(parts, planRoutes(content, mode).value, new Map());
   const listed = await listPages(code, view);
   const read = listed.value.map((page) => readMadePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];

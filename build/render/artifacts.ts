@@ -3,23 +3,13 @@ import { isError } from '../problem.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { sourceOf } from '../routes/page.ts';
 import { pagePaths } from '../routes/paths.ts';
-import type { AliasPage, Page } from '../site.ts';
-import { type Artifact, type Made, makeArtifact } from '../site.ts';
+import { type Artifact, type Made, makeArtifact, type Page } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import type { RenderedDocument } from './document.ts';
-import { type PageInput, renderPage } from './pages.tsx';
+import { renderPage } from './pages.tsx';
+import type { PagePlan } from './site-view.ts';
 
-export interface PagePlan extends PageInput {
-  readonly pages: readonly Page[];
-  readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
-  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own, and the day. */
-  readonly version: string;
-  readonly texts: string;
-  /** Whether a page has read another text than its own, or the day, since this was last false. */
-  readonly reading: { others: boolean };
-}
-
-export const pathsOf = ({ path }: Page, { content }: Pick<PageInput, 'content'>): string[] =>
+export const pathsOf = ({ path }: Page, { content }: Pick<PagePlan, 'content'>): string[] =>
   pagePaths(path, content.settings.files);
 
 const HTML = typeOf('x.html');

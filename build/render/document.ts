@@ -2,30 +2,20 @@
 import { format } from 'node:util';
 import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import type { IslandInstance, Service } from '../api.ts';
+import type { IslandInstance } from '../api.ts';
 import { type Trace, thrown } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
-import type { Code } from '../code/load.ts';
 import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { drawComponents, pictureStyles } from '../pictures/markup.ts';
-import type { Picture } from '../pictures/pictures.ts';
 import { type Problem, Refusal } from '../problem.ts';
-import { type AddressBook, serve } from '../routes/address.ts';
+import { serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
 import { neededStyles } from '../styles/needed.ts';
-import { type SiteStyles, stylesFor } from '../styles/styles.ts';
+import { stylesFor } from '../styles/styles.ts';
 import { attribute, renderIsland } from './islands.ts';
 import { writePolicy } from './policy.ts';
-
-export interface DocumentInput {
-  code: Code;
-  client: Client;
-  styles: SiteStyles;
-  book: AddressBook;
-  services: readonly Service[];
-  pictures: readonly Picture[];
-}
+import type { PagePlan } from './site-view.ts';
 
 export interface DocumentParts {
   element: React.ReactElement;
@@ -40,7 +30,7 @@ export interface RenderedDocument {
   problems: readonly Problem[];
 }
 
-export async function renderDocument(parts: DocumentParts, input: DocumentInput): Promise<RenderedDocument> {
+export async function renderDocument(parts: DocumentParts, input: PagePlan): Promise<RenderedDocument> {
   const { file, element } = parts;
   const { trace } = input.code;
   resetCounts();
@@ -56,7 +46,7 @@ export async function renderDocument(parts: DocumentParts, input: DocumentInput)
   }
 }
 
-function render({ element, file, head = '' }: DocumentParts, input: DocumentInput): RenderedDocument {
+function render({ element, file, head = '' }: DocumentParts, input: PagePlan): RenderedDocument {
   const { code, client, styles, book, services, pictures } = input;
   const address = (one: string, isExact?: boolean) => serve(book, one, isExact);
   const collected = code.collectIslands(element);

@@ -3,20 +3,21 @@ import { createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import type { Client } from '../code/islands.ts';
-import type { Code } from '../code/load.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import type { Problem } from '../problem.ts';
-
-export interface IslandInput {
-  code: Pick<Code, 'collectIslands' | 'trace'>;
-  client: Client;
-  address: (address: string) => string;
-  file: string;
-}
+import type { PagePlan } from './site-view.ts';
 
 /** Renders an island: the opening tag of its place, the HTML of its View, and the address of its script. */
-export function renderIsland(instance: IslandInstance, number: number, input: IslandInput) {
-  const { client, address } = input;
+export function renderIsland(
+  instance: IslandInstance,
+  number: number,
+  {
+    code,
+    client,
+    address,
+    file,
+  }: Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string },
+) {
   const { name, when, props, View } = instance;
   const script = client.manifest[name];
   const lost = lostIn(props, '', []);
@@ -34,7 +35,7 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
   let html = `<div${attributes.join('')}>`;
   let inner: readonly IslandInstance[] = [];
   if (View && lost.length === 0) {
-    const { element, islands } = input.code.collectIslands(createElement(View, JSON.parse(json)));
+    const { element, islands } = code.collectIslands(createElement(View, JSON.parse(json)));
     html += renderToString(element, { identifierPrefix: prefix });
     inner = islands;
   }
@@ -43,7 +44,7 @@ export function renderIsland(instance: IslandInstance, number: number, input: Is
     ...lost.map((path) => lossOf(name, path)),
     ...inner.map((one) => nestedIn(name, one)),
   ];
-  const place = () => input.code.trace(instance) ?? { file: input.file };
+  const place = () => code.trace(instance) ?? { file };
   return { name, html, script, problems: faults.map(([message, fix]): Problem => ({ ...place(), message, fix })) };
 }
 

@@ -2,37 +2,20 @@ import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
 import { INDEX } from '../code/esbuild.ts';
-import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
-import type { Mode } from '../mode.ts';
 import type { Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
 import { sourceOf } from '../routes/page.ts';
 import { NOT_FOUND } from '../routes/paths.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
-import { type DocumentInput, type RenderedDocument, renderDocument } from './document.ts';
+import { type RenderedDocument, renderDocument } from './document.ts';
 import { attribute } from './islands.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { type BodyOf, languagesOf, type Versions } from './site-view.ts';
-
-/** What pages of one language are rendered with. */
-export interface Views {
-  book: DocumentInput['book'];
-  view: SiteView;
-  bodyOf: BodyOf;
-}
-
-export interface PageInput extends DocumentInput, Views {
-  content: Content;
-  mode: Mode;
-  /** For pages in a further language. */
-  viewsIn: Readonly<Record<string, Views>>;
-  versions: Versions;
-}
+import { languagesOf, type PagePlan } from './site-view.ts';
 
 /** Renders a page. An alias shows what its page shows. */
-export async function renderPage(page: Page, all: PageInput): Promise<RenderedDocument> {
+export async function renderPage(page: Page, all: PagePlan): Promise<RenderedDocument> {
   if (page.kind === 'redirect') return renderMoved(page, all);
   const own = page.kind === 'alias' ? page.of : page;
   const input = { ...all, ...all.viewsIn[own.entry.front.lang ?? ''] };
@@ -51,7 +34,7 @@ export async function renderPage(page: Page, all: PageInput): Promise<RenderedDo
   return { ...rendered, problems: [...lostScreen(own.entry, input), ...body.problems, ...rendered.problems] };
 }
 
-function lostScreen(entry: Entry, { code }: PageInput): Problem[] {
+function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
   const { screen } = entry.front;
   if (screen === undefined || code.screens[screen]) return [];
   if (!code.pages) {
@@ -72,7 +55,7 @@ function alternates({ languages }: PageView, site: SiteView): string {
   return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
 }
 
-function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PageInput): PageView {
+function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PagePlan): PageView {
   const { content, mode, versions } = input;
   const { front } = entry;
   const { settings } = content;
@@ -90,7 +73,7 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: Pag
   };
 }
 
-function renderMoved(page: RedirectPage, input: PageInput): Promise<RenderedDocument> {
+function renderMoved(page: RedirectPage, input: PagePlan): Promise<RenderedDocument> {
   const { path, to, forwards } = page;
   const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
   const element = <Moved {...{ path, to, forwards, site: input.view }} />;

@@ -1,43 +1,59 @@
-/** The site as its own code sees it, and the texts of its entries. */
+/** The site as its own code sees it, and the texts of its entries: all that pages are rendered with. */
 import { slug } from 'github-slugger';
-import type { MarkedExtension } from 'marked';
 import type { Body, CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { didYouMean } from '../content/nearest.ts';
+import { severityOf } from '../content/settings.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
-import type { Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
-import { createMarkdown, type MarkdownOptions } from '../markdown/markdown.ts';
-import type { Mode } from '../mode.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import type { Parts } from '../parts.ts';
 import { drawPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { isListed, isPublished } from '../routes/page.ts';
-import type { EntryPage, Page } from '../site.ts';
+import type { AliasPage, EntryPage, Page } from '../site.ts';
+import type { SiteStyles } from '../styles/styles.ts';
+import { createComponents } from './components.tsx';
 
-export interface ViewInput {
-  content: Content;
-  drawings: readonly SourceFile[];
-  pages: readonly Page[];
-  mode: Mode;
-  book: AddressBook;
-  bodyOf: BodyOf;
-  versions: Versions;
-  /** The language of the pages that it is for. */
-  lang: string;
-  /** Takes down that something reads the body of another entry than its page's, or the day. */
-  reading: { others: boolean };
+/** What pages of one language are rendered with. */
+export type Views = ReturnType<typeof viewSite>;
+
+/** What pages are rendered with. */
+export interface PagePlan extends Omit<Parts, 'styles'>, Views {
+  readonly pictures: readonly Picture[];
+  readonly styles: SiteStyles;
+  readonly pages: readonly Page[];
+  readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
+  /** For pages in a further language. */
+  readonly viewsIn: Readonly<Record<string, Views>>;
+  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own, and the day. */
+  readonly version: string;
+  readonly texts: string;
 }
 
-export function viewSite(input: ViewInput): SiteView {
-  const { content, drawings, mode, book, bodyOf, lang, reading } = input;
+/**
+ * The site with these pages as its code sees it in a language. `hashed` fills while files are placed. `reading`: whether
+ * something has read the text of another entry than its page's, or the day, since this was last false.
+ */
+export function viewSite(
+  parts: Parts & { pictures?: readonly Picture[] },
+  pages: readonly Page[],
+  hashed: AddressBook['hashed'],
+  lang = parts.content.settings.lang,
+  reading = { others: false },
+) {
+  const { source, content, mode } = parts;
   const { settings, dataIn, facts } = content;
-  const listed = lazily(() => listPages(input));
-  const svgs = lazily(() => Object.fromEntries(drawings.map((file) => [nameOf(file), textIn(file)])));
+  const versions = versionsIn(pages);
+  const book = { settings, hashed, ...addressesOf(pages, lang) };
+  const bodyOf = createBodies(book, lang, parts, () => view);
+  const listed = lazily(() => listPages(pages, lang, versions, content));
+  const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
     // Several texts may be on one page: the ids of each begin with its own name.
     const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
@@ -58,7 +74,7 @@ export function viewSite(input: ViewInput): SiteView {
     const get = lazily(() => inLanguage(published(), (entry) => entry, lang).map(viewEntry));
     return [name, { get, enumerable: true }] as const;
   });
-  return {
+  const view: SiteView = {
     name: settings.name,
     url: settings.url,
     base: settings.base,
@@ -82,15 +98,25 @@ export function viewSite(input: ViewInput): SiteView {
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address) => absolute(book, address),
   };
+  return { book, bodyOf, reading, versions, view };
+}
+
+/** The addresses of pages by their files; and those of versions in a language, by that of the original. */
+function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'pages' | 'versions'> {
+  const shown = pages.filter((page) => page.kind === 'entry');
+  const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
+  const own = shown.filter(({ entry }) => entry.lang === lang);
+  const owned = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
+  return { pages: byFile, versions: new Map(owned) };
 }
 
 /** `cards/pass` for `assets/drawings/cards/pass.svg`. */
 const nameOf = ({ path }: SourceFile): string => path.slice('assets/drawings/'.length, -'.svg'.length);
 
 /** The pages that are versions of one, by the file of the original. */
-export type Versions = ReadonlyMap<string, readonly EntryPage[]>;
+type Versions = ReadonlyMap<string, readonly EntryPage[]>;
 
-export function versionsIn(pages: readonly Page[]): Versions {
+function versionsIn(pages: readonly Page[]): Versions {
   const versions = new Map<string, EntryPage[]>();
   for (const page of pages)
     if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
@@ -108,7 +134,7 @@ export function languagesOf(entry: Entry, versions: Versions, { settings, langua
   return all.length > 1 ? all : [];
 }
 
-const listPages = ({ pages, lang, versions, content }: ViewInput): PageSummary[] =>
+const listPages = (pages: readonly Page[], lang: string, versions: Versions, content: Content): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
     const languages = languagesOf(entry, versions, content);
@@ -116,19 +142,24 @@ const listPages = ({ pages, lang, versions, content }: ViewInput): PageSummary[]
   });
 
 /** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, where a page has several texts. */
-export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
+type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
-export function createBodies(
+function createBodies(
   book: AddressBook,
-  [extensions, components]: [readonly MarkedExtension[], Components | undefined],
-  pictures: readonly Picture[],
-  options: Pick<MarkdownOptions, 'removedHtml' | 'missingAlt' | 'takenIds' | 'look'>,
+  lang: string,
+  parts: Parameters<typeof viewSite>[0],
+  view: () => SiteView,
 ): BodyOf {
-  const render = createMarkdown(extensions, components);
+  const { code, content, looks, pictures = [] } = parts;
+  const { ids: takenIds = [], extensions } = code.pages ?? {};
+  const removedHtml = severityOf(content.settings, 'removed-html');
+  const missingAlt = severityOf(content.settings, 'images');
+  const render = createMarkdown(extensions, createComponents(code, view));
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
-    const look = isFeed ? feedLook(options.look) : options.look;
-    const { problems, ...body } = render(text, { file, line: bodyLine }, { ...options, resolveLink, idPrefix, look });
+    const look = isFeed ? feedLook(looks[lang]) : looks[lang];
+    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, look };
+    const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = drawPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };
   };
