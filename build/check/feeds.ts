@@ -26,13 +26,11 @@ function partsOf({ path, home, style, items }: Feed, url: string): RenderedPage[
     size: 0,
     problems: [],
   } as const;
-  return [
-    { ...shared, source: 'content/site.yml', facts: factsOf(own, url) },
-    ...items.map(({ entry, html }) => ({
-      ...{ ...shared, source: entry.file, facts: factsOf(html, url) },
-      page: { kind: 'entry', path: `/${file}`, entry } as const,
-    })),
-  ];
+  const texts = items.map(({ entry, shown }) => ({
+    ...{ ...shared, source: entry.file, facts: factsOf(shown.content_html, url) },
+    page: { kind: 'entry', path: `/${file}`, entry } as const,
+  }));
+  return [{ ...shared, source: 'content/site.yml', facts: factsOf(own, url) }, ...texts];
 }
 
 /** Its addresses are given as pages have them, since their places in files are known by these. */

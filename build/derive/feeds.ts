@@ -1,6 +1,5 @@
 /** Feeds of collections: Atom, which browsers show, too, and JSON Feed. Each has the full texts of its newest pages. */
 import type { DerivedFiles } from '../api.ts';
-import type { Entry } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { mapHtml } from '../html/document.ts';
 import { forReaders } from '../html/sanitise.ts';
@@ -11,76 +10,64 @@ import { isListed } from '../routes/page.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
 
-/** The newest pages of a collection. Addresses are whole. */
-export interface Feed {
-  title: string;
-  description: string;
-  lang: string;
-  /** Said to those who open it in a browser; and the style sheet that is for them. */
-  about?: string;
-  style?: string;
-  /** The page that lists all; and the files, without their extension: `blog/feed`. */
-  home: string;
-  path: string;
-  items: Item[];
-}
-
-interface Item extends Pick<Entry['front'], 'title' | 'description'> {
-  entry: Entry;
-  /** It stays the same when the page moves and says so in `redirect_from`. */
-  id: string;
-  url: string;
-  lang: string;
-  published: string;
-  updated: string;
-  authors: string[];
-  tags: string[];
-  html: string;
-}
+/** A feed, with the newest pages of a collection as JSON Feed 1.1 has them. Addresses are whole. */
+export type Feed = ReturnType<typeof listFeeds>[number];
 
 const NEWEST = 20;
 
 /** The feeds that the settings ask for, of collections with a page that lists may show and that has a date. */
-export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>): Feed[] {
+export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>) {
   const { settings, collections } = plan.content;
   return Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
     const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
     const pages = plan.pages.filter(isListed).filter(({ entry }) => own.has(entry) && entry.front.date);
-    const items = pages
-      .sort(newestFirst)
-      .slice(0, NEWEST)
-      .map((page) => itemOf(page, plan));
+    if (pages.length === 0) return [];
+    const newest = pages.sort(newestFirst).slice(0, NEWEST);
     const home = plan.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
-    const { title = '', description = '' } = home?.entry.front ?? {};
-    const about = { ...feed, style: feed?.style && serve(plan.book, feed.style) };
-    const named =
-      title === '' || title.includes(settings.name) ? title || settings.name : `${title} | ${settings.name}`;
-    const texts = { title: named, description, lang: settings.lang, ...about };
-    const places = { home: absolute(plan.book, encodeURI(at)), path: `${at.slice(1)}/feed` };
-    return items.length > 0 ? [{ ...texts, ...places, items }] : [];
+    const { title = '', description } = home?.entry.front ?? {};
+    const isWhole = title === '' || title.includes(settings.name);
+    return {
+      title: isWhole ? title || settings.name : `${title} | ${settings.name}`,
+      /** What those read who open it in a browser; and the style sheet that is for them. */
+      about: feed?.about ?? '',
+      style: feed?.style && serve(plan.book, feed.style),
+      /** The page that lists all; and the files, without their extension: `blog/feed`. */
+      home: absolute(plan.book, encodeURI(at)),
+      path: `${at.slice(1)}/feed`,
+      description: description || undefined,
+      lang: settings.lang,
+      items: newest.map((page) => itemOf(page, plan)),
+    };
   });
 }
 
 const newestFirst = ({ path: a, entry: { front: one } }: EntryPage, { path: b, entry: { front: other } }: EntryPage) =>
   (other.date ?? '').localeCompare(one.date ?? '') || a.localeCompare(b);
 
-function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameters<typeof listFeeds>[0]): Item {
+function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameters<typeof listFeeds>[0]) {
   const { front, values } = entry;
-  const { title, description, date = '', updated = date, redirect_from: [first = path] = [] } = front;
+  const { date = '', updated = date, redirect_from: [first = path] = [], lang = content.settings.lang } = front;
   const urlOf = (address: string) => absolute(book, encodeURI(address));
-  const { html } = bodyOf(entry, { isFeed: true }).value;
-  const whole = mapHtml(html, (address) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address)));
-  return {
-    ...{ entry, title, description, id: urlOf(first), url: urlOf(path), lang: front.lang ?? content.settings.lang },
-    ...{ published: timeOf(date), updated: timeOf(updated < date ? date : updated) },
-    ...{ authors: wordsIn(values.author ?? values.authors), tags: wordsIn(values.tags) },
-    html: forReaders(whole, HIDDEN),
+  const whole = (address: string) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address));
+  const authors = wordsIn(values.author ?? values.authors);
+  const tags = wordsIn(values.tags);
+  const shown = {
+    /** It stays the same when the page moves and says so in `redirect_from`. */
+    id: urlOf(first),
+    ...{ url: urlOf(path), title: front.title, summary: front.description || undefined },
+    content_html: forReaders(mapHtml(bodyOf(entry, { isFeed: true }).value.html, whole), HIDDEN),
+    ...{ date_published: timeOf(date), date_modified: timeOf(updated < date ? date : updated) },
+    authors: authors.length > 0 ? named(authors) : undefined,
+    tags: tags.length > 0 ? tags : undefined,
+    language: lang === content.settings.lang ? undefined : lang,
   };
+  return { entry, shown };
 }
 
 /** When a day begins, as pages are published by it. */
 const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
 
+const named = (names: string[]) => names.map((name) => ({ name }));
 const wordsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
 
 export const makeFeeds = (plan: Plan): DerivedFiles =>
@@ -100,20 +87,21 @@ const element = (name: string, text: string): string => `<${name}>${escapeXml(te
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
 
 /** Atom as RFC 4287 has it. Browsers show the links of subtitle and summaries; the full text is for readers. */
-function writeAtom({ title, lang, about = '', style, home, items }: Feed, self: string, name: string): string {
+function writeAtom({ title, lang, about, style, home, items }: Feed, self: string, name: string): string {
   const author = (one: string) => `<author>${element('name', one).trim()}</author>\n`;
-  const entries = items.map((item) =>
+  const entries = items.map(({ shown }) =>
     [
-      item.lang === lang ? '<entry>\n' : `<entry xml:lang="${escapeXml(item.lang)}">\n`,
-      element('title', item.title) + element('id', item.id),
-      `<link href="${escapeXml(item.url)}"/>\n`,
-      element('published', item.published) + element('updated', item.updated),
-      ...item.authors.map(author),
-      ...item.tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
-      `<summary type="xhtml">${XHTML}${link(item.url, item.description || item.title)}</div></summary>\n`,
-      `<content type="html">${escapeXml(item.html)}</content>\n</entry>\n`,
+      shown.language ? `<entry xml:lang="${escapeXml(shown.language)}">\n` : '<entry>\n',
+      element('title', shown.title) + element('id', shown.id),
+      `<link href="${escapeXml(shown.url)}"/>\n`,
+      element('published', shown.date_published) + element('updated', shown.date_modified),
+      ...(shown.authors ?? []).map((one) => author(one.name)),
+      ...(shown.tags ?? []).map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
+      `<summary type="xhtml">${XHTML}${link(shown.url, shown.summary ?? shown.title)}</div></summary>\n`,
+      `<content type="html">${escapeXml(shown.content_html)}</content>\n</entry>\n`,
     ].join(''),
   );
+  const times = items.map(({ shown }) => shown.date_modified).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     style ? `<?xml-stylesheet type="text/css" href="${escapeXml(style)}"?>\n` : '',
@@ -122,32 +110,18 @@ function writeAtom({ title, lang, about = '', style, home, items }: Feed, self: 
     `<subtitle type="xhtml">${XHTML}${about && `<p>${escapeXml(about)}</p>`}${link(home, home)}</div></subtitle>\n`,
     element('id', home),
     `<link href="${escapeXml(home)}"/>\n<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n`,
-    element(
-      'updated',
-      items
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1) ?? '',
-    ),
+    element('updated', times.at(-1) ?? ''),
     author(name),
     ...entries,
     '</feed>\n',
   ].join('');
 }
 
-/** JSON Feed 1.1. */
 function writeJson({ title, description, lang, home, items }: Feed, self: string, name: string): string {
-  const named = (names: string[]) => names.map((one) => ({ name: one }));
   const feed = {
-    ...{ version: 'https://jsonfeed.org/version/1.1', title, description: description || undefined, language: lang },
+    ...{ version: 'https://jsonfeed.org/version/1.1', title, description, language: lang },
     ...{ home_page_url: home, feed_url: self, authors: named([name]) },
-    items: items.map((item) => ({
-      ...{ id: item.id, url: item.url, title: item.title, summary: item.description || undefined },
-      ...{ content_html: item.html, date_published: item.published, date_modified: item.updated },
-      authors: item.authors.length > 0 ? named(item.authors) : undefined,
-      tags: item.tags.length > 0 ? item.tags : undefined,
-      language: item.lang === lang ? undefined : item.lang,
-    })),
+    items: items.map(({ shown }) => shown),
   };
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
