@@ -19,16 +19,27 @@ import { configOf, keepLast } from './up-to-date.ts';
  * the options and the source, under which the build is kept.
  */
 export async function run(task: Task, source = readSource(task.root), asked?: string): Promise<number> {
-  const { out, store, values } = task;
+  const { root, out, mode, store, values, limit } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
   const start = performance.now();
-  const { site, problems } = await buildInto(task, source);
-  const isWritten = site !== undefined && !problems.some(isError);
-  const nginx = isWritten ? nginxFor(site) : undefined;
-  const found = [...problems, ...(nginx === undefined ? [] : writeNext(configOf(out), nginx))];
+  const found: Problem[] = [];
+  let site: Site | undefined;
+  try {
+    const output = openOutput(out, [root, process.cwd()]);
+    // However the process ends by itself, nothing stays behind.
+    process.once('exit', output.close);
+    site = await buildSite(source, mode, store, output, startWatchdog(limit));
+    found.push(...site.problems);
+    // Its own configuration is next to it. The site is in its place by then.
+    const nginx = found.some(isError) ? undefined : nginxFor(site);
+    if (nginx !== undefined) writeFileSync(configOf(out), nginx);
+  } catch (error) {
+    found.push(problemOf(error));
+  }
+  const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(found).filter(isError).length;
-  const summary = isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
+  const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   if (values.json) print({ ...summary, problems: sortProblems(found) });
   else {
     const stderr = printProblems(found);
@@ -40,32 +51,6 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
   }
   store.save(errors === 0);
   return errors > 0 ? 1 : 0;
-}
-
-/** Builds into the output. What the disk refuses is a problem like others. */
-async function buildInto(
-  { root, out, mode, store, limit }: Task,
-  source: Result<Source>,
-): Promise<{ site?: Site; problems: readonly Problem[] }> {
-  try {
-    const output = openOutput(out, [root, process.cwd()]);
-    // However the process ends by itself, nothing stays behind.
-    process.once('exit', output.close);
-    const site = await buildSite(source, mode, store, output, startWatchdog(limit));
-    return { site, problems: site.problems };
-  } catch (error) {
-    return { problems: [problemOf(error)] };
-  }
-}
-
-/** Writes a file next to the output. The site is in its place by then, so a failure is a problem like others. */
-function writeNext(path: string, text: string): Problem[] {
-  try {
-    writeFileSync(path, text);
-    return [];
-  } catch (error) {
-    return [problemOf(error)];
-  }
 }
 
 /** `--only`: makes a part of the pages, for a build of all that shares the store. */

@@ -50,7 +50,7 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
 /** The template of a small site, without output and caches that lie in it. npm packs no file of the name `.gitignore`. */
-export function site(_: string, folder: string): Draft {
+export function site(folder: string): Draft {
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
   const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();

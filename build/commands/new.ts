@@ -1,26 +1,20 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { didYouMean } from '../content/nearest.ts';
 import { Refusal } from '../problem.ts';
 import { type Draft, page, site } from './drafts.ts';
 import { helpFor } from './line.ts';
 import { print } from './problems.ts';
 import type { Task } from './task.ts';
 
-type Make = (name: string, root: string, today: string) => Draft;
-const KINDS: Readonly<Record<string, Make>> = { page, site };
-
 /** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */
-export function run({ root, words, mode }: Task): number {
-  const [kind = '', name = ''] = words;
+export function run({ root, words: [kind, name = '', ...more], mode }: Task): number {
   const isSite = kind === 'site';
+  if ((kind !== 'page' && !isSite) || name === '')
+    return misused(`Say what is to be made, and its name.\n${helpFor('new')}`);
+  if (more.length > 0)
+    return misused(`Put a name of several words between quotation marks: "${[name, ...more].join(' ')}".`);
   const folder = isSite ? resolve(name) : root;
-  const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!make || name === '' || words.length > 2) {
-    process.stderr.write(`${misuse(words)}\n`);
-    return 2;
-  }
-  const draft = make(name, folder, mode.now);
+  const draft = isSite ? site(folder) : page(name, root, mode.now);
   write(folder, draft.files);
   for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
@@ -28,11 +22,9 @@ export function run({ root, words, mode }: Task): number {
   return 0;
 }
 
-function misuse([kind = '', ...names]: string[]): string {
-  if (kind !== '' && !Object.hasOwn(KINDS, kind))
-    return `There is no ${kind} to make.${didYouMean(kind, Object.keys(KINDS))}`;
-  if (names.length > 1) return `Put a name of several words between quotation marks: "${names.join(' ')}".`;
-  return `Say what is to be made, and its name.\n${helpFor('new')}`;
+function misused(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 2;
 }
 
 /** All of them, or none. */
