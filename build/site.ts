@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from './content/entry.ts';
 import type { HostName } from './content/settings-schema.ts';
-import type { PageFacts } from './html/page-facts.ts';
+import type { PageFacts } from './html/facts.ts';
 import type { Problem } from './problem.ts';
 
 /** The file that lists all others. Its place in the output says that the output is ours, and whole. */

@@ -1,5 +1,5 @@
 /** What a page loads from other hosts: nothing but what a service asks for, so that no one else hears of a visit. */
-import type { Reference } from '../html/page-facts.ts';
+import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { entryOf } from '../routes/page.ts';
 import type { Check } from './finding.ts';

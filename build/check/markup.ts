@@ -1,5 +1,5 @@
 /** What no page may have, for the sake of screen readers and of a strict content security policy. */
-import type { Fault } from '../html/page-facts.ts';
+import type { Fault } from '../html/facts.ts';
 import type { Check } from './finding.ts';
 
 const FAULTS: Record<Fault['rule'], [say: (what: string) => string, fix: string]> = {

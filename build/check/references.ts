@@ -1,5 +1,5 @@
 /** Whether every address of a page leads to something that is there. */
-import type { Reference } from '../html/page-facts.ts';
+import type { Reference } from '../html/facts.ts';
 import { entryOf } from '../routes/page.ts';
 import type { RenderedPage } from '../site.ts';
 import { type Destination, idOf } from './destinations.ts';

@@ -1,7 +1,6 @@
 /** Finishes the HTML of a page in one pass: it fills in what is missing, and collects the facts of the result. */
 import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
-import { FactCollector } from './facts.ts';
-import type { PageFacts } from './page-facts.ts';
+import { FactCollector, type PageFacts } from './facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
 export interface Filling {

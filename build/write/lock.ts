@@ -1,24 +1,17 @@
 /** Lets one build at a time write an output: a file next to it names the process. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../problem.ts';
-import { codeOf } from './disk.ts';
 import type { Places } from './places.ts';
 
 /** Takes the lock of an output, or refuses where another build has it. Gives what releases it. */
 export function takeLock({ lock, name }: Places): () => void {
-  const write = () => writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
-  try {
-    write();
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(lock, 'utf8'));
-    if (isRunning(holder)) {
-      const message = `Another build (process ${holder}) is writing ${name}.`;
-      throw new Refusal(name, message, `Wait for it, or end it; if there is none, remove ${lock}.`);
-    }
-    rmSync(lock);
-    write();
+  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (isRunning(holder)) {
+    const message = `Another build (process ${holder}) is writing ${name}.`;
+    throw new Refusal(name, message, `Wait for it, or end it; if there is none, remove ${lock}.`);
   }
+  rmSync(lock, { force: true });
+  writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
   return () => rmSync(lock, { force: true });
 }
 
@@ -28,6 +21,6 @@ export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) !== 'ESRCH';
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -188,7 +188,8 @@ test('a build killed at any moment leaves whole files, old or new, which the nex
     trees.push(readTree(out));
   }
   let at = 0;
-  while (await killAfter(at, () => write(root, sites[at % 2] ?? {}))) {
+  // At each moment from either site to the other.
+  while (await killAfter(Math.floor(at / 2), () => write(root, sites[at % 2] ?? {}))) {
     for (const [path, text] of Object.entries(readTree(out)))
       assert.ok(
         trees.some((tree) => tree[path] === text),

@@ -68,9 +68,9 @@ function publish({ output, staging }: Places): void {
   const now = new Set(pathsIn(staging));
   const gone = new Set(pathsIn(output).filter((path) => !now.has(path)));
   // Only what lies there is removed: a manifest may name any path.
-  for (const path of gone.size > 0 ? listTree(output).files.filter((path) => gone.has(path)) : []) {
-    rmSync(join(output, path));
-    removeEmpty(output, dirname(path));
+  if (gone.size > 0) {
+    for (const path of listTree(output).files.filter((path) => gone.has(path))) rmSync(join(output, path));
+    removeEmpty(output);
   }
   for (const path of [...listTree(staging).files.filter((path) => path !== MANIFEST), MANIFEST]) {
     mkdirSync(dirname(join(output, path)), { recursive: true });

@@ -1,6 +1,6 @@
 /** What lies in a folder, and how one that a build has made is removed. */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { MANIFEST } from '../site.ts';
 
@@ -10,17 +10,16 @@ export const STAGED = `.${MANIFEST}`;
 /** Files that systems put into any folder one looks at. */
 const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
-/** The files below a folder, by paths relative to it; and links, pipes and devices, which no build makes. */
-type Tree = { files: string[]; odd: string[] };
+/** The files below a folder, by paths relative to it; links, pipes and devices, which no build makes; the folders, itself first. */
+type Tree = { files: string[]; odd: string[]; folders: string[] };
 
 /** Lists everything below a folder. Links are listed, never followed, which readdir's own recursion may do. */
 export function listTree(root: string): Tree {
-  const tree: Tree = { files: [], odd: [] };
-  const folders = [''];
-  for (const folder of folders)
+  const tree: Tree = { files: [], odd: [], folders: [''] };
+  for (const folder of tree.folders)
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder + entry.name;
-      if (entry.isDirectory()) folders.push(`${path}/`);
+      if (entry.isDirectory()) tree.folders.push(`${path}/`);
       else if (!entry.isFile()) tree.odd.push(path);
       else if (!JUNK_FILES.includes(entry.name)) tree.files.push(path);
     }
@@ -36,10 +35,10 @@ export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unkno
 
 const MARKS = [STAGED, MANIFEST];
 
-/** Removes a folder below another, and those that hold it, as long as they are empty. */
-export function removeEmpty(root: string, folder: string): void {
-  for (let at = folder; at !== '.' && readdirSync(join(root, at)).length === 0; at = dirname(at))
-    rmdirSync(join(root, at));
+/** Removes the folders below another that hold nothing, or nothing but such folders. */
+export function removeEmpty(root: string): void {
+  for (const folder of listTree(root).folders.slice(1).reverse())
+    if (readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder));
 }
 
 /** Removes a staged site, unless no build has made it. */
