@@ -1,3 +1,4 @@
+/// <reference path="./modules.d.ts" />
 /** The one door for the code of a site; docs/reference.md describes everything here. */
 import type { MarkedExtension } from 'marked';
 import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNode } from 'react';

@@ -2,15 +2,18 @@
 import type { MarkdownLook, Service } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { type Bundler, bundle } from './code/esbuild.ts';
+import { bundleSheets } from './code/imported.ts';
 import { bundleClient } from './code/islands.ts';
 import { loadCode } from './code/load.ts';
 import { readContent } from './content/content.ts';
+import { readYamlFiles } from './content/data.ts';
+import { isSettings, readSettings } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import type { Remember } from './lazily.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
-import { makeStyles } from './styles/styles.ts';
+import { makeSheets, makeStyles } from './styles/styles.ts';
 import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
@@ -36,11 +39,12 @@ export async function loadParts(
   watch('loading the code of the site');
   const hashes = (isOwn: (path: string) => boolean) =>
     source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
+  const { base } = readSettings(readYamlFiles(source.data.filter(isSettings)).files.get('site')?.value, mode);
   const ofCode = hashes((path) => !/\.(css|md|ya?ml)$/.test(path));
   const clientOf = (services: readonly Service[]) =>
-    remember('client', [ofCode, services], () => bundleClient(source, mode, store, services, bundler));
+    remember('client', [ofCode, base, services], () => bundleClient(source, mode, store, base, services, bundler));
   const [loaded, styles] = await Promise.all([
-    remember('code', ofCode, () => loadCode(source, bundler)),
+    remember('code', [ofCode, base], () => loadCode(source, base, bundler)),
     makeStyles(source.styles, store),
     again.services && clientOf(again.services),
   ]);
@@ -62,12 +66,15 @@ export async function loadParts(
   watch();
   again.services = called.value.services;
   const client = await clientOf(called.value.services);
-  const all = [{ problems: unreadable }, loaded, client, styles, content, called];
+  const imported = await bundleSheets(source.root, loaded.value.sheets, base, bundler);
+  const sheets = await makeSheets(imported.sheets, store);
+  const all = [{ problems: unreadable }, loaded, client, styles, imported, sheets, content, called];
   return {
     ...{ source, mode, code },
     content: content.value,
-    client: client.value,
-    styles: styles.value,
+    client: { ...client.value, packages: [...client.value.packages, ...imported.packages] },
+    styles: { ...styles.value, sheets: sheets.value },
+    imported: [...new Map([...loaded.value.files, ...imported.files].map((file) => [file.path, file])).values()],
     ...called.value,
     problems: all.flatMap(({ problems }) => problems),
     /** Whether something is wrong that all pages rest on: none is made or judged. */

@@ -38,14 +38,17 @@ export async function planSite(parts: Parts, store: Store, watch: Watch = () => 
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   const drawn = { ...parts, content, pictures };
   const { place, hashed } = createPlaces(content.settings);
+  // Code names the files that it imports as they are served, with the base.
+  for (const { path } of parts.imported)
+    hashed.set(encodeURI(`${content.settings.base}/${path}`), encodeURI(`/${path}`));
   const views = viewSite(drawn, routes.value, hashed);
   const viewIn = (lang: string) => [lang, viewSite(drawn, routes.value, hashed, lang, views.reading)];
   watch('calling `files` of pages/index.ts');
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const allFiles = [...placed.value, ...pictures.flatMap(({ files }) => files), ...client.artifacts];
-  const { problems, ...kept } = withoutCollisions(routes.value, allFiles, content);
+  const files = [...placed.value, ...pictures.flatMap(({ files }) => files), ...client.artifacts, ...parts.imported];
+  const { problems, ...kept } = withoutCollisions(routes.value, files, content);
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   return {
     ...{ ...drawn, ...views, ...kept, made: placed.made },
@@ -113,6 +116,6 @@ function versionOf({ source, mode, code, client, ...parts }: Parts, pages: reado
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
   const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
-  const asked = [mode.noindex, parts.content.settings, parts.services];
+  const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets];
   return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed);
 }

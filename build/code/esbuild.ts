@@ -12,10 +12,10 @@ export const INDEX = 'pages/index.ts';
 // Where it is ended while it waits for us, it would print the stack of its own program.
 process.env.GOTRACEBACK = 'none';
 
+export type BundledFile = { path: string; contents: Uint8Array; text: string };
+
 /** What esbuild made, and from which files; or why it could not. */
-export type Bundled =
-  | { files: { path: string; contents: Uint8Array; text: string }[]; metafile: Metafile }
-  | { problems: Problem[] };
+export type Bundled = { files: BundledFile[]; metafile: Metafile } | { problems: Problem[] };
 
 /** Bundles code of a root. Complaints become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
@@ -54,10 +54,18 @@ const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
     (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs,
   );
 
+/** Where the addresses of imported files begin, in pages as in scripts. */
+export const publicPath = (base: string) => `${base}/islands`;
+
+/** What code and styles import as files. */
+const FILES = 'avif eot gif jpeg jpg mp4 otf png svg ttf webm webp woff woff2'.split(' ');
+
 const complete = (root: string, options: BuildOptions) =>
   ({
     ...options,
     absWorkingDir: root,
+    loader: { ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])), ...options.loader },
+    assetNames: '[name]-[hash]',
     nodePaths: [MODULES],
     // A root's own settings for its editor must not change what is made of it.
     tsconfigRaw: {},

@@ -52,13 +52,13 @@ export const screens = { plain: () => <h1>{[one, word, packed, typeof screen]}</
 for (const [what, line, said] of [
   ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while the code was loaded).'],
   ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
-  ['styles of a package', `import 'pack/x.css';`, 'Styles of packages are not read: copy pack/x.css into pages/'],
-  ['a picture', `import '../assets/dot.svg';`, 'No loader is configured for ".svg" files'],
+  ['its styles', `import 'gone/x.css';`, 'The package gone is not installed (while the code was loaded).'],
+  ['a file of another kind', `import '../assets/dot.bmp';`, 'No loader is configured for ".bmp" files'],
   ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
 ] as const)
   test(`imports that cannot work are named: ${what}`, async () => {
     const code = `${line}\nexport const screens = { plain: () => <h1>x</h1> };`;
-    const files = { 'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'pages/Plain.tsx': code };
+    const files = { 'assets/dot.bmp': '', 'pages/Plain.tsx': code };
     const root = makeTree({ ...HOME, ...files, 'pages/index.ts': `export * from './Plain.tsx';` });
     const [problem = '', ...others] = await problemsOf(root);
     assert.equal([others, problem.slice(0, said.length + 25).includes(said)], [[], true], problem);

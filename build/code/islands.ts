@@ -13,7 +13,7 @@ import { PROJECT } from '../project.ts';
 import { byPath, type Made, makeArtifact } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
-import { type Bundler, bundle } from './esbuild.ts';
+import { type Bundler, bundle, publicPath } from './esbuild.ts';
 import { findOutside } from './inside.ts';
 import { findServiceIslands } from './services.ts';
 
@@ -53,6 +53,7 @@ export async function bundleClient(
   source: Source,
   { command }: Mode,
   store: Store,
+  base: string,
   services: readonly Service[] = [],
   bundler: Bundler = bundle,
 ): Promise<Result<Client>> {
@@ -66,9 +67,9 @@ export async function bundleClient(
   const keep = (key: unknown, make: () => Promise<Scripts>) =>
     isDev ? make() : cachedData(store, keyOf(version, key), make);
   const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays, bundler));
-  const code = source.code.map(({ path, hash }) => [path, hash]);
+  const code = source.files.flatMap(({ path, hash }) => (/\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]]));
   const [islands, full, short] = await Promise.all([
-    keep([files, code, source.root], () => bundleIslands(source, files, isDev, bundler)),
+    keep([files, code, source.root, base], () => bundleIslands(source, files, base, isDev, bundler)),
     ofLoader(true),
     ofLoader(false),
   ]);
@@ -114,10 +115,16 @@ const COMMON: BuildOptions = {
   loader: { '.css': 'empty' },
 };
 
-function bundleIslands(source: Source, entryPoints: string[], isDev: boolean, bundler: Bundler): Promise<Scripts> {
+function bundleIslands(
+  source: Source,
+  entryPoints: string[],
+  base: string,
+  isDev: boolean,
+  bundler: Bundler,
+): Promise<Scripts> {
   const plugins = [browserHalf(), sharedPackages()];
   const more = isDev ? developIslands(source, plugins) : { plugins };
-  return bundleScripts(source.root, { ...COMMON, entryPoints, ...more }, bundler);
+  return bundleScripts(source.root, { ...COMMON, entryPoints, publicPath: publicPath(base), ...more }, bundler);
 }
 
 const bundleReact = (isDev: boolean, bundler: Bundler): Promise<Scripts> => {
@@ -134,7 +141,8 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
   const built = await bundler(root, options);
   if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
   return {
-    texts: textsOf(built.files),
+    // The pictures in them are files of the site by way of the module that renders it.
+    texts: textsOf(built.files.filter(({ path }) => path.endsWith('.js'))),
     packages: packagesOf(built.metafile, root),
     needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
     problems: findOutside(root, built.metafile),
@@ -142,7 +150,7 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
 }
 
 /** The packages whose code is in the files of a bundle, which names them by their paths from `root` on. */
-const packagesOf = (metafile: Metafile, root: string): Package[] =>
+export const packagesOf = (metafile: Metafile, root: string): Package[] =>
   Object.keys(metafile.inputs).flatMap((path) => {
     const [folder, name] = /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
     return folder === undefined || name === undefined ? [] : [{ name, folder: resolve(root, folder) }];

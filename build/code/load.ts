@@ -14,8 +14,10 @@ import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import type { Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
+import type { Made } from '../site.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
-import { type Bundler, bundle, INDEX, ownImports } from './esbuild.ts';
+import { type Bundler, bundle, INDEX, ownImports, publicPath } from './esbuild.ts';
+import { filesOf, type Sheet, sheetsOf } from './imported.ts';
 import { findOutside } from './inside.ts';
 import { readScreens } from './screens.ts';
 
@@ -30,6 +32,9 @@ export interface Code {
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Whether there is code that could not be loaded: nobody knows what it asks of content. */
   isLost?: boolean;
+  /** Style sheets of packages, and pictures, that the code imports. */
+  sheets: readonly Sheet[];
+  files: readonly Made[];
   trace: Trace;
   /** SHA-256 of the code that runs. */
   version: string;
@@ -46,13 +51,15 @@ zod.config({ jitless: true });
 const NO_CODE: Code = {
   screens: {},
   components: {},
+  sheets: [],
+  files: [],
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => undefined,
   version: '',
 };
 
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
-export async function loadCode(source: Source, bundler: Bundler = bundle): Promise<Result<Code>> {
+export async function loadCode(source: Source, base: string, bundler: Bundler = bundle): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const lines = [
@@ -69,7 +76,9 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
     packages: 'external',
     sourcemap: 'external',
     sourcesContent: false,
+    // Those next to a component need no import: their classes say who needs them.
     loader: { '.css': 'empty' },
+    publicPath: publicPath(base),
     jsxDev: process.env.NODE_ENV === 'development',
     // It would be empty: the code of all files is one module.
     logOverride: { 'empty-import-meta': 'error' },
@@ -77,13 +86,17 @@ export async function loadCode(source: Source, bundler: Bundler = bundle): Promi
   });
   const problems = 'problems' in built ? built.problems : findOutside(root, built.metafile);
   if ('problems' in built || problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems };
-  const [map = '', script = ''] = built.files.sort((a, b) => b.path.length - a.path.length).map(({ text }) => text);
+  const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
+  const [script, map] = [textOf(BUNDLE), textOf(`${BUNDLE}.map`)];
   const trace = createTrace(map);
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
+  const sheets = new Map<string, string>();
   try {
-    const { pages, schema, collectIslands } = evaluate(script + debugMap(map, root), requireFor(root)) as Loaded;
+    const loaded = evaluate(script + debugMap(map, root), requireFor(root, sheets)) as Loaded;
+    const { pages, schema, collectIslands } = loaded;
     const { value, problems } = readScreens(pages, schema, source);
-    return { value: { ...code, pages, ...value, collectIslands }, problems };
+    const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
+    return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
   } catch (error) {
     return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'the code was loaded')] };
   }
@@ -109,8 +122,8 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react/jsx-dev-runtime': jsxRuntime,
 };
 
-/** Finds packages in the root's own node_modules first, then among those that this project itself asks for. */
-function requireFor(root: string): (name: string) => unknown {
+/** Finds packages in the root's own node_modules first, then among those that this project itself asks for. Styles are listed. */
+function requireFor(root: string, sheets: Map<string, string>): (name: string) => unknown {
   const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
   const pathOf = (require: NodeJS.Require, name: string) => {
@@ -127,13 +140,13 @@ function requireFor(root: string): (name: string) => unknown {
   const { dependencies } = ours('./package.json') as { dependencies: object };
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
-    if (name.endsWith('.css')) throw new Error(`Styles of packages are not read: copy ${name} into pages/`);
     const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
     const isOurs = Object.hasOwn(dependencies, owner);
     // Other parts of what is shared are of the same version.
-    if (isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined)) return ours(name);
-    if (pathOf(own, name) === undefined) throw new Error(`The package ${owner} is not installed`);
-    return own(name);
+    const from = isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? ours : own;
+    const path = pathOf(from, name);
+    if (path === undefined) throw new Error(`The package ${owner} is not installed`);
+    return path.endsWith('.css') ? sheets.set(name, path) : from(name);
   };
 }
 

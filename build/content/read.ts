@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
+import { isSettings } from './settings.ts';
 import { isBesideText, type Source, type SourceFile } from './source.ts';
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
@@ -79,7 +80,7 @@ const SKIPPED: readonly [path: RegExp, message: string, fix: string][] = [
 
 function findSkipped(files: readonly SourceFile[]): Problem[] {
   // With settings, a site knows what its files are; its README is for its editors.
-  const hasSettings = files.some(({ path }) => /^content\/site\.ya?ml$/.test(path));
+  const hasSettings = files.some(isSettings);
   return files.flatMap(({ path: file }): Problem[] => {
     const [, message, fix = ''] = SKIPPED.find(([path]) => file.startsWith('content/') && path.test(file)) ?? [];
     if (!message || (file.endsWith('/README.md') && hasSettings)) return [];

@@ -201,8 +201,6 @@ export class Bench {
 /** The hash of every file of a source by its path; and what cannot be read. */
 const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
   new Map([
-    ...[source.markdown, source.data, source.assets, source.drawings, source.styles, source.code]
-      .flat()
-      .map(({ path, hash }) => [path, hash] as const),
+    ...source.files.map(({ path, hash }) => [path, hash] as const),
     ...problems.map((problem) => [problem.file, nameOf(problem)] as const),
   ]);

@@ -51,8 +51,8 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
 
 /** Bundles the script that runs in the browsers which look at dev. */
 async function makeClient(): Promise<Uint8Array> {
-  const entryPoints = ['build/dev/browser/client.ts'];
-  const made = await bundle(PROJECT, { entryPoints, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
+  const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev' };
+  const made = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
   if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
   return made.files[0]?.contents ?? new Uint8Array();
 }

@@ -15,8 +15,8 @@ export async function loadTools() {
 }
 
 type Place = { line?: number; column?: number };
-/** A style file as browsers get it, prefixed and minified; and the files that it imports, with the place of each. */
-export type CompiledStyle = { css: string; imports: (Place & { name: string })[] };
+/** A style file as browsers get it, prefixed and minified; the files that it imports, with the place of each; and its classes, none where it styles elements without one. */
+export type CompiledStyle = { css: string; imports: (Place & { name: string })[]; classes: string[] };
 
 export async function compileStyle(
   text: string,
@@ -26,14 +26,16 @@ export async function compileStyle(
   const { postcss, prefix, transform } = await tools();
   try {
     const ast = postcss.parse(text, { from: file });
+    // Packages still have it, for an old Internet Explorer: the address in it leads nowhere.
+    ast.walkDecls('behavior', (one) => void one.remove());
     const { imports, problems } = takeImports(ast, file, component);
     const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
-    return { value: { css: closeUp(code.trim()), imports }, problems };
+    return { value: { css: closeUp(code.trim()), imports, classes: classesIn(ast) }, problems };
   } catch (error) {
     const { line, column, reason, message } = error as Place & { reason?: string; message: string };
     const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
-    return { value: { css: '', imports: [] }, problems: [problem] };
+    return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }
 
@@ -73,6 +75,15 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
     }
   });
   return { imports, problems };
+}
+
+/** By these a page is known to need a style sheet. What is set for the whole page, such as sizes, needs no page by itself. */
+function classesIn(ast: Root): string[] {
+  const selectors: string[] = [];
+  ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
+  const named = selectors.map((selector) => selector.match(/(?<=\.)-?[_a-z][\w-]*/gi) ?? []);
+  const isForAll = selectors.some((one, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(one));
+  return isForAll ? [] : [...new Set(named.flat())];
 }
 
 /** Whether a rule is inside of another, which says what it reaches, or of keyframes. */

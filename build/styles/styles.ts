@@ -1,4 +1,5 @@
 /** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
+import type { bundleSheets } from '../code/imported.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
 import { lazily, onceFor } from '../lazily.ts';
@@ -11,11 +12,13 @@ export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
   always: string;
   components: ReadonlyMap<string, string>;
+  /** Those of packages, which are before the site's own. Without `names`, all pages need them. */
+  sheets: readonly { css: string; names: readonly string[] }[];
 }
 
 /** Styles, and what scripts need of them later. */
 export interface SiteStyles extends Styles {
-  /** Names of components that the script of an island may show, by the island's name. */
+  /** By the island's name: its own, by which sheets know it, and those of components that its script may show. */
   ofIslands: ReadonlyMap<string, readonly string[]>;
   /** What any script may say to the styles, as a text. */
   said: string;
@@ -48,10 +51,27 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
   return {
     value: {
       always: shared.value.map(({ value }) => value.css).join(''),
+      sheets: [],
       components: new Map(named.map(([name, { value }]) => [name, value.css])),
     },
     problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems)],
   };
+}
+
+/** Runs the style sheets of packages through the same. */
+export async function makeSheets(
+  sheets: Awaited<ReturnType<typeof bundleSheets>>['sheets'],
+  store: Store,
+): Promise<Result<Styles['sheets']>> {
+  const tools = lazily(loadTools);
+  const made = sheets.map(async ({ file, text, islands }) => {
+    const compile = () => compileStyle(text, { file }, tools);
+    const { value, problems } = await cachedData(store, keyOf('sheet', file, text), compile);
+    const { css, classes } = value;
+    return { css, names: classes.length > 0 ? [...classes, ...islands] : [], problems };
+  });
+  const value = await Promise.all(made);
+  return { value, problems: value.flatMap(({ problems }) => problems) };
 }
 
 type Style = { file: string } & Result<CompiledStyle>;
@@ -70,17 +90,19 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
 }
 
 /** The styles of a page: a component's are on it when one of its classes is. */
-export function stylesFor(classes: ReadonlySet<string>, { always, components }: Styles): string {
-  if (components.size === 0) return always;
-  const names = new Set([...classes].flatMap(owners));
-  const own = [...components].filter(([name]) => names.has(name));
-  return always + own.map(([, css]) => css).join('');
+export function stylesFor(classes: ReadonlySet<string>, { always, components, sheets }: Styles): string {
+  const names = components.size > 0 ? new Set([...classes].flatMap(owners)) : classes;
+  const own = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);
+  const isNeeded = (by: readonly string[]) => by.length === 0 || by.some((name) => classes.has(name));
+  const others = sheets.flatMap(({ css, names }) => (isNeeded(names) ? css : []));
+  return [...others, always, ...own].join('');
 }
 
 /** `hero-tx` can belong to the component `hero-tx` or to `hero`. */
 const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
 
-export const resolveStyles = ({ always, components }: Styles, map: (address: string) => string): Styles => ({
+export const resolveStyles = ({ always, components, sheets }: Styles, map: (address: string) => string): Styles => ({
+  sheets: sheets.map(({ css, names }) => ({ css: mapAddressesInCss(css, map), names })),
   always: mapAddressesInCss(always, map),
   components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
 });
@@ -95,7 +117,7 @@ export function stylesOfIslands(
   const ofIslands = new Map(
     Object.entries(manifest).map(([island, address]) => {
       const names = read.find((script) => script.address === address)?.names;
-      return [island, [...components.keys()].filter((name) => names?.has(name))];
+      return [island, [`islands/${island}`, ...[...components.keys()].filter((name) => names?.has(name))]];
     }),
   );
   return { ofIslands, said: [...new Set(read.flatMap(({ said }) => said))].join(' ') };

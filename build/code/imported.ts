@@ -1,0 +1,48 @@
+/** What code imports besides code: pictures and fonts, which become files of the site, and styles of packages. */
+import { basename, relative } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { typeOf } from '../routes/media-types.ts';
+import { type Made, makeArtifact } from '../site.ts';
+import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
+import { packagesOf } from './islands.ts';
+
+/** The pictures and fonts of a bundle, which esbuild has named by their contents. */
+export const filesOf = (files: readonly BundledFile[]): Made[] =>
+  files.flatMap(({ path, contents }) => {
+    if (/\.(c?js|css|map)$/.test(path)) return [];
+    const name = `islands/${basename(path)}`;
+    return makeArtifact({ path: name, type: typeOf(name), cache: 'immutable', source: name }, contents);
+  });
+
+/** A style sheet of a package, and the islands that need it, as `islands/Wall`. */
+export type Sheet = { path: string; islands: readonly string[] };
+
+/** The style sheets that code imports, given as import → path, with the islands that do so by way of other files, too. */
+export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {
+  const importsOf = (file: string, seen: Set<string>): Set<string> => {
+    if (!seen.has(file)) for (const { path } of inputs[seen.add(file) && file]?.imports ?? []) importsOf(path, seen);
+    return seen;
+  };
+  const islands = Object.keys(inputs).flatMap((file) => {
+    const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(file) ?? [];
+    return name ? [{ name: `islands/${name}`, imports: importsOf(file, new Set()) }] : [];
+  });
+  return [...paths].map(([name, path]) => {
+    return { path, islands: islands.flatMap((island) => (island.imports.has(name) ? island.name : [])) };
+  });
+}
+
+/** Bundles style sheets of packages, each with what it imports. */
+export async function bundleSheets(root: string, sheets: readonly Sheet[], base: string, bundler: Bundler) {
+  const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
+  const options = { entryPoints, outdir: 'islands', publicPath: publicPath(base) };
+  const built = sheets.length > 0 ? await bundler(root, options) : { files: [], metafile: { inputs: {}, outputs: {} } };
+  if ('problems' in built) return { sheets: [], files: [], packages: [], problems: built.problems };
+  const textOf = (index: number) => built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
+  return {
+    sheets: sheets.map(({ path, islands }, index) => ({ file: relative(root, path), text: textOf(index), islands })),
+    files: filesOf(built.files),
+    packages: packagesOf(built.metafile, root),
+    problems: [],
+  };
+}
