@@ -7,26 +7,18 @@ import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { checkHost } from './derive/hosts.ts';
 import type { Mode } from './mode.ts';
-import { loadParts } from './parts.ts';
+import { loadParts, type Work } from './parts.ts';
 import { publishedFiles, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Problem, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
 import type { Artifact, Made } from './site.ts';
-import type { Store } from './store.ts';
-import type { Watch } from './watchdog.ts';
 import type { Output } from './write/output.ts';
 
-export async function buildSite(
-  source: Result<Source>,
-  mode: Mode,
-  store: Store,
-  out: Output,
-  watch: Watch = () => {},
-): Promise<Site> {
-  const parts = await loadParts(source, mode, store, watch);
-  const plan = await planSite(parts, store, watch);
-  const site = await finishSite(plan, store, out, watch);
+export async function buildSite(source: Result<Source>, mode: Mode, work: Work, out: Output): Promise<Site> {
+  const parts = await loadParts(source, mode, work);
+  const plan = await planSite(parts, work);
+  const site = await finishSite(plan, work, out);
   if (site.problems.some(isError)) return site;
   const heavy = checkBudgets(site, out);
   out.commit();
@@ -37,22 +29,21 @@ export async function buildSite(
 export async function makePart(
   source: Result<Source>,
   mode: Mode,
-  store: Store,
+  work: Work,
   [part, of]: readonly [part: number, of: number],
-  watch: Watch = () => {},
 ): Promise<{ count: number; problems: readonly Problem[] }> {
-  const plan = await planSite(await loadParts(source, mode, store, watch), store, watch);
+  const plan = await planSite(await loadParts(source, mode, work), work);
   const problems = [...plan.problems];
   let count = 0;
-  for await (const made of makePages(plan, store, watch, (index) => index % of === part - 1)) {
+  for await (const made of makePages(plan, work, (index) => index % of === part - 1)) {
     problems.push(...made.problems);
     count += 1;
   }
   return { count, problems };
 }
 
-export async function finishSite(plan: Plan, store: Store, out: Output, watch: Watch = () => {}): Promise<Site> {
-  const rendered = await renderSite(plan, store, out, watch);
+export async function finishSite(plan: Plan, work: Work, out: Output): Promise<Site> {
+  const rendered = await renderSite(plan, work, out);
   const derived = await deriveFiles({ ...plan, artifacts: rendered }, out);
   const artifacts = [...rendered, ...derived.value];
   const site = { ...plan, artifacts };
@@ -72,10 +63,10 @@ export async function finishSite(plan: Plan, store: Store, out: Output, watch: W
 }
 
 /** Writes every file but those that are derived. Each page has its copies right behind it. */
-async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): Promise<Artifact[]> {
+async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact[]> {
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
-  for await (const page of makePages(plan, store, watch)) {
+  for await (const page of makePages(plan, work)) {
     const made = await out.write(page);
     artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
   }
@@ -85,12 +76,7 @@ async function renderSite(plan: Plan, store: Store, out: Output, watch: Watch): 
 }
 
 /** Makes the pages of a plan, or some of them, one after another. */
-async function* makePages(
-  plan: Plan,
-  store: Store,
-  watch: Watch,
-  isOwn: (index: number) => boolean = () => true,
-): AsyncGenerator<Made> {
+async function* makePages(plan: Plan, { store, watch }: Work, isOwn = (_index: number) => true): AsyncGenerator<Made> {
   const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
   for (const page of pages.filter((_, index) => isOwn(index))) {
     watch(`rendering ${page.path}`);

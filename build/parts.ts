@@ -18,24 +18,23 @@ import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** What a process that loads often has of its own, so that it makes again only what has changed. */
-export interface Again {
+/** What a build works with. A process that builds often brings its own, so that it makes again only what has changed. */
+export interface Work {
+  store: Store;
+  watch: Watch;
   bundler: Bundler;
   remember: Remember;
   /** The services that were on last: scripts are bundled for them while the code is loaded. */
   services?: readonly Service[];
 }
 
-const ONCE: Again = { bundler: bundle, remember: (_name, _key, make) => make() };
+/** What a build works with that is the only one of its process. */
+export const workOnce = (store: Store, watch: Watch = () => {}): Work => ({
+  ...{ store, watch, bundler: bundle, remember: (_name, _key, make) => make() },
+});
 
-export async function loadParts(
-  { value: source, problems: unreadable }: Result<Source>,
-  mode: Mode,
-  store: Store,
-  watch: Watch = () => {},
-  again: Again = { ...ONCE },
-) {
-  const { bundler, remember } = again;
+export async function loadParts({ value: source, problems: unreadable }: Result<Source>, mode: Mode, work: Work) {
+  const { store, watch, bundler, remember } = work;
   watch('loading the code of the site');
   const hashes = (isOwn: (path: string) => boolean) =>
     source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
@@ -46,7 +45,7 @@ export async function loadParts(
   const [loaded, styles] = await Promise.all([
     remember('code', [ofCode, base], () => loadCode(source, base, bundler)),
     makeStyles(source.styles, store),
-    again.services && clientOf(again.services),
+    work.services && clientOf(work.services),
   ]);
   watch('checking the content against its schemas');
   const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
@@ -64,7 +63,7 @@ export async function loadParts(
     return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });
   watch();
-  again.services = called.value.services;
+  work.services = called.value.services;
   const client = await clientOf(called.value.services);
   const imported = await bundleSheets(source.root, loaded.value.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, store);

@@ -4,7 +4,7 @@ import type { SiteView } from './api.ts';
 import { listFiles, listPages, makeFile } from './code/files.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, Work } from './parts.ts';
 import { makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
@@ -16,9 +16,8 @@ import { findCollisions } from './routes/collisions.ts';
 import { sourceOf } from './routes/page.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
-import { keyOf, type Store } from './store.ts';
+import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
-import type { Watch } from './watchdog.ts';
 
 /** All but `pages` and what is made from them is in `files`: assets, pictures, scripts of islands, files that code makes. */
 export type Plan = Awaited<ReturnType<typeof planSite>>;
@@ -27,7 +26,7 @@ export type Plan = Awaited<ReturnType<typeof planSite>>;
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
 /** `known`: the files of the site's code, where they are known; or else it is asked for them. */
-export async function planSite(parts: Parts, store: Store, watch: Watch = () => {}, known?: readonly CodeFile[]) {
+export async function planSite(parts: Parts, { store, watch }: Work, known?: readonly CodeFile[]) {
   const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: ofRoutes } = await addCodePages(parts);

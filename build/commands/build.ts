@@ -3,6 +3,7 @@ import { readSource } from '../content/read.ts';
 import type { Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
+import { workOnce } from '../parts.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
@@ -29,7 +30,7 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
     const output = openOutput(out, [root, process.cwd()]);
     // However the process ends by itself, nothing stays behind.
     process.once('exit', output.close);
-    site = await buildSite(source, mode, store, output, startWatchdog(limit));
+    site = await buildSite(source, mode, workOnce(store, startWatchdog(limit)), output);
     found.push(...site.problems);
     // Its own configuration is next to it. The site is in its place by then.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
@@ -59,7 +60,7 @@ async function makeOnly(
   source: Result<Source>,
   part: [part: number, of: number],
 ): Promise<number> {
-  const { count, problems } = await makePart(source, mode, store, part, startWatchdog(limit));
+  const { count, problems } = await makePart(source, mode, workOnce(store, startWatchdog(limit)), part);
   store.save();
   if (!values.json) process.stderr.write(printProblems(problems));
   print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);

@@ -10,7 +10,7 @@ import type { Source, SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createMemory } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
-import { type Again, loadParts, type Parts } from '../parts.ts';
+import { loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decoded } from '../routes/address.ts';
@@ -55,8 +55,7 @@ export class Bench {
   readonly #root: string;
   readonly #mode: Mode;
   readonly #events: BenchEvents;
-  readonly #store = createStore();
-  readonly #again: Again = { bundler: createBundler(), remember: createMemory() };
+  readonly #work: Work;
   #shown?: Shown;
   /** The files as they were last read. */
   #files: readonly SourceFile[] = [];
@@ -70,22 +69,24 @@ export class Bench {
   #asked = 0;
   /** Files that are made from all others, such as the sitemap, as the last check made them. */
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
-  #work: Promise<void> = Promise.resolve();
+  #turns: Promise<void> = Promise.resolve();
 
   constructor(root: string, mode: Mode, events: BenchEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
+    const own = { bundler: createBundler(), remember: createMemory() };
+    this.#work = { ...own, store: createStore(), watch: events.busy };
   }
 
   /** Plans again, one change after another. Never rejects. Unless `isOver`, files may be half written. */
   update(isOver = true): Promise<void> {
-    this.#work = this.#work.then(() => this.#plan(isOver)).catch((error) => this.#fail(error));
-    return this.#work;
+    this.#turns = this.#turns.then(() => this.#plan(isOver)).catch((error) => this.#fail(error));
+    return this.#turns;
   }
 
   /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
   async view(address: string, version: string): Promise<View> {
     this.#asked = performance.now();
-    await this.#work;
+    await this.#turns;
     const { live, problems } = await this.#page(address);
     const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
     const own = this.#shown?.sourceOf(this.#within(address));
@@ -100,7 +101,7 @@ export class Bench {
   /** What is sent for an address. A page that is not there is shown as a host would show it. */
   async send(address: string): Promise<Sent> {
     this.#asked = performance.now();
-    await this.#work;
+    await this.#turns;
     const path = this.#within(address);
     const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
     if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
@@ -136,13 +137,12 @@ export class Bench {
     const isHalf = source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path));
     if (isHalf && !isOver) return;
     this.#check.abort();
-    const watch = this.#events.busy;
-    const parts = await loadParts(source, this.#mode, this.#store, watch, this.#again);
+    const parts = await loadParts(source, this.#mode, this.#work);
     // The files that the site's code makes are seldom others: whether they are is found out while nobody waits.
-    const plan = await planSite(parts, this.#store, watch, this.#shown?.made);
+    const plan = await planSite(parts, this.#work, this.#shown?.made);
     if (plan.problems.some(isError) && !isOver) return;
     this.#versions = versions;
-    this.#store.save();
+    this.#work.store.save();
     // What was wrong with files that changed is to be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     this.#asked = performance.now();
@@ -153,7 +153,7 @@ export class Bench {
 
   #show(plan: Plan): void {
     this.#planProblems = plan.problems;
-    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#store, this.#events.busy);
+    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#work);
   }
 
   /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */
@@ -170,11 +170,11 @@ export class Bench {
     const out = openMemory(quiet);
     const check = async () => {
       await quiet();
-      const plan = await planSite(parts, this.#store, this.#events.busy);
+      const plan = await planSite(parts, this.#work);
       signal.throwIfAborted();
       this.#show(plan);
       if (plan.version !== quick.version || plan.problems.length > 0) this.#tell();
-      const { problems } = await finishSite(plan, this.#store, out, this.#events.busy);
+      const { problems } = await finishSite(plan, this.#work, out);
       signal.throwIfAborted();
       this.#checkProblems = problems;
       this.#tell();

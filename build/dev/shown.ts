@@ -1,18 +1,17 @@
 /** The pages of the last plan that had no error, each made when somebody asks for it. */
 import { inspect } from 'node:util';
+import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage, pathsOf } from '../render/artifacts.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import type { Made, Page } from '../site.ts';
-import type { Store } from '../store.ts';
-import type { Watch } from '../watchdog.ts';
 import { injectScript, type LivePage } from './pages.ts';
 
 export type Shown = ReturnType<typeof showPlan>;
 
-export function showPlan(plan: Plan, store: Store, watch: Watch) {
+export function showPlan(plan: Plan, { store, watch }: Work) {
   const places = new Map<string, Page | Made>([
     ...plan.pages.flatMap((page) => pathsOf(page, plan).map((path) => [path, page] as const)),
     ...plan.files.map((file) => [file.path, file] as const),
