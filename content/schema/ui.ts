@@ -77,5 +77,4 @@ export const ui = z.strictObject({
   }),
   next: z.strictObject({ label: line }),
   consent: z.strictObject({ title: line, text, policy: line, yes: line, no: line, change: line }),
-  day: z.strictObject({ months: z.array(line).length(12) }),
 });

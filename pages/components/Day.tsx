@@ -1,9 +1,12 @@
 import { useSite } from './site.tsx';
 
-/** A day in words: `2024-10-13` as 13 October 2024, or as October 13, 2024. The names of the months come from content, not from the system. */
-export function Day({ date, monthFirst = false }: { date: string; monthFirst?: boolean }) {
-  const { months } = useSite().data.ui.day;
-  const [year, month, day] = date.split('-').map(Number);
-  const name = months[(month ?? 1) - 1];
-  return <time dateTime={date}>{monthFirst ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`}</time>;
+/** A day as a language writes it, whole or in part: `2024-10-13` as 13 October 2024. */
+export const dayIn = (lang: string, date: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang, { ...parts, timeZone: 'UTC' }).format(new Date(date));
+
+/** A day in words, in the language of the page unless another is given: en-US writes October 13, 2024. */
+export function Day({ date, lang }: { date: string; lang?: string }) {
+  const site = useSite();
+  const words = dayIn(lang ?? site.lang, date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return <time dateTime={date}>{words}</time>;
 }

@@ -6,8 +6,7 @@ import type { Zone } from '../../content/schema.ts';
 import { Posts } from './Posts.tsx';
 import { SiteContext } from './site.tsx';
 
-const months = ['January', 'February', 'March'];
-const data = { ui: { day: { months }, posts: { sample: 'Sample' }, moved: { places: {} } } };
+const data = { ui: { posts: { sample: 'Sample' }, moved: { places: {} } } };
 
 const post = (slug: string, date: string, more: { path?: string; sample?: boolean } = {}) => ({
   slug,
@@ -23,7 +22,7 @@ const post = (slug: string, date: string, more: { path?: string; sample?: boolea
 });
 
 function show(...posts: ReturnType<typeof post>[]): string {
-  const site = { data, drawings, collections: { posts } } as unknown as Zone;
+  const site = { lang: 'en-IN', data, drawings, collections: { posts } } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <Posts />

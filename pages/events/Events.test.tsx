@@ -9,9 +9,7 @@ import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { SiteContext } from '../components/site.tsx';
 import { Events } from './Events.tsx';
 
-const months = ['January', 'February', 'March'];
 const ui = {
-  day: { months },
   posts: { sample: 'Sample' },
   link: { newTab: '(opens in a new tab)' },
   moved: { places: {} },
@@ -38,6 +36,7 @@ const page = {
 /** The page with these entries. */
 function show(...entries: ReturnType<typeof entry>[]): string {
   const site = {
+    lang: 'en-IN',
     data: { ui, samples },
     drawings,
     collections: { events: entries },

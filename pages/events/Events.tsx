@@ -1,6 +1,7 @@
 import type { events } from '../../content/schema/events.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
+import { dayIn } from '../components/Day.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Anchor } from '../components/ExternalLink.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -23,13 +24,11 @@ const byDay = (a: Event, b: Event) => a.front.day.localeCompare(b.front.day) || 
 
 /** The number of a day, with its month below and what follows it. That of a sample which never passes has no year. */
 function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
-  const { months } = useSite().data.ui.day;
-  const [year, month, number] = day.split('-');
   const yearly = sample && kind === 'event';
-  const words = [months[Number(month) - 1], yearly ? '' : ` ${year}`, after ? `. ${after}` : ''].join('');
+  const month = dayIn(useSite().lang, day, yearly ? { month: 'long' } : { month: 'long', year: 'numeric' });
   return (
-    <time dateTime={yearly ? `${month}-${number}` : day}>
-      {Number(number)} <small>{words}</small>
+    <time dateTime={yearly ? day.slice('2024-'.length) : day}>
+      {Number(day.slice(-2))} <small>{after ? `${month}. ${after}` : month}</small>
     </time>
   );
 }

@@ -13,7 +13,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
         <p className="legal-revised">
-          {site.data.ui.legal.updated} <Day date={updated} monthFirst />
+          {site.data.ui.legal.updated} <Day date={updated} lang="en-US" />
         </p>
       </PageHero>
       <div className="legal wrap section">
