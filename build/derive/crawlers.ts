@@ -1,5 +1,6 @@
 /** What search engines read: `sitemap.xml` and `robots.txt`. */
 import type { Site } from '../plan.ts';
+import { languagesOf, linkAlternates } from '../render/site-view.ts';
 import { isListed } from '../routes/page.ts';
 
 /** The address as it goes over the wire: letters beyond ASCII percent-encoded. */
@@ -13,11 +14,16 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The listed pages, with the dates that their authors gave: a file's own time changes with every checkout. */
-export function makeSitemap({ pages, content }: Site): Record<string, string> {
-  const rows = pages.filter(isListed).map(({ path, entry: { front } }) => {
-    return `<url><loc>${escapeXml(urlOf(path, content))}</loc>${front.updated ? `<lastmod>${front.updated}</lastmod>` : ''}</url>\n`;
+export function makeSitemap({ pages, content, versions }: Site): Record<string, string> {
+  const link = (lang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, content))}"/>`;
+  const rows = pages.filter(isListed).map(({ path, entry }) => {
+    const day = entry.front.updated ? `<lastmod>${entry.front.updated}</lastmod>` : '';
+    const others = linkAlternates(languagesOf(entry, versions, content), link);
+    return `<url><loc>${escapeXml(urlOf(path, content))}</loc>${day}${others}</url>\n`;
   });
-  const root = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  const more = rows.some((row) => row.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const root = `urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}`;
   return { 'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n` };
 }
 

@@ -30,6 +30,17 @@ test('the sitemap lists canonical pages only, in the order of their addresses, w
   );
 });
 
+test('the sitemap names the versions of a page in other languages', async () => {
+  const settings = `${SITE}languages: { en: English, hi: हिन्दी }\n`;
+  const { text } = await build({ ...FILES, 'content/site.yml': settings, 'content/index.hi.md': page('घर') });
+  const link = (lang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="https://test.example/b/${path}"/>`;
+  const links = link('en', '') + link('hi', 'hi') + link('x-default', '');
+  assert.match(text('sitemap.xml'), 'sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">');
+  assert.match(text('sitemap.xml'), `<url><loc>https://test.example/b/hi</loc>${links}</url>`);
+  assert.match(text('sitemap.xml'), `<url><loc>https://test.example/b/</loc>${links}</url>`);
+});
+
 test('robots.txt lets crawlers read every page, and names the sitemap of all but a staging copy', async () => {
   const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');

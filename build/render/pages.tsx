@@ -12,7 +12,7 @@ import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { type RenderedDocument, renderDocument } from './document.ts';
 import { attribute } from './islands.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { languagesOf, type PagePlan } from './site-view.ts';
+import { languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 
 /** Renders a page. An alias shows what its page shows. */
 export async function renderPage(page: Page, all: PagePlan): Promise<RenderedDocument> {
@@ -47,13 +47,11 @@ function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
   return [{ file: entry.file, ...placeOfKey(entry, 'screen'), message, fix: `Name one of ${names.join(', ')}.` }];
 }
 
-/** Tells search engines of the versions of a page. Who has no language that it is in gets that of the site. */
-function alternates({ languages }: PageView, site: SiteView): string {
-  const link = (lang: string, path: string) =>
-    `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', site.absolute(encodeURI(path)))}/>`;
-  const links = languages.map(({ lang, path }) => link(lang, path));
-  return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
-}
+const alternates = ({ languages }: PageView, site: SiteView): string =>
+  linkAlternates(languages, (lang, path) => {
+    const href = site.absolute(encodeURI(path));
+    return `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', href)}/>`;
+  });
 
 function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PagePlan): PageView {
   const { content, mode, versions } = input;

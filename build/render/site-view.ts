@@ -134,6 +134,15 @@ export function languagesOf(entry: Entry, versions: Versions, { settings, langua
   return all.length > 1 ? all : [];
 }
 
+/** Tells search engines of the versions of a page. Who has no language that it is in gets that of the site. */
+export function linkAlternates(
+  languages: readonly PageVersion[],
+  link: (lang: string, path: string) => string,
+): string {
+  const links = languages.map(({ lang, path }) => link(lang, path));
+  return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
+}
+
 const listPages = (pages: readonly Page[], lang: string, versions: Versions, content: Content): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
