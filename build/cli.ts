@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
+import type { Task } from './commands/line.ts';
 import { helpFor, misuseOf, nameOption, readLine, takes, type Values } from './commands/line.ts';
-import type { Task } from './commands/task.ts';
 import { askedOf, readLast } from './commands/up-to-date.ts';
 import { readSource } from './content/read.ts';
 import type { Mode } from './mode.ts';

@@ -16,10 +16,9 @@ import { type Check, type CheckedSite, gatherFindings } from './finding.ts';
 import { checkMarkup } from './markup.ts';
 import { createPlaces } from './places.ts';
 import { checkReferences } from './references.ts';
-import { checkScripts } from './scripts.ts';
 import { checkWords } from './words.ts';
 
-const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkScripts, checkReferences, checkElsewhere];
+const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkReferences, checkElsewhere];
 
 /** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
 export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {

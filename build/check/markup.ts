@@ -16,8 +16,15 @@ const FAULTS: Record<Fault['rule'], [say: (what: string) => string, fix: string]
   handlers: [(where) => `${where} handles an event, which its policy refuses`, 'Move what it does into an island.'],
 };
 
-export const checkMarkup: Check = ({ facts }) =>
-  facts.faults.map(({ rule, what, at }) => {
+export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
+  for (const { rule, what, at } of facts.faults) {
     const [say, fix] = FAULTS[rule];
-    return { rule, message: say(what), fix, ...at };
-  });
+    yield { rule, message: say(what), fix, ...at };
+  }
+  const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
+  for (const { src, sha256, runs } of facts.scripts) {
+    if (!runs || (mayRun && sha256 !== undefined && ownScripts.has(sha256))) continue;
+    const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
+    yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
+  }
+};

@@ -9,7 +9,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
-import type { Schemas } from '../content/schema.ts';
+import type { Schemas } from '../content/entry.ts';
 import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import type { Result } from '../problem.ts';

@@ -10,9 +10,9 @@ import { isError } from '../problem.ts';
 import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
+import type { Task } from './line.ts';
 import { print, printProblems, sortProblems } from './problems.ts';
 import { plural } from './summary.ts';
-import type { Task } from './task.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {

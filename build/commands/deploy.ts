@@ -15,9 +15,9 @@ import { workOnce } from '../parts.ts';
 import { isError, type Problem } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
 import { openOutput } from '../write/output.ts';
+import type { Task } from './line.ts';
 import { print, printProblems } from './problems.ts';
 import { plural } from './summary.ts';
-import type { Task } from './task.ts';
 
 const DAY = 86_400_000;
 

@@ -5,8 +5,8 @@ import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
 import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
+import type { Task } from './line.ts';
 import { printProblems } from './problems.ts';
-import type { Task } from './task.ts';
 
 const FIRST_PORT = 4321;
 

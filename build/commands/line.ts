@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
 import { didYouMean } from '../content/nearest.ts';
+import type { Mode } from '../mode.ts';
+import type { Store } from '../store.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -32,6 +34,23 @@ const COMMANDS = new Map<string, readonly string[]>([
 
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
+
+/** What a command is asked to do. */
+export interface Task {
+  root: string;
+  /** The folder of the finished site. */
+  out: string;
+  /** What follows the command, such as the target of a deploy; and the options. */
+  words: string[];
+  values: Values;
+  mode: Mode;
+  /** The first port to try. */
+  port?: number;
+  store: Store;
+  /** Seconds after which the site's code is ended where it does not come back. */
+  limit: number;
+  clock: Date;
+}
 
 export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
 

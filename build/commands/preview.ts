@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { listenFrom } from '../serve/listen.ts';
 import { createPreview } from '../serve/preview.ts';
 import { MANIFEST, readManifest } from '../site.ts';
-import type { Task } from './task.ts';
+import type { Task } from './line.ts';
 
 const FIRST_PORT = 4173;
 

@@ -2,11 +2,11 @@
 import type { Mode } from '../mode.ts';
 import type { Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
+import type { Schemas } from './entry.ts';
 import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
 import { type MovedAddress, readRedirects } from './redirects.ts';
-import type { Schemas } from './schema.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import { type Budgets, budgetsSchema, type Weights, weightsSchema } from './settings-schema.ts';
 import type { Source, SourceFile } from './source.ts';

@@ -2,11 +2,11 @@
 import type { ZodType } from 'zod';
 import { onceFor } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
+import type { Schemas } from './entry.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { findMissing, type Languages, splitLanguage } from './languages.ts';
 import { dependsOnUnread } from './names.ts';
-import type { Schemas } from './schema.ts';
 import { OWN_FILES } from './settings-schema.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';

@@ -6,11 +6,19 @@ import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import { dependsOnUnread, type Names } from './names.ts';
-import type { Schemas } from './schema.ts';
 import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
 import { checkValue } from './zod-problems.ts';
+
+/** The schemas of a root by what they are for: zod types by name. */
+export interface Schemas {
+  /** Front matter by the name of the screen, undefined where a screen takes any; nothing in a root without screens. */
+  screens?: Readonly<Record<string, ZodType | undefined>>;
+  data: Readonly<Record<string, ZodType>>;
+  collections: Readonly<Record<string, ZodType>>;
+  facts?: ZodType;
+}
 
 /** A page that code makes: its address, its front matter, and its text as Markdown, if it has one. */
 export interface MadePage {
