@@ -1,6 +1,5 @@
 /** Where the addresses of pages lead. */
 import { didYouMean } from '../content/nearest.ts';
-import type { SiteSettings } from '../content/settings.ts';
 import type { Plan } from '../plan.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
@@ -27,12 +26,7 @@ const UNPUBLISHED: Record<Mark, string> = {
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
 export function createDestinations(artifacts: readonly Artifact[], plan: Plan): Destinations {
-  const { lost, entries } = plan.content;
-  const addressIn = askedBy(entries);
-  const known = {
-    ...{ settings: plan.content.settings, places: listPlaces(artifacts), lost: new Set(lost.map(addressOf)) },
-    unpublished: new Map(entries.map((entry) => [addressIn(entry), markOf(entry, plan.mode)])),
-  };
+  const known = knownOf(artifacts, plan);
   const answers = new Map<string, Destination>();
   return (address) => {
     const answer = answers.get(address) ?? judge(address, known);
@@ -44,12 +38,13 @@ export function createDestinations(artifacts: readonly Artifact[], plan: Plan): 
 /** Files by their address without base, and by their path. */
 type Places = ReadonlyMap<string, Artifact>;
 
-/** What is known of the site. `lost`: addresses of texts that could not be read, so that links to them cannot be judged. */
-interface Known {
-  settings: SiteSettings;
-  places: Places;
-  lost: ReadonlySet<string>;
-  unpublished: ReadonlyMap<string, Mark | undefined>;
+type Known = ReturnType<typeof knownOf>;
+
+/** `lost`: addresses of texts that could not be read, so that links to them cannot be judged. */
+function knownOf(artifacts: readonly Artifact[], { content: { settings, lost, entries }, mode }: Plan) {
+  const addressIn = askedBy(entries);
+  const unpublished = new Map(entries.map((entry) => [addressIn(entry), markOf(entry, mode)]));
+  return { settings, places: listPlaces(artifacts), lost: new Set(lost.map(addressOf)), unpublished };
 }
 
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;

@@ -1,7 +1,6 @@
 /** Whether the addresses in feeds lead to something that is there. */
 import { type Feed, listFeeds } from '../derive/feeds.ts';
-import { FactCollector } from '../html/facts.ts';
-import { walkHtml } from '../html/walk.ts';
+import { factsOf } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
 import type { RenderedPage } from '../site.ts';
 import type { CheckedSite, Finding } from './finding.ts';
@@ -27,17 +26,15 @@ function partsOf({ path, home, style, items }: Feed, url: string): RenderedPage[
     problems: [],
   } as const;
   const texts = items.map(({ entry, shown }) => ({
-    ...{ ...shared, source: entry.file, facts: factsOf(shown.content_html, url) },
+    ...{ ...shared, source: entry.file, facts: factsIn(shown.content_html, url) },
     page: { kind: 'entry', path: `/${file}`, entry } as const,
   }));
-  return [{ ...shared, source: 'content/site.yml', facts: factsOf(own, url) }, ...texts];
+  return [{ ...shared, source: 'content/site.yml', facts: factsIn(own, url) }, ...texts];
 }
 
 /** Its addresses are given as pages have them, since their places in files are known by these. */
-function factsOf(html: string, url: string): RenderedPage['facts'] {
-  const collector = new FactCollector();
-  walkHtml(html, collector);
-  const facts = collector.facts();
+function factsIn(html: string, url: string): RenderedPage['facts'] {
+  const facts = factsOf(html);
   const local = (address: string) => (address.startsWith(`${url}/`) ? address.slice(url.length) : address);
   const references = facts.references.map((one) => ({ ...one, address: local(one.address) }));
   return { ...facts, references, islands: [], policy: '' };

@@ -5,17 +5,10 @@ import type { Problem } from '../problem.ts';
 import { readPlain } from './plain-front-matter.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';
-import { placesIn, type YamlPlace } from './yaml-places.ts';
+import { placesIn } from './yaml-places.ts';
 
 /** A Markdown file in two. `data` is a mapping; line 1 of `body` is line `bodyLine` of the file. */
-export interface FrontMatterSplit {
-  data: Record<string, unknown>;
-  body: string;
-  bodyLine: number;
-  at: YamlPlace;
-  written: string;
-  problems: readonly Problem[];
-}
+export type FrontMatterSplit = ReturnType<typeof splitAt>;
 
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
 export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
@@ -43,8 +36,9 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
-function splitAt(text: string, bodyStart: number, known: Partial<FrontMatterSplit>): FrontMatterSplit {
-  const { data = {}, written = '', problems = [] } = known;
+type Known = { data?: Record<string, unknown>; written?: string; problems?: readonly Problem[] };
+
+function splitAt(text: string, bodyStart: number, { data = {}, written = '', problems = [] }: Known) {
   const bodyLine = placeIn(text, bodyStart).line;
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }

@@ -72,19 +72,16 @@ function sortFiles(root: string, files: SourceFile[]): Source {
   };
 }
 
-/** Files of `content/` that somebody may take for pages or data, and that are not. */
-const SKIPPED: readonly [path: RegExp, message: string, fix: string][] = [
-  [/\.(mdx|markdown|MD|Md)$/, 'This file makes no page: pages are Markdown files named .md.', 'Rename it to .md.'],
-  [/^content\/README\.md$/, 'This file makes no page: it is for editors.', 'Name it index.md if it is the first page.'],
-];
-
+/** Warns of files of `content/` that somebody may take for pages. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
   // With settings, a site knows what its files are; its README is for its editors.
   const hasSettings = files.some(isSettings);
   return files.flatMap(({ path: file }): Problem[] => {
-    const [, message, fix = ''] = SKIPPED.find(([path]) => file.startsWith('content/') && path.test(file)) ?? [];
-    if (!message || (file.endsWith('/README.md') && hasSettings)) return [];
-    return [{ file, message, fix, severity: 'warning' }];
+    const isReadme = file === 'content/README.md' && !hasSettings;
+    if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
+    const message = isReadme ? 'It is for editors.' : 'Pages are Markdown files named .md.';
+    const fix = isReadme ? 'Name it index.md if it is the first page.' : 'Rename it to .md.';
+    return [{ file, message: `This file makes no page. ${message}`, fix, severity: 'warning' }];
   });
 }
 

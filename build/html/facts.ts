@@ -4,7 +4,7 @@ import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
-import { type Attribute, FOREIGN, type Visitor } from './walk.ts';
+import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
 /** An address that a page names, and where: `img`, `srcset`. */
 export interface Reference {
@@ -60,6 +60,12 @@ const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|se
 
 /** SHA-256 in base64, as a policy names it. Browsers read every end of a line as a line feed before they compare. */
 export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
+
+export function factsOf(html: string): PageFacts {
+  const collector = new FactCollector();
+  walkHtml(html, collector);
+  return collector.facts();
+}
 
 export class FactCollector implements Visitor {
   readonly classes = new Set<string>();

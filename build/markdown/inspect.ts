@@ -8,13 +8,6 @@ import { type Components, callOf } from './directives.ts';
 import type { MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
 
-export interface Found {
-  titles: Tokens.Heading[];
-  hasRawHtml: boolean;
-  components: string[];
-  problems: Problem[];
-}
-
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
 
@@ -30,8 +23,9 @@ export function inspect(
     components,
     walk,
   }: MarkdownOptions & { components: Components | undefined; walk?: ((token: Token) => unknown) | null },
-): Found {
-  const found: Found = { titles: [], hasRawHtml: false, components: [], problems: [] };
+) {
+  const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
+  const problems: Problem[] = [];
   const seen = new Set<Token>();
   const follow = createCursor(body);
   const visit = (token: Token) => {
@@ -45,7 +39,7 @@ export function inspect(
     const start = follow(token);
     const call = components && callOf(token, components);
     const report = (below: number, problem: Omit<Problem, 'file' | 'line'>) =>
-      found.problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
+      problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
     if (token.type === 'link' || token.type === 'image') {
       const shown = `\`${show(token.href)}\``;
       if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
@@ -70,9 +64,9 @@ export function inspect(
         else call.attributes[key] = address;
       }
       const at = (attribute = '') => placeIn(body, start + Math.max(0, token.raw.indexOf(attribute)), first);
-      const { value, problems } = components.render({ ...call, file, at });
-      found.problems.push(...problems);
-      Object.assign(token, { number: found.components.push(value) - 1 });
+      const made = components.render({ ...call, file, at });
+      problems.push(...made.problems);
+      Object.assign(token, { number: found.components.push(made.value) - 1 });
     } else if (token.type === 'html') {
       const { removed, kept } = findRemoved(token.raw);
       found.hasRawHtml = true;
@@ -83,7 +77,7 @@ export function inspect(
     }
   };
   for (const some of [tokens, ...notes]) walkTokens(some, visit);
-  return found;
+  return { ...found, problems };
 }
 
 const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';

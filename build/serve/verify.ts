@@ -1,8 +1,7 @@
 /** Compares a public site with its rows: every address, and every link once. */
 import { hash } from 'node:crypto';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
-import { FactCollector } from '../html/facts.ts';
-import { walkHtml } from '../html/walk.ts';
+import { factsOf } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import { takesRules } from '../routes/lookup.ts';
 import type { Manifest, Row } from '../site.ts';
@@ -77,9 +76,7 @@ function compare({ status, headers, bytes }: Found, expected: Expected): string[
 }
 
 function linksIn({ bytes }: Found, url: string, base: string): string[] {
-  const collector = new FactCollector();
-  walkHtml(Buffer.from(bytes).toString(), collector);
-  return collector.facts().references.flatMap(({ address, attribute }) => {
+  return factsOf(Buffer.from(bytes).toString()).references.flatMap(({ address, attribute }) => {
     if (attribute === 'post' || !URL.canParse(address, url)) return [];
     const { origin, pathname } = new URL(address, url);
     return origin === new URL(url).origin && `${pathname}/`.startsWith(`${base}/`) ? [pathname] : [];
