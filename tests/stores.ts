@@ -1,18 +1,31 @@
 /** Real stores on loopback, each with a web server in front of it, as visitors see it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { listen } from './server.ts';
+import * as assert from 'uvu/assert';
+import { run } from './command.ts';
 import { makeTree } from './tree.ts';
-import { hasNginx, withNginx } from './web-servers.ts';
+import { freePort, hasNginx, withNginx, withPrograms } from './web-servers.ts';
 
 const has = (program: string, ...words: string[]) => spawnSync(program, words).error === undefined;
 export const hasRclone = has('rclone', 'version');
 export const NO_RCLONE = 'There is no rclone, so deploys are not tried.';
+
+/** What the build has written for nginx, where that is the host. */
+const configurationOf = ({ settings }: TestStore, root: string) =>
+  settings.includes('nginx') ? readFileSync(join(root, 'dist.nginx.conf'), 'utf8') : '';
+
+/** Lets visitors in, who see what was deployed from a root. */
+export const admit = (store: TestStore, root: string, act: (origin: string) => Promise<void>) =>
+  store.visit(configurationOf(store, root), act);
+
+/** Compares the public site with what was deployed from a root. */
+export const verify = (store: TestStore, root: string) =>
+  admit(store, root, async (origin) => {
+    const { code, out, err } = await run('deploy', store.target, '--verify', '--url', origin);
+    assert.is(code, 0, err + out);
+  });
 
 /** A store that a test may deploy to. Its credentials are in the environment. */
 export interface TestStore {
@@ -41,12 +54,6 @@ const lacking = (all: Record<string, boolean>): string | undefined => {
   return name && `There is no ${name}, so deploys are not tried with it.`;
 };
 
-async function freePort(): Promise<number> {
-  const { origin, close } = await listen(createServer());
-  await close();
-  return Number(new URL(origin).port);
-}
-
 export const FOLDER: StoreKind = {
   name: 'a folder behind nginx',
   missing: lacking({ rclone: hasRclone, nginx: hasNginx }),
@@ -58,6 +65,14 @@ export const FOLDER: StoreKind = {
 };
 
 const NGINX = 'host: nginx\nfiles: both\nassets: hashed\n';
+
+/** What visitors see of a bucket, and what its site says of it. */
+function behindCdn(bucket: string) {
+  const root = `location = / { proxy_pass ${bucket}/index.html; }`;
+  const cdn = `server { listen 80; root /; ${root} location / { proxy_pass ${bucket}/; } }`;
+  const visit: TestStore['visit'] = (_, visitors) => withNginx(cdn, makeTree({}), visitors);
+  return { visit, settings: 'host: s3\nfiles: index\nassets: hashed\ndeploy: { bare: true }\n' };
+}
 
 const SSHD = '/usr/sbin/sshd';
 
@@ -81,7 +96,7 @@ export const SFTP: StoreKind = {
     const place = join(folder, 'site');
     const visit: TestStore['visit'] = (configuration, visitors) => withNginx(configuration, place, visitors);
     const store = { name: 'sftp', target: `sftptest:${place}`, visit, settings: NGINX };
-    await withProcesses([[SSHD, '-D', '-f', join(folder, 'conf')]], [port], () => act(store));
+    await withPrograms([[SSHD, '-D', '-f', join(folder, 'conf')]], [port], () => act(store));
   },
 };
 
@@ -119,23 +134,14 @@ export const S3: StoreKind = {
     spawnSync('/usr/bin/python3', [join(folder, 'rings.py')]);
     const server = (part: string, name = part) => [`/usr/bin/swift-${part}-server`, join(folder, `${name}.conf`)];
     const servers = [...Object.keys(parts).map((part) => server(part)), server('proxy'), server('proxy', 'open')];
-    await withProcesses(servers, ports as number[], async () => {
+    await withPrograms(servers, ports as number[], async () => {
       setRemote('S3TEST', {
         ...{ type: 's3', provider: 'Other', force_path_style: 'true', endpoint: `http://127.0.0.1:${s3}` },
         ...{ access_key_id: 'test:tester', secret_access_key: 'testing' },
       });
       spawnSync('rclone', ['mkdir', 's3test:bucket']);
       setRemote('S3TEST', { endpoint: await through(`http://127.0.0.1:${s3}`) });
-      const bucket = `http://127.0.0.1:${open}/v1/AUTH_test/bucket`;
-      const cdn = `server {
-        listen 80;
-        root /;
-        location = / { proxy_pass ${bucket}/index.html; }
-        location / { proxy_pass ${bucket}/; }
-      }`;
-      const visit: TestStore['visit'] = (_, visitors) => withNginx(cdn, folder, visitors);
-      const settings = 'host: s3\nfiles: index\nassets: hashed\ndeploy: { bare: true }\n';
-      await act({ name: 's3', target: 's3test:bucket', visit, settings });
+      await act({ ...behindCdn(`http://127.0.0.1:${open}/v1/AUTH_test/bucket`), name: 's3', target: 's3test:bucket' });
     });
   },
 };
@@ -152,22 +158,14 @@ const azure: StoreKind = {
     const folder = makeTree({});
     const port = await freePort();
     const options = ['--blobPort', `${port}`, '--location', folder, '--silent', '--skipApiVersionCheck'];
-    await withProcesses([['azurite-blob', ...options]], [port], async () => {
+    await withPrograms([['azurite-blob', ...options]], [port], async () => {
       const [origin, account] = [`http://127.0.0.1:${port}`, '/devstoreaccount1'];
       const setEndpoint = (at: string) => setRemote('AZTEST', { endpoint: at + account });
       setRemote('AZTEST', { type: 'azureblob', use_emulator: 'true', public_access: 'blob' });
       setEndpoint(origin);
       spawnSync('rclone', ['mkdir', 'aztest:site']);
       setEndpoint(await through(origin));
-      const cdn = `server {
-        listen 80;
-        root /;
-        location = / { proxy_pass ${origin}${account}/site/index.html; }
-        location / { proxy_pass ${origin}${account}/site/; }
-      }`;
-      const visit: TestStore['visit'] = (_, visitors) => withNginx(cdn, folder, visitors);
-      const settings = 'host: s3\nfiles: index\nassets: hashed\ndeploy: { bare: true }\n';
-      await act({ name: 'azure', target: 'aztest:site', visit, settings });
+      await act({ ...behindCdn(`${origin}${account}/site`), name: 'azure', target: 'aztest:site' });
     });
   },
 };
@@ -187,38 +185,4 @@ for part, port in ${JSON.stringify(Object.entries(parts)).replaceAll('[', '(').r
 
 function setRemote(name: string, options: Record<string, string>): void {
   for (const [key, value] of Object.entries(options)) process.env[`RCLONE_CONFIG_${name}_${key.toUpperCase()}`] = value;
-}
-
-/** Runs programs while `act` runs, which waits until each port answers. */
-async function withProcesses(commands: string[][], ports: number[], act: () => Promise<void>): Promise<void> {
-  let said = '';
-  const running: ChildProcess[] = commands.map(([program = '', ...words]) => {
-    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-    return child;
-  });
-  try {
-    for (const port of ports) {
-      for (let tries = 0; ; tries++) {
-        const socket = connect(port, '127.0.0.1');
-        const isOpen = await new Promise((done) =>
-          socket.once('connect', () => done(true)).once('error', () => done(false)),
-        );
-        socket.destroy();
-        if (isOpen) break;
-        if (tries > 300) throw new Error(`Nothing listens at ${port}.\n${said}`);
-        await new Promise((done) => setTimeout(done, 100));
-      }
-    }
-    await act();
-  } finally {
-    for (const child of running) {
-      if (child.exitCode !== null) continue;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
-  }
 }

@@ -1,39 +1,68 @@
-/** Starts a real nginx on loopback, with all that it writes in a folder of its own. */
+/** Starts real servers on loopback, each with all that it writes in a folder of its own. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { listen } from './server.ts';
 import { makeTree } from './tree.ts';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** Serves `root` with a written configuration, changed only in its port and its root, and calls `act` with the origin. */
-export async function withNginx(configuration: string, root: string, act: (origin: string) => Promise<void>) {
+export async function freePort(): Promise<number> {
   const { origin, close } = await listen(createServer());
   await close();
+  return Number(new URL(origin).port);
+}
+
+/** Runs programs while `act` runs, which waits until each port answers; `act` is given what they have said by then. */
+export async function withPrograms(commands: string[][], ports: number[], act: (said: string) => Promise<void>) {
+  let said = '';
+  const running = commands.map(([program = '', ...words]) => {
+    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    return child;
+  });
+  try {
+    for (const port of ports)
+      for (let tries = 0; !(await isOpen(port)); tries++) {
+        if (tries > 300 || running.some(({ exitCode }) => exitCode !== null))
+          throw new Error(`Nothing listens at ${port}.\n${said}`);
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    await act(said);
+  } finally {
+    for (const child of running) {
+      if (child.exitCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const opened = new Promise<boolean>((done) =>
+    socket.once('connect', () => done(true)).once('error', () => done(false)),
+  );
+  return opened.finally(() => socket.destroy());
+}
+
+/** Serves `root` with a written configuration, changed only in its port and its root, and calls `act` with the origin. */
+export async function withNginx(configuration: string, root: string, act: (origin: string) => Promise<void>) {
+  const port = await freePort();
   const server = configuration
-    .replace('listen 80;', `listen ${origin.replace('http://', '')};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${root};`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
-  // Started by root, its workers run as another user, who may not read this folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const head = `${user}\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\n`;
+  // Workers of a process of root would be another user, who may not read this folder.
+  const head = `master_process off;\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\n`;
   const folder = makeTree({ 'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${server}}\n` });
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  await withPrograms([['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]], [port], (said) => {
+    if (/\[(emerg|warn)\]/.test(said)) throw new Error(`nginx complains.\n${said}`);
+    return act(`http://127.0.0.1:${port}`);
   });
-  let said = '';
-  nginx.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const ended = new Promise((done) => nginx.once('close', done));
-  try {
-    for (let tries = 0; tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined)); tries++)
-      await new Promise((done) => setTimeout(done, 100));
-    if (nginx.exitCode !== null || /\[(emerg|warn)\]/.test(said)) throw new Error(`nginx complains.\n${said}`);
-    await act(origin);
-  } finally {
-    nginx.kill('SIGTERM');
-    await ended;
-  }
 }

@@ -9,9 +9,9 @@ import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site.ts';
 import { end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
-import { AZURE, FOLDER, S3, type TestStore } from '../stores.ts';
+import { AZURE, admit, FOLDER, S3, type TestStore, verify } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
-import { makeTree } from '../tree.ts';
+import { makeTree, page } from '../tree.ts';
 import { until } from '../visit.ts';
 
 /** How many deploys are killed. */
@@ -30,11 +30,10 @@ function siteFor({ target, settings }: TestStore) {
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const build = async () => {
     const links = `![X](/assets/x.svg) [Home](/) [A](/a) [C](/c-${version}) Version ${version}.`;
-    const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: D\n${more}---\n\n${links}\n`;
     const before = Array.from({ length: version }, (_, at) => `/c-${at}`);
-    write('content/index.md', page('Home'));
-    write('content/a.md', page('A'));
-    write('content/c.md', page('C', `permalink: /c-${version}\nredirect_from: [${before.join(', ')}]\n`));
+    write('content/index.md', page('Home', links));
+    write('content/a.md', page('A', links));
+    write('content/c.md', page('C', links, `permalink: /c-${version}\nredirect_from: [${before.join(', ')}]\n`));
     write('assets/x.svg', `<svg xmlns="http://www.w3.org/2000/svg"><title>${version}</title></svg>`);
     rmSync(join(root, `assets/root/${version}.txt`));
     version += 1;
@@ -49,8 +48,7 @@ function siteFor({ target, settings }: TestStore) {
     const { code, err } = await run(...words);
     assert.is(code, 0, err);
   };
-  const configuration = () => (settings.includes('nginx') ? readFileSync(join(root, 'dist.nginx.conf'), 'utf8') : '');
-  return { words, build, deploy, whole, configuration };
+  return { root, words, build, deploy, whole };
 }
 
 /** Follows every link from home once. Gives what is missing, of a wrong type, or no whole file of any version. */
@@ -68,13 +66,6 @@ async function crawl(origin: string, whole: ReadonlyMap<string, string>): Promis
   return faults;
 }
 
-/** Compares the public site with what was deployed. */
-const verify = ({ target, visit }: TestStore, configuration: string) =>
-  visit(configuration, async (origin) => {
-    const { code, err } = await run('deploy', target, '--verify', '--url', origin);
-    assert.is(code, 0, err);
-  });
-
 const storm = suite('deploys in a storm');
 
 for (const kind of [FOLDER, S3, ...AZURE]) {
@@ -83,10 +74,10 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
 
   test(`to ${kind.name}: visitors meet no fault, though deploys are killed at any moment, and the next goes on`, () =>
     kind.with(async (store) => {
-      const { words, build, deploy, whole, configuration } = siteFor(store);
+      const { root, words, build, deploy, whole } = siteFor(store);
       await build();
       await deploy();
-      await store.visit(configuration(), async (origin) => {
+      await admit(store, root, async (origin) => {
         const faults: string[] = [];
         let [rounds, done] = [0, false];
         const visitor = async () => {
@@ -113,7 +104,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
         await visits;
         assert.equal(faults, []);
       });
-      await verify(store, configuration());
+      await verify(store, root);
     }));
 }
 
@@ -151,8 +142,8 @@ for (const kind of [S3, ...AZURE]) {
       return network.origin;
     };
     await kind.with(async (store) => {
-      const { words, build, deploy, whole, configuration } = siteFor(store);
-      await store.visit(configuration(), async (origin) => {
+      const { root, words, build, deploy, whole } = siteFor(store);
+      await admit(store, root, async (origin) => {
         for (let turn = 0; turn < 3; turn++) {
           await build();
           const { code, err } = await run(...words);
@@ -163,7 +154,7 @@ for (const kind of [S3, ...AZURE]) {
       });
       network?.mend();
       await deploy();
-      await verify(store, configuration());
+      await verify(store, root);
     }, through);
     await network?.close();
   });
