@@ -1,5 +1,5 @@
 /** Runs the command line as a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CLI, ROOT } from './site.ts';
@@ -31,6 +31,12 @@ export async function end(child: ChildProcess): Promise<Ended> {
 }
 
 export const run = (...words: string[]): Promise<Ended> => end(start(...words));
+
+/** What the compiler says of a folder with its own tsconfig.json. */
+export function typesOf(folder: string): string {
+  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', folder];
+  return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout;
+}
 
 export type Served = Awaited<ReturnType<typeof serve>>;
 

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ids } from '../pages/index.ts';
 import { copySite } from './copy.ts';
-import { pagesWithIslands } from './emitted.ts';
+import { emitSite, pagesWithIslands } from './emitted.ts';
 import { ADDRESSES, type Address, inSitemap, isHidden, PAGES, SPECIFIED, WORDS } from './routes.ts';
 import { build, builtSite, listFiles, ROOT, readPage } from './site.ts';
 import { fileOf, LINKS } from './words.ts';
@@ -40,11 +40,8 @@ for (const address of ADDRESSES)
 function check({ path, kind, of }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
   const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
-  assert.equal(
-    spellings.filter((file) => !files.has(file)),
-    [],
-    'files that are missing',
-  );
+  const missing = spellings.filter((file) => !files.has(file));
+  assert.equal(missing, []);
   const head = readHead(path);
   assert.is(head.titles.length, 1);
   assert.is(head.headings.length, 1);
@@ -67,11 +64,8 @@ function check({ path, kind, of }: Address): void {
 routes('has every one that the specification names, as it names it', () => {
   const built = new Map(ADDRESSES.map((address) => [address.path, JSON.stringify(address)]));
   const others = SPECIFIED.filter((address) => built.get(address.path) !== JSON.stringify(address));
-  assert.equal(
-    others.map(({ path }) => path),
-    [],
-    'restore these addresses, or take them out of tests/routes.ts',
-  );
+  const paths = others.map(({ path }) => path);
+  assert.equal(paths, [], 'restore these addresses, or take them out of tests/routes.ts');
 });
 
 routes('has a title and a description of its own', () => {
@@ -100,15 +94,10 @@ routes('spells the description of the assistant in the other way', () => {
 routes('keeps each id of its code from the headings of texts', () => {
   const kept = new Set(ids);
   // Ids of drawings and of React are none that an editor would write.
-  const used = PAGES.flatMap(({ path }) => [
-    ...readPage(site, path).matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g),
-  ]);
-  const names = used.map(([, id = '']) => id).filter((id) => !/^(_|dish-)/.test(id));
-  assert.equal(
-    names.filter((id) => !kept.has(id)),
-    [],
-    'see `ids` in pages/index.ts',
-  );
+  const html = PAGES.map(({ path }) => readPage(site, path)).join('');
+  const used = Array.from(html.matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g), ([, id = '']) => id);
+  const others = used.filter((id) => !/^(_|dish-)/.test(id) && !kept.has(id));
+  assert.equal(others, [], 'see `ids` in pages/index.ts');
 });
 
 routes('has few landmarks for moving about: the head, its menu, the foot, and one more at most', () => {
@@ -119,10 +108,8 @@ routes('has few landmarks for moving about: the head, its menu, the foot, and on
 });
 
 /** Texts of the scripts that run in a page. */
-const scriptsIn = (html: string) =>
-  [
-    ...html.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, text = '']) => text);
+const SCRIPT = /<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
+const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, text = '']) => text);
 
 routes('has no script without an island, and else one small loader', () => {
   const withIslands = pagesWithIslands(site);
@@ -134,14 +121,11 @@ routes('has no script without an island, and else one small loader', () => {
   }
 });
 
-routes(
-  'has rules by which pages are prefetched when the pointer rests on a link, and view transitions with motion',
-  () => {
-    const { html } = readHead('/');
-    assert.match(html, /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/);
-    assert.match(html, /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/);
-  },
-);
+routes('has pages prefetched when the pointer rests on a link, and view transitions with motion', () => {
+  const { html } = readHead('/');
+  assert.match(html, /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/);
+  assert.match(html, /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/);
+});
 
 routes.run();
 
@@ -154,13 +138,11 @@ const services = existsSync(written) ? readFileSync(written, 'utf8') : OFF;
 
 again('is byte for byte the first: in another folder, time zone and language, and with services that are off', () => {
   const root = copySite(services);
-  build(join(root, 'dist'), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, ['--root', root]);
   const second = join(root, 'dist');
+  build(second, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, ['--root', root]);
   assert.equal(listFiles(second), [...files]);
-  const differing = [...files].filter(
-    (file) => !readFileSync(join(second, file)).equals(readFileSync(join(site, file))),
-  );
-  assert.equal(differing, []);
+  const isOther = (file: string) => !readFileSync(join(second, file)).equals(readFileSync(join(site, file)));
+  assert.equal([...files].filter(isOther), []);
   if (services !== OFF) return;
   for (const path of files) {
     if (!/\.(html|js)$/.test(path)) continue;
@@ -170,18 +152,17 @@ again('is byte for byte the first: in another folder, time zone and language, an
 });
 
 again(
-  'lists the pages of one word, or leaves them out, as one setting says; headings may have the names of sections',
-  () => {
+  'lists pages of one word, or leaves them out, as a setting says; headings may have names of sections',
+  async () => {
     const root = copySite();
     appendFileSync(join(root, 'content/student-id-card.md'), '\n## Order\n');
     const facts = join(root, 'content/facts.yml');
     const setting = /(one_word_pages:\n {2}noindex: )"\w+"/;
     writeFileSync(facts, readFileSync(facts, 'utf8').replace(setting, `$1"${isHidden ? 'no' : 'yes'}"`));
-    build(join(root, 'dist'), {}, ['--root', root]);
+    const { folder } = await emitSite(root);
     const [word = ''] = WORDS.keys();
-    const sitemap = readFileSync(join(root, 'dist/sitemap.xml'), 'utf8');
-    assert.is(sitemap.includes(`${word}</loc>`), isHidden);
-    assert.is(readPage(join(root, 'dist'), word).includes('<meta name="robots" content="noindex"'), !isHidden);
+    assert.is(readFileSync(join(folder, 'sitemap.xml'), 'utf8').includes(`${word}</loc>`), isHidden);
+    assert.is(readPage(folder, word).includes('<meta name="robots" content="noindex"'), !isHidden);
   },
 );
 

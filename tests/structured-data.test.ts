@@ -27,10 +27,8 @@ structured('names the company and the site on the home page, by the facts', () =
   const { Organization, WebSite } = thingsOn('/');
   assert.is(Organization?.legalName, fact('company', 'name'));
   assert.is(Organization?.email, fact('support', 'email'));
-  assert.equal(
-    Organization?.sameAs,
-    Object.keys(facts.social).map((name) => fact('social', name)),
-  );
+  const social = Object.keys(facts.social).map((name) => fact('social', name));
+  assert.equal(Organization?.sameAs, social);
   assert.is(WebSite?.url, `${origin}/`);
 });
 
@@ -41,8 +39,9 @@ structured('leads from home to each product that has a page of its own, and inve
     if (WORDS.has(path)) continue;
     assert.is(things.Service?.url, origin + path);
     const steps = things.BreadcrumbList?.itemListElement as { position: number; name: string; item?: string }[];
+    const [home, own] = steps.map((step) => [step.position, step.name, step.item]);
     assert.equal(
-      steps.map((step) => [step.position, step.name, step.item]),
+      [home, own],
       [
         [1, 'Zone', `${origin}/`],
         [2, name, undefined],
