@@ -88,7 +88,6 @@ test('say which fields are not right, send nothing, and take an error away once 
   assert.ok(await page.$('#demo-message-error'));
   await page.type('#demo-message', MESSAGE.message);
   await untilIn(page, () => document.querySelector('#write [role=status]')?.textContent === '');
-  await page.close();
 });
 
 test('send once, however often the button is pressed, say that it arrived, and lead on', async () => {
@@ -107,11 +106,10 @@ test('send once, however often the button is pressed, say that it arrived, and l
   assert.equal(written(), [MESSAGE]);
   assert.is(new URL(page.url()).pathname, '/demo');
   assert.is(await page.$eval('#write [role=status] a', (link) => link.getAttribute('href')), words.next.href);
-  await page.close();
 });
 
 test('tell what failed from what was not accepted, keep what was typed, and send it at the next press', async () => {
-  const { page, fill, press, says, textIn } = await open();
+  const { fill, press, says, textIn } = await open();
   await fill();
   const states = { failed: 500, refused: 422, sent: 200 };
   for (const [state, status] of Object.entries(states)) {
@@ -121,7 +119,6 @@ test('tell what failed from what was not accepted, keep what was typed, and send
     if (status !== 200) assert.is(await textIn('message'), MESSAGE.message);
   }
   assert.is(posts.length, 3);
-  await page.close();
 });
 
 inChromium('say that there is no connection', async () => {
@@ -134,7 +131,6 @@ inChromium('say that there is no connection', async () => {
   await press();
   await says('failed');
   assert.is(posts.length, 1);
-  await page.close();
 });
 
 inChromium('say that there is no connection where it went before the script came', async () => {
@@ -152,7 +148,6 @@ inChromium('say that there is no connection where it went before the script came
   await press();
   await says('sent');
   assert.is(posts.length, 1);
-  await page.close();
 });
 
 test('send nothing for a program that fills in every field, and then what a person sends', async () => {
@@ -168,11 +163,10 @@ test('send nothing for a program that fills in every field, and then what a pers
   await press();
   await says('sent');
   assert.is(posts.length, 1);
-  await page.close();
 });
 
 test('say that a message may have arrived when no answer can be read, and send it again under the same number', async () => {
-  const { page, fill, press, says } = await open();
+  const { fill, press, says } = await open();
   answer.open = false;
   await fill();
   await press();
@@ -184,7 +178,6 @@ test('say that a message may have arrived when no answer can be read, and send i
   assert.ok(first?.id);
   assert.equal(second, first);
   assert.is(posts.length, 2);
-  await page.close();
 });
 
 test('bring what they say into the window of a phone, clear of the header', async () => {
@@ -203,7 +196,6 @@ test('bring what they say into the window of a phone, clear of the header', asyn
       const { top, bottom } = note.getBoundingClientRect();
       return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
     });
-    await page.close();
   }
 });
 
@@ -213,7 +205,6 @@ test('put an address on the list', async () => {
   await page.keyboard.press('Enter');
   await untilIn(page, (words) => document.body.textContent?.includes(words), words.subscribed.title);
   assert.equal(written(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
-  await page.close();
 });
 
 inChromium('are posted by the browser without JavaScript', async () => {
@@ -222,7 +213,6 @@ inChromium('are posted by the browser without JavaScript', async () => {
   await press();
   await until(() => page.url().endsWith('/post'));
   assert.equal(received(), [MESSAGE]);
-  await page.close();
 });
 
 inChromium('hydrate to their own HTML, as all islands of the site do', async () => {
@@ -230,7 +220,6 @@ inChromium('hydrate to their own HTML, as all islands of the site do', async () 
   const { origin } = new URL(page.url());
   for (const path of pagesWithIslands((await built) ?? ''))
     assert.equal(await checkHydration(page.browser(), origin, path), []);
-  await page.close();
 });
 
 forms.run();

@@ -25,7 +25,6 @@ test('count each of two clicks that came before their script, and say by attribu
   assert.is(await text(page, '.Second .count'), '0', 'the other stays asleep');
   assert.equal([...new Set(asked())].sort(), ['/islands/Counter', '/islands/react']);
   assert.equal(heard, []);
-  await page.close();
 });
 
 test('prefetch their script when the focus arrives, and not before, as when a pointer passes', async () => {
@@ -36,7 +35,6 @@ test('prefetch their script when the focus arrives, and not before, as when a po
   await page.focus('.First .count');
   await until(() => asked().length === 2);
   assert.equal(asked().sort(), ['/islands/Counter', '/islands/react']);
-  await page.close();
 });
 
 inChromium('count a tap of a finger once', async () => {
@@ -47,7 +45,6 @@ inChromium('count a tap of a finger once', async () => {
   await says(page, '.First .count', '1');
   await page.tap('.First .count');
   await says(page, '.First .count', '2');
-  await page.close();
 });
 
 test('toggle once for a visitor who presses again before the script arrives', async () => {
@@ -57,7 +54,6 @@ test('toggle once for a visitor who presses again before the script arrives', as
   await says(page, '.First .toggle', 'Less');
   await page.click('.First .toggle');
   await says(page, '.First .toggle', 'More');
-  await page.close();
 });
 
 test('keep keys, and a press of a button by Enter', async () => {
@@ -71,7 +67,6 @@ test('keep keys, and a press of a button by Enter', async () => {
   await page.keyboard.press('Enter');
   await says(page, '.Second .count', '1');
   assert.is(await page.evaluate(() => document.activeElement?.className), 'count');
-  await page.close();
 });
 
 test('keep typed text, its caret, choices, open details and the place on the page', async () => {
@@ -99,7 +94,6 @@ test('keep typed text, its caret, choices, open details and the place on the pag
   assert.is(await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open), true);
   assert.is(await page.evaluate(() => scrollY), scrolled);
   assert.equal(heard, []);
-  await page.close();
 });
 
 test('leave links, details and popovers to the browser', async () => {
@@ -111,7 +105,6 @@ test('leave links, details and popovers to the browser', async () => {
   assert.is(await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open), true);
   await page.click('.First [popovertarget]');
   assert.ok(await page.$('.First :popover-open'));
-  await page.close();
 });
 
 test('stay usable when their script fails to load, log it, and retry at the next action', async () => {
@@ -130,7 +123,6 @@ test('stay usable when their script fails to load, log it, and retry at the next
     assert.is(await page.$('[data-failed]'), null);
     for (const address of ['/islands/Counter?retry=1', '/islands/Counter?retry=2'])
       assert.ok(asked().includes(address), asked().join(' '));
-    await page.close();
   }
 });
 
@@ -151,7 +143,6 @@ test('without React run only their script, and none that differs from what the b
   await page.click('.First .count');
   await until(() => heard.some((line) => line.includes('Island Counter')));
   assert.equal([await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')], [false, '0']);
-  await page.close();
 });
 
 test('restore their HTML when their View throws, and retry at the next action', async () => {
@@ -170,7 +161,6 @@ test('restore their HTML when their View throws, and retry at the next action', 
   });
   assert.is(await kept(), 'kept');
   assert.ok(asked().some((address) => /^\/islands\/Throws\?retry=/.test(address)));
-  await page.close();
 });
 
 test('send a form once: by script if it loads, else natively', async () => {
@@ -179,14 +169,12 @@ test('send a form once: by script if it loads, else natively', async () => {
   release();
   await says(page, '.fields output', ' false a 1');
   assert.is(new URL(page.url()).pathname, '/');
-  await page.close();
   const without = await open();
   without.refuse();
   await without.page.type('[name=free]', 'text');
   const sent = without.page.waitForRequest((request) => request.url().includes('/sent?'));
   await without.page.click('.send');
   assert.match((await sent).url(), /\/sent\?controlled=&free=text/);
-  await without.page.close();
 });
 
 test('start when a field is filled in without a key or a click, as by a password manager', async () => {
@@ -197,7 +185,6 @@ test('start when a field is filled in without a key or a click, as by a password
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await says(page, '.fields output', 'filled in false a 0');
-  await page.close();
 });
 
 test('start at once, when idle, when a media query matches, and when they are seen and not before', async () => {
@@ -207,13 +194,11 @@ test('start at once, when idle, when a media query matches, and when they are se
   assert.not.ok(asked().includes('/islands/Visible'), asked().join(' '));
   await page.$eval('.visible', (element) => element.scrollIntoView());
   await says(page, '.visible', 'live');
-  await page.close();
   const wide = await open();
   wide.release();
   assert.is(await text(wide.page, '.wide'), 'still');
   await wide.page.setViewport({ width: 1100, height: 600 });
   await says(wide.page, '.wide', 'live');
-  await wide.page.close();
 });
 
 test('without anything to press keep no events, and try again when they are seen again', async () => {
@@ -226,7 +211,6 @@ test('without anything to press keep no events, and try again when they are seen
   await settle(page);
   await page.evaluate(() => scrollTo(0, 0));
   await says(page, '#timer', 'runs');
-  await page.close();
 });
 
 islands.run();

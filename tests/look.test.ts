@@ -22,7 +22,7 @@ const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.inde
 for (const path of isGate ? others : [...screens, '/no/such/page'])
   look(`${path} arrives whole and quietly, says what is fixed, and has no barrier nor faint text`, async () => {
     const visited = await visit(stage, path, { width: 320, scheme: 'light' });
-    const { page, trouble, close } = visited;
+    const { page, trouble } = visited;
     assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
     await loadPictures(page);
     const found = await findOverflow(page);
@@ -34,7 +34,6 @@ for (const path of isGate ? others : [...screens, '/no/such/page'])
     }
     found.push(...(await findMissing(page, wantedAt(path))));
     assert.equal([...trouble, ...found], []);
-    await close();
   });
 
 looks.run();

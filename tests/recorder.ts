@@ -1,6 +1,7 @@
 /** A service on loopback that records requests, and serves a tag that forwards its data layer; and a site that it counts. */
 import { createServer } from 'node:http';
 import type { Page } from 'puppeteer-core';
+import type { Test } from 'uvu';
 import { findBrowser, launch } from './browser.ts';
 import { listen, serve } from './server.ts';
 import { settle, until } from './visit.ts';
@@ -44,8 +45,22 @@ export async function record() {
   return { origin, take, close };
 }
 
-/** A site that a recorder counts, in a browser. `make` builds it for the address of the recorder. */
-export async function openCounted(make: (origin: string) => Promise<string>) {
+/** A site that a recorder counts, in a browser, for a suite. `make` builds it for the address of the recorder. */
+export function countedOn(suite: Test, make: (origin: string) => Promise<string>) {
+  let opened: ReturnType<typeof openCounted> | undefined;
+  suite.after.each(async () => {
+    const pages = (await (await opened?.catch(() => undefined))?.browser.pages()) ?? [];
+    // The first is the browser's own.
+    for (const page of pages.slice(1)) await page.close();
+  });
+  suite.after(async () => (await opened?.catch(() => undefined))?.close());
+  return () => {
+    opened ??= openCounted(make);
+    return opened;
+  };
+}
+
+async function openCounted(make: (origin: string) => Promise<string>) {
   const recorder = await record();
   const folder = await make(recorder.origin);
   const [browser, served] = await Promise.all([findBrowser().then((found) => launch(found)), serve(folder)]);
@@ -67,7 +82,6 @@ export async function openCounted(make: (origin: string) => Promise<string>) {
   };
   return { take: recorder.take, recorder: recorder.origin, folder, browser, origin: served.origin, visit, close };
 }
-export type Counted = Awaited<ReturnType<typeof openCounted>>;
 
 /** Opens an address, and waits until its analytics are awake. */
 export async function go(page: Page, address: string, options = {}): Promise<void> {

@@ -37,7 +37,7 @@ async function expectAllThere(page: Page, selector: string): Promise<void> {
 
 look('is never on the first section, waits below the window, and is all there a few lines into it', async () => {
   for (const path of PAGES) {
-    const { page, close } = await visit(stage, path, LOOK);
+    const { page } = await visit(stage, path, LOOK);
     await until(async () => (await hidden(page, '.reveal > *')).length > 0);
     assert.equal(await hidden(page, 'main > :first-child :is(h1, p, a)'), []);
     const stuck = await page.evaluate(async () => {
@@ -53,13 +53,12 @@ look('is never on the first section, waits below the window, and is all there a 
       return found;
     });
     assert.equal(stuck, []);
-    await close();
   }
 });
 
 look('never hides what a fragment leads to', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
-    const { page, close } = await visit(stage, path, LOOK);
+    const { page } = await visit(stage, path, LOOK);
     await untilIn(page, () => {
       const target = document.querySelector(':target');
       const inside = [...document.querySelectorAll('.reveal > *')].filter((one) => target?.contains(one));
@@ -67,25 +66,23 @@ look('never hides what a fragment leads to', async () => {
       const around = [...document.querySelectorAll('.reveal > *')].filter((one) => one.contains(target));
       return [...inWindow, ...around].every((one) => getComputedStyle(one).opacity === '1');
     });
-    await close();
   }
 });
 
 look('never hides what has the focus', async () => {
   for (const path of PAGES) {
-    const { page, close } = await visit(stage, path, LOOK);
+    const { page } = await visit(stage, path, LOOK);
     const links = (await page.$$('main a, main button, main summary')).length;
     await page.focus('main');
     for (let i = 0; i < links; i++) {
       await page.keyboard.press('Tab');
       await expectAllThere(page, ':focus');
     }
-    await close();
   }
 });
 
 look('never hides what is found in the page', async () => {
-  const { page, close } = await visit(stage, '/', LOOK);
+  const { page } = await visit(stage, '/', LOOK);
   for (const words of ['low-stock alerts', 'Local control', 'merchandise', 'More than one language', 'parking lot']) {
     const isThere = await page.evaluate((words) => {
       getSelection()?.removeAllRanges();
@@ -99,15 +96,13 @@ look('never hides what is found in the page', async () => {
       return clear === 1;
     });
   }
-  await close();
 });
 
 look('is all there on paper, and for who asked for less motion', async () => {
   for (const path of PAGES) {
     const still = await visit(stage, path, { ...LOOK, still: true });
     await expectAllThere(still.page, 'main *');
-    await still.close();
-    const { page, close } = await visit(stage, path, LOOK);
+    const { page } = await visit(stage, path, LOOK);
     await page.emulateMediaType('print');
     await expectAllThere(page, '.reveal, .reveal *');
     const moving = await page.evaluate(() =>
@@ -118,7 +113,6 @@ look('is all there on paper, and for who asked for less motion', async () => {
       [],
     );
     await page.emulateMediaType();
-    await close();
   }
 });
 
@@ -135,7 +129,6 @@ look('is all there in a browser that ties no motion to scrolling', async () => {
     assert.is.not((await page.$$('.reveal > *')).length, 0);
     await expectAllThere(page, '.reveal, .reveal *');
   }
-  await page.close();
 });
 
 look('sets the court in motion, which stands finished where less motion is wanted', async () => {
@@ -144,10 +137,9 @@ look('sets the court in motion, which stands finished where less motion is wante
     [1440, false],
     [390, true],
   ] as const) {
-    const { page, close } = await visit(stage, '/', { ...LOOK, width, still });
+    const { page } = await visit(stage, '/', { ...LOOK, width, still });
     const shown = await page.$eval('.court img', (image) => (image as HTMLImageElement).currentSrc);
     assert.is(new URL(shown).hash, still ? '' : '#go');
-    await close();
   }
 });
 

@@ -1,5 +1,6 @@
 /** Opens pages of the built site in a real browser, and records problems. */
 import type { Browser, EvaluateFunc, Page } from 'puppeteer-core';
+import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
 import { listen } from './hydration.ts';
@@ -39,7 +40,8 @@ export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 export interface Stage {
   browser: Browser;
   served: Served;
-  /** Windows for reuse: opening one takes longer than most pages. */
+  /** Windows that are in use, and others for reuse: opening one takes longer than most pages. */
+  taken: Set<Page>;
   idle: Page[];
   close(): Promise<void>;
 }
@@ -48,24 +50,24 @@ export interface Stage {
 export type StageSource = () => Promise<Stage>;
 
 /**
- * The stage of a suite, closed when the suite ends. It is set by the first test that needs it, since an error in a
- * hook of the test runner is not reported.
+ * The stage of a suite, closed when the suite ends; its windows are free again after each test. It is set by the first test
+ * that needs it, since an error in a hook of the test runner is not reported.
  */
 export function stageOf(
-  suite: Suite,
+  suite: Pick<Test, 'after'>,
   folder: () => string | Promise<string> = builtSite,
   find = findBrowser,
 ): StageSource {
   let stage: Promise<Stage> | undefined;
-  suite.after(async () => (await stage?.catch(() => undefined))?.close());
-  return () => {
+  const source = () => {
     stage ??= (async () => setStage(await folder(), find))();
     return stage;
   };
-}
-
-interface Suite {
-  after(hook: () => Promise<void>): void;
+  suite.after.each(async () => {
+    for (const page of (await stage?.catch(() => undefined))?.taken ?? []) await leaveWindow(source, page);
+  });
+  suite.after(async () => (await stage?.catch(() => undefined))?.close());
+  return source;
 }
 
 /** Starts a browser, and a server for a folder. */
@@ -76,7 +78,7 @@ export async function setStage(folder: string, find = findBrowser): Promise<Stag
     await browser.close();
     await served.close();
   };
-  return { browser, served, idle: [], close };
+  return { browser, served, taken: new Set(), idle: [], close };
 }
 
 /** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
@@ -106,12 +108,20 @@ export interface Way {
   blocked?: boolean;
 }
 
-/** Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed. */
-export function openerOf(suite: Suite, folder?: () => string | Promise<string>) {
+/**
+ * Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed by `close`;
+ * those that are still open after a test are closed without a word.
+ */
+export function openerOf(suite: Pick<Test, 'after'>, folder?: () => string | Promise<string>) {
   const stage = stageOf(suite, folder, chosenBrowser);
+  const opened: Page[] = [];
+  suite.after.each(async () => {
+    for (const page of opened.splice(0)) if (!page.isClosed()) await page.close();
+  });
   return async (path: string, { width = 1200, scripting = true, still = false }: Way = {}) => {
     const { browser, served } = await stage();
     const page = await browser.newPage();
+    opened.push(page);
     const heard = listen(page);
     await page.setViewport({ width, height: 800 });
     if (!scripting) await page.setJavaScriptEnabled(false);
@@ -194,19 +204,21 @@ export const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 9
 
 /** A page in a window of its own: a tab in the background draws nothing, and gets no pointer events. */
 export async function takeWindow(stage: StageSource): Promise<Page> {
-  const { browser, idle } = await stage();
+  const { browser, taken, idle } = await stage();
   const left = idle.pop();
-  if (left) return left;
-  const page = await browser.newPage({ type: 'window' });
-  await page.evaluateOnNewDocument(KEEP_NAMES);
+  const page = left ?? (await browser.newPage({ type: 'window' }));
+  if (!left) await page.evaluateOnNewDocument(KEEP_NAMES);
+  taken.add(page);
   return page;
 }
 
 /** Frees a window for the next visit, empty, so that it makes no more requests. */
 export async function leaveWindow(stage: StageSource, page: Page): Promise<void> {
   for (const event of WATCHED) page.off(event);
-  await page.evaluate('stop(); document.documentElement.remove()');
-  (await stage()).idle.push(page);
+  await page.goto('about:blank');
+  const { taken, idle } = await stage();
+  taken.delete(page);
+  idle.push(page);
 }
 
 /** The functions that go to the browser were compiled to keep their names by this helper, which pages do not have. */

@@ -40,7 +40,6 @@ const wide: Look = { width: 1440, scheme: 'light' };
 async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
   const visited = await visit(stage, plant(fault), look);
   const found = await gate(visited);
-  await visited.close();
   tells(found, words);
 }
 
@@ -150,7 +149,7 @@ bite('finds a layout shift', async () => {
 bite('finds fixed words that are absent, hidden, or lead elsewhere', async () => {
   const want = (text: string, href?: string) => ({ where: 'main' as const, file: 'content/a.md', text, href });
   const faults = '<p>Order later</p><p hidden>Try it for nothing</p><a href="/elsewhere">Browse the demos</a>';
-  const { page, close } = await visit(stage, plant(faults), wide);
+  const { page } = await visit(stage, plant(faults), wide);
   const wanted = [
     want('Order Later'),
     want('Try it for nothing'),
@@ -162,7 +161,6 @@ bite('finds fixed words that are absent, hidden, or lead elsewhere', async () =>
     '“Try it for nothing” in main cannot be seen: see content/a.md',
     '“Browse the demos” in main leads to /elsewhere and not to /demo: see content/a.md',
   ]);
-  await close();
 });
 
 bites.run();

@@ -18,7 +18,7 @@ const stage = stageOf(components, () => {
 });
 
 look('have no barrier, no faint text and no overflow', async () => {
-  const { page, trouble, close } = await visit(stage, '/_components', { width: 320, scheme: 'light' });
+  const { page, trouble } = await visit(stage, '/_components', { width: 320, scheme: 'light' });
   const found = [];
   for (const width of [320, 1440])
     for (const scheme of ['light', 'dark'] as const) {
@@ -28,7 +28,6 @@ look('have no barrier, no faint text and no overflow', async () => {
       found.push(...seen.map((finding) => `${nameOf({ width, scheme })}: ${finding}`));
     }
   assert.equal([...trouble, ...found], []);
-  await close();
 });
 
 components('are on a page of dev, and in no build', () => {

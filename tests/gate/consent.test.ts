@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
-import { type Counted, go, openCounted, scrollToEnd, withSettings } from '../recorder.ts';
+import { countedOn, go, scrollToEnd, withSettings } from '../recorder.ts';
 import { readPage } from '../site.ts';
 import { canBrowse, until } from '../visit.ts';
 
@@ -23,12 +23,7 @@ signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, pro
 }
 
 const consent = suite('consent');
-let opened: Promise<Counted> | undefined;
-const stage = () => {
-  opened ??= openCounted(build);
-  return opened;
-};
-consent.after(async () => (await opened?.catch(() => undefined))?.close());
+const stage = countedOn(consent, build);
 const test = canBrowse() ? consent : consent.skip;
 
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
@@ -47,10 +42,8 @@ test('is asked for by services that weigh little, and that the policies describe
   const [cookies, privacy] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
   assert.not.match(cookies ?? '', /no cookies by default/);
   assert.match(cookies ?? '', /<code>consent<\/code>[\s\S]*<code>firebaseLocalStorageDb<\/code>/);
-  assert.match(
-    privacy ?? '',
-    new RegExp(`our own, at <code>${recorder}/collect</code>[\\s\\S]*Firebase Authentication`),
-  );
+  assert.match(privacy ?? '', `our own, at <code>${recorder}/collect</code>`);
+  assert.match(privacy ?? '', 'Firebase Authentication');
 });
 
 test('is awaited before anything is sent or stored, and after a no nothing is', async () => {
@@ -66,7 +59,6 @@ test('is awaited before anything is sent or stored, and after a no nothing is', 
   assert.equal(await take(0, page), []);
   assert.is(await stored(), 'consent');
   assert.is(await isHidden(page), true);
-  await page.close();
 });
 
 test('begins with a yes, is kept, and ends when it is withdrawn in the footer', async () => {
@@ -94,7 +86,6 @@ test('begins with a yes, is kept, and ends when it is withdrawn in the footer', 
     await page.click(`.consent [value=${answer}]`);
   }
   assert.equal(namesOf(await take(2, page)), ['footer_in_view', 'screen_view']);
-  await page.close();
 });
 
 test('holds in another tab, too', async () => {
@@ -106,7 +97,6 @@ test('holds in another tab, too', async () => {
   const told = (await take(2, other)).map(({ body }) => JSON.parse(body).path);
   assert.equal(told.sort(), ['/pricing', '/zone-ai']);
   await until(() => isHidden(page));
-  for (const one of [page, other]) await one.close();
 });
 
 test('is not asked for, and nothing is sent, where the browser sends an opt-out signal', async () => {
@@ -119,7 +109,6 @@ test('is not asked for, and nothing is sent, where the browser sends an opt-out 
     await page.focus('.consent-change');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     assert.match(page.url(), /\/cookie-policy#your-choices$/);
-    await page.close();
   }
 });
 
@@ -154,7 +143,6 @@ test('is asked for without covering the page, in two buttons of one look, which 
     await page.keyboard.press('Enter');
     assert.is(await isHidden(page), true);
     assert.equal(await take(0, page), []);
-    await page.close();
   }
 });
 
@@ -175,7 +163,6 @@ test('loads a tag after a yes only, and deletes its cookies after a no', async (
   assert.is(await page.evaluate(() => document.cookie), 'other=3');
   await scrollToEnd(page);
   assert.equal(await take(0, page), []);
-  await page.close();
 });
 
 consent.run();

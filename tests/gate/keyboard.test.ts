@@ -17,19 +17,17 @@ for (const [index, { path }] of SCREENS.entries())
       // The mark of the focus has other colours in dark, where each screen is walked at one of the widths.
       const scheme = (index % 2 === 0) === (width === 390) ? 'light' : 'dark';
       const look = { width, scheme, still: true } as const;
-      const { page, trouble, close } = await visit(stage, path, look);
+      const { page, trouble } = await visit(stage, path, look);
       assert.equal([...trouble, ...(await walk(page, partOf(path)))], []);
-      await close();
     });
 
 press('finds the way past the header first', async () => {
   const look = { width: 1440, scheme: 'light' } as const;
-  const { page, close } = await visit(stage, '/pricing', look);
+  const { page } = await visit(stage, '/pricing', look);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.is(await page.evaluate(() => location.hash), '#main');
   assert.is(await page.evaluate(() => document.activeElement?.localName), 'main');
-  await close();
 });
 
 keyboard.run();

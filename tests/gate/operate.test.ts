@@ -25,9 +25,8 @@ const played = new Set<string>();
 for (const { path } of operating)
   for (const one of LOOKS)
     look(`on ${path} at ${nameOf(one)} end on the picture that is shown without motion`, async () => {
-      const { page, close } = await visit(stage, path, one);
+      const { page } = await visit(stage, path, one);
       assert.equal(await findUnrest(page, one, played), []);
-      await close();
     });
 
 look('are all looked at: each animation in the styles of the site is one of them', () => {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { run } from '../command.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
-import { type Counted, openCounted, scrollToEnd, withSettings } from '../recorder.ts';
+import { countedOn, scrollToEnd, withSettings } from '../recorder.ts';
 import { readPage } from '../site.ts';
 import { canBrowse, untilIn } from '../visit.ts';
 
@@ -24,15 +24,10 @@ files.run();
 
 const analytics = suite('analytics');
 const test = canBrowse() ? analytics : analytics.skip;
-let opened: Promise<Counted> | undefined;
-const stage = () => {
-  opened ??= openCounted(async (origin) => {
-    const settings = `provider: beacon, endpoint: "${origin}/collect", consent: not-needed`;
-    return (await emitSite(copySite(`analytics: { ${settings} }\n`))).folder;
-  });
-  return opened;
-};
-analytics.after(async () => (await opened?.catch(() => undefined))?.close());
+const stage = countedOn(analytics, async (origin) => {
+  const settings = `provider: beacon, endpoint: "${origin}/collect", consent: not-needed`;
+  return (await emitSite(copySite(`analytics: { ${settings} }\n`))).folder;
+});
 
 test('sends each event of a page once, with screen, path, title and the site that the visitor came from', async () => {
   const { visit, take } = await stage();
@@ -52,7 +47,6 @@ test('sends each event of a page once, with screen, path, title and the site tha
       source: 'https://elsewhere.example',
     })),
   );
-  await page.close();
 });
 
 test('names the screen of an alias and of a dead link, by the address that was asked for', async () => {
@@ -62,10 +56,9 @@ test('names the screen of an alias and of a dead link, by the address that was a
     ['/no-such-page', '404'],
     ['/terms-and-condition', 'terms-of-service'],
   ] as const) {
-    const page = await visit(path);
+    await visit(path);
     const [view] = (await take(1)).map(({ body }) => JSON.parse(body));
     assert.equal([view.name, view.path, view.screen], ['screen_view', path, screen]);
-    await page.close();
   }
 });
 
@@ -93,7 +86,6 @@ test('loses nothing when the visitor leaves in the same moment', async () => {
     told.map(({ name }) => name),
     ['screen_view', 'footer_in_view'],
   );
-  await page.close();
 });
 
 test('sends the tag of Google its own format', async () => {
@@ -112,7 +104,6 @@ test('sends the tag of Google its own format', async () => {
   // Beacons may overtake one another.
   const sent = pushed.map(({ body }) => body).filter((body) => body.startsWith('["event"'));
   assert.equal(sent.sort(), words.sort());
-  await page.close();
 });
 
 analytics.run();

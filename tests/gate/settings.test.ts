@@ -11,9 +11,8 @@ const stage = stageOf(settings);
 for (const { path } of SCREENS) {
   look(`${path} does not move under reduced motion`, async () => {
     const one = { width: 1440, scheme: 'light', still: true } as const;
-    const { page, close } = await visit(stage, path, one);
+    const { page } = await visit(stage, path, one);
     assert.equal(await findMotion(page), []);
-    await close();
   });
 
   look(`${path} keeps its words without JavaScript`, async () => {
@@ -23,9 +22,8 @@ for (const { path } of SCREENS) {
 
 for (const path of LEGAL)
   look(`${path} is whole and dark on white on paper`, async () => {
-    const { page, close } = await visit(stage, path, { width: 1440, scheme: 'dark' });
+    const { page } = await visit(stage, path, { width: 1440, scheme: 'dark' });
     assert.equal(await findPrintFaults(page), []);
-    await close();
   });
 
 settings.run();

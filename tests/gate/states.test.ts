@@ -13,7 +13,7 @@ const stage = stageOf(states);
 
 for (const { path } of SCREENS)
   look(`${path} has no barrier nor faint text in any of its states either`, async () => {
-    const { page, trouble, close } = await visit(stage, path, { width: 390, scheme: 'light', still: true });
+    const { page, trouble } = await visit(stage, path, { width: 390, scheme: 'light', still: true });
     const found: string[] = [];
     const all = await statesOf(page);
     for (const one of ALL_LOOKS) {
@@ -28,7 +28,6 @@ for (const { path } of SCREENS)
       tell(await findFaintTouchedText(page), 'touched');
     }
     assert.equal([...trouble, ...found], []);
-    await close();
   });
 
 states.run();

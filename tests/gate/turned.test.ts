@@ -73,15 +73,14 @@ const FAMILIES = ['/', '/zone-education', '/zone-ai', '/assistant', '/event', '/
 for (const path of FAMILIES)
   look(`do not scroll sideways: ${path}`, async () => {
     for (const width of [390, 1440]) {
-      const { page, trouble, close } = await visit(stage, path, { width, scheme: 'light' });
+      const { page, trouble } = await visit(stage, path, { width, scheme: 'light' });
       await loadPictures(page);
       assert.equal([...trouble, ...(await findOverflow(page))], [], `${width} px`);
-      await close();
     }
   });
 
 look('begin at the right, and leave the digits of a telephone number in their order', async () => {
-  const { page, close } = await visit(stage, '/contact-us', { width: 1440, scheme: 'light' });
+  const { page } = await visit(stage, '/contact-us', { width: 1440, scheme: 'light' });
   const parts = await page.$$('.header-logo, main h1, .page-hero-art');
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const atTheRight = boxes.map((box) => box !== null && box.x + box.width / 2 > 720);
@@ -90,7 +89,6 @@ look('begin at the right, and leave the digits of a telephone number in their or
     links.map((link) => getComputedStyle(link).direction),
   );
   assert.equal([...new Set(directions)], ['ltr']);
-  await close();
 });
 
 turned.run();
