@@ -10,7 +10,7 @@ import type { Mode } from './mode.ts';
 import { loadParts, type Work } from './parts.ts';
 import { publishedFiles, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
-import { isError, type Problem, type Result } from './problem.ts';
+import { isError, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/artifacts.ts';
 import type { Artifact, Made } from './site.ts';
 import type { Output } from './write/output.ts';
@@ -26,12 +26,7 @@ export async function buildSite(source: Result<Source>, mode: Mode, work: Work, 
 }
 
 /** Makes one part of the pages into the store, where the build of the whole site finds them. Gives how many there are. */
-export async function makePart(
-  source: Result<Source>,
-  mode: Mode,
-  work: Work,
-  [part, of]: readonly [part: number, of: number],
-): Promise<{ count: number; problems: readonly Problem[] }> {
+export async function makePart(source: Result<Source>, mode: Mode, work: Work, [part, of]: [number, number]) {
   const plan = await planSite(await loadParts(source, mode, work), work);
   const problems = [...plan.problems];
   let count = 0;

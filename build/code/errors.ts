@@ -1,6 +1,6 @@
 /** Errors that the site's own code throws, as problems with their place in its source. */
 import { SourceMap } from 'node:module';
-import { type Problem, Refusal, type Result } from '../problem.ts';
+import { type Problem, Refusal } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 
 /** The place in the source of an error; nothing where its stack does not lead into the site's code. */
@@ -38,14 +38,9 @@ export function thrown(error: unknown, trace: Trace, during: string, file = INDE
 }
 
 /** What a function of the site's own code gives, also later; where it throws, a problem, and `other` in its place. */
-export async function attempt<T>(
-  trace: Trace,
-  during: string,
-  other: T,
-  act: () => T | Promise<T>,
-): Promise<Result<T>> {
+export async function attempt<T>(trace: Trace, during: string, other: T, act: () => T | Promise<T>) {
   try {
-    return { value: await act(), problems: [] };
+    return { value: await act(), problems: [] as Problem[] };
   } catch (error) {
     return { value: other, problems: [thrown(error, trace, during)] };
   }

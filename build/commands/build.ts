@@ -55,11 +55,7 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
 }
 
 /** `--only`: makes a part of the pages, for a build of all that shares the store. */
-async function makeOnly(
-  { mode, store, values, limit }: Task,
-  source: Result<Source>,
-  part: [part: number, of: number],
-): Promise<number> {
+async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
   const { count, problems } = await makePart(source, mode, workOnce(store, startWatchdog(limit)), part);
   store.save();
   if (!values.json) process.stderr.write(printProblems(problems));

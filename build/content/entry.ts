@@ -52,11 +52,11 @@ export type EntryRules = { schema?: Schemas; names?: Names; languages?: Language
 /** The folder directly in `content/` that a file is in, or nothing. */
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
 
+/** Nothing where it has errors. */
+type Made = Result<Entry | undefined>;
+
 /** A Markdown file as an entry, or nothing where it has errors. */
-export function readEntry(
-  source: SourceFile,
-  { schema, names, languages = {} }: EntryRules,
-): Result<Entry | undefined> {
+export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): Made {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
@@ -73,7 +73,7 @@ export function readEntry(
 }
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
-export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Result<Entry | undefined> {
+export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Made {
   const found = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, bodyLine: 1, written: '' };
   return entryOf(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }
@@ -81,12 +81,7 @@ export function readMadePage({ path, front, body: text = '' }: MadePage, schema?
 type Values = Record<string, unknown>;
 const ownKeys = z.object(frontMatter.shape);
 
-function entryOf(
-  found: Omit<Entry, 'front' | 'values'>,
-  all: Values,
-  at: YamlPlace,
-  schema: Schemas | undefined,
-): Result<Entry | undefined> {
+function entryOf(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPlace, schema?: Schemas): Made {
   const { file, original, lang, text } = found;
   // A key without a value is as good as absent.
   const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));

@@ -12,9 +12,7 @@ function fromDigits(digits: string): string | number | undefined {
 }
 
 /** The keys, and where the body begins. Nothing for any other text, which is for the library. */
-export function readPlain(
-  text: string,
-): { data: Record<string, unknown>; written: string; bodyStart: number } | undefined {
+export function readPlain(text: string) {
   if (!text.startsWith('---\n')) return undefined;
   const data = new Map<string, unknown>();
   let at = '---\n'.length;

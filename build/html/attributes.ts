@@ -1,12 +1,11 @@
 /** The one table of attributes that hold addresses. All code that resolves, checks, sanitises or counts addresses reads it. */
 
-/** `one` address; a `list` with descriptors, as `srcset`; or several `words`, as `ping`. */
-export type AddressKind = 'one' | 'list' | 'words';
+/** `one` address, or a `list` with descriptors, as `srcset`. */
+export type AddressKind = 'one' | 'list';
 
 const KINDS: Record<AddressKind, string> = {
   one: 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href',
   list: 'data-srcset imagesrcset srcset',
-  words: 'ping',
 };
 
 export const ADDRESS_ATTRIBUTES: ReadonlyMap<string, AddressKind> = new Map(
@@ -24,7 +23,6 @@ const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
 export function mapAddresses(kind: AddressKind, value: string, map: (address: string) => string): string {
   if (kind === 'one') return map(value);
-  if (kind === 'words') return value.replace(/\S+/g, (address) => map(address));
   return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
 }
 

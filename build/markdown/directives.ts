@@ -80,10 +80,7 @@ export const DIRECTIVES: TokenizerAndRendererExtension = {
 };
 
 /** What a token asks a component for: a directive, or code where the site has a component for it. */
-export function callOf(
-  token: Token,
-  { has }: Components,
-): Pick<ComponentCall, 'name' | 'attributes' | 'children'> | undefined {
+export function callOf(token: Token, { has }: Components) {
   const { type, name, attributes, tokens, lang, text } = token as Tokens.Generic;
   if (type === 'directive') return { name, attributes, ...(tokens && { children: SLOT }) };
   if (type !== 'code' || !has('code')) return undefined;

@@ -7,11 +7,7 @@ export interface Heading {
 }
 
 /** Ids as GitHub gives them, without the number of a heading: `3. Fees` is `fees`, and a second one `fees-1`. */
-export function nameHeadings(
-  titles: { level: number; text: string }[],
-  taken: Iterable<string> = [],
-  prefix = '',
-): Heading[] {
+export function nameHeadings(titles: Omit<Heading, 'id'>[], taken: Iterable<string> = [], prefix = ''): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.slug(id, true);
   return titles.map(({ level, text }) => {

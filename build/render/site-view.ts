@@ -20,6 +20,9 @@ import type { AliasPage, EntryPage, Page } from '../site.ts';
 import type { SiteStyles } from '../styles/styles.ts';
 import { createComponents } from './components.tsx';
 
+/** Parts with the pictures of their texts, where these are made. */
+type Drawn = Parts & { pictures?: readonly Picture[] };
+
 /** What pages of one language are rendered with. */
 export type Views = ReturnType<typeof viewSite>;
 
@@ -41,7 +44,7 @@ export interface PagePlan extends Omit<Parts, 'styles'>, Views {
  * something has read the text of another entry than its page's, or the day, since this was last false.
  */
 export function viewSite(
-  parts: Parts & { pictures?: readonly Picture[] },
+  parts: Drawn,
   pages: readonly Page[],
   hashed: AddressBook['hashed'],
   lang = parts.content.settings.lang,
@@ -153,12 +156,7 @@ const listPages = (pages: readonly Page[], lang: string, versions: Versions, con
 /** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, where a page has several texts. */
 type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
-function createBodies(
-  book: AddressBook,
-  lang: string,
-  parts: Parameters<typeof viewSite>[0],
-  view: () => SiteView,
-): BodyOf {
+function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () => SiteView): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
   const { ids: takenIds = [], extensions } = code.pages ?? {};
   const removedHtml = severityOf(content.settings, 'removed-html');
