@@ -9,7 +9,7 @@ import { readContent } from './content/content.ts';
 import { readYamlFiles } from './content/data.ts';
 import { isSettings, readSettings } from './content/settings.ts';
 import type { Source } from './content/source.ts';
-import type { Remember } from './lazily.ts';
+import { createMemory, type Remember } from './lazily.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
@@ -18,19 +18,22 @@ import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** What a build works with. A process that builds often brings its own, so that it makes again only what has changed. */
+/** What a build works with. A process that builds often keeps it, so that it makes again only what has changed. */
 export interface Work {
   store: Store;
   watch: Watch;
   bundler: Bundler;
   remember: Remember;
-  /** The services that were on last: scripts are bundled for them while the code is loaded. */
-  services?: readonly Service[];
+  /** The services that were on last, or none: scripts are bundled for them while the code is loaded. */
+  services: readonly Service[];
 }
 
-/** What a build works with that is the only one of its process. */
-export const workOnce = (store: Store, watch: Watch = () => {}): Work => ({
-  ...{ store, watch, bundler: bundle, remember: (_name, _key, make) => make() },
+export const createWork = (store: Store, watch: Watch = () => {}): Work => ({
+  store,
+  watch,
+  bundler: bundle,
+  remember: createMemory(),
+  services: [],
 });
 
 export async function loadParts({ value: source, problems: unreadable }: Result<Source>, mode: Mode, work: Work) {
@@ -45,7 +48,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const [loaded, styles] = await Promise.all([
     remember('code', [ofCode, base], () => loadCode(source, base, bundler)),
     makeStyles(source.styles, store),
-    work.services && clientOf(work.services),
+    clientOf(work.services),
   ]);
   watch('checking the content against its schemas');
   const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];

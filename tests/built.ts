@@ -2,7 +2,7 @@
 import { readSource } from '../build/content/read.ts';
 import { buildSite } from '../build/flow.ts';
 import type { Mode } from '../build/mode.ts';
-import { workOnce } from '../build/parts.ts';
+import { createWork } from '../build/parts.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
 import { rowOf } from '../build/site.ts';
 import { createStore } from '../build/store.ts';
@@ -23,7 +23,7 @@ export async function build(
 ) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(readSource(from), { ...MODE, ...change }, workOnce(store), out);
+  const site = await buildSite(readSource(from), { ...MODE, ...change }, createWork(store), out);
   const text = (path: string) => Buffer.from(out.read(path)).toString();
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;

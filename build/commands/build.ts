@@ -3,7 +3,7 @@ import { readSource } from '../content/read.ts';
 import type { Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
-import { workOnce } from '../parts.ts';
+import { createWork } from '../parts.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
@@ -30,7 +30,7 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
     const output = openOutput(out, [root, process.cwd()]);
     // However the process ends by itself, nothing stays behind.
     process.once('exit', output.close);
-    site = await buildSite(source, mode, workOnce(store, startWatchdog(limit)), output);
+    site = await buildSite(source, mode, createWork(store, startWatchdog(limit)), output);
     found.push(...site.problems);
     // Its own configuration is next to it. The site is in its place by then.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
@@ -56,7 +56,7 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
 
 /** `--only`: makes a part of the pages, for a build of all that shares the store. */
 async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
-  const { count, problems } = await makePart(source, mode, workOnce(store, startWatchdog(limit)), part);
+  const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
   store.save();
   if (!values.json) process.stderr.write(printProblems(problems));
   print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);

@@ -5,7 +5,7 @@ import { weighPages } from '../check/budgets.ts';
 import { readSource } from '../content/read.ts';
 import type { Weights } from '../content/settings-schema.ts';
 import { buildSite } from '../flow.ts';
-import { workOnce } from '../parts.ts';
+import { createWork } from '../parts.ts';
 import { isError } from '../problem.ts';
 import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
@@ -18,7 +18,7 @@ import { plural } from './summary.ts';
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
   const { changed, strict, record, json, all } = values;
   const out = openMemory();
-  const site = await buildSite(readSource(root), mode, workOnce(store, startWatchdog(limit)), out);
+  const site = await buildSite(readSource(root), mode, createWork(store, startWatchdog(limit)), out);
   const pages = site.artifacts.filter(isRendered);
   const files = changed ? changedFiles(root) : undefined;
   const found = site.problems.filter((one) => isError(one) || !files || files.has(one.file));

@@ -11,7 +11,7 @@ import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { buildSite } from '../flow.ts';
 import type { Mode } from '../mode.ts';
-import { workOnce } from '../parts.ts';
+import { createWork } from '../parts.ts';
 import { isError, type Problem } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
 import { openOutput } from '../write/output.ts';
@@ -54,7 +54,7 @@ function settingsOf(root: string, mode: Mode): SiteSettings {
 async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
   const output = openOutput(out, [root]);
   try {
-    const { problems } = await buildSite(readSource(root), { ...mode, noindex: true }, workOnce(store), output);
+    const { problems } = await buildSite(readSource(root), { ...mode, noindex: true }, createWork(store), output);
     store.save();
     return problems.filter(isError);
   } finally {

@@ -8,9 +8,8 @@ import { createBundler } from '../code/esbuild.ts';
 import { readSource } from '../content/read.ts';
 import type { Source, SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
-import { createMemory } from '../lazily.ts';
 import type { Mode } from '../mode.ts';
-import { loadParts, type Parts, type Work } from '../parts.ts';
+import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decoded } from '../routes/address.ts';
@@ -73,8 +72,7 @@ export class Bench {
 
   constructor(root: string, mode: Mode, events: BenchEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
-    const own = { bundler: createBundler(), remember: createMemory() };
-    this.#work = { ...own, store: createStore(), watch: events.busy };
+    this.#work = { ...createWork(createStore(), events.busy), bundler: createBundler() };
   }
 
   /** Plans again, one change after another. Never rejects. Unless `isOver`, files may be half written. */
