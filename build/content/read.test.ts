@@ -18,6 +18,7 @@ read('sorts files into what they are for, in the order of their names', () => {
     'content/site.yml': '',
     'content/.hidden.md': '',
     'content/node_modules/x/README.md': '',
+    'content/package.json': '{}',
     'assets/root/favicon.ico': '',
     'assets/root/.well-known/security.txt': '',
     'assets/root/.env': '',
@@ -40,7 +41,7 @@ read('sorts files into what they are for, in the order of their names', () => {
   assert.equal(paths(value.drawings), ['assets/drawings/bell.svg']);
   assert.equal(paths(value.styles), ['assets/styles/index.css', 'pages/hero.css']);
   assert.equal(value.islands, ['islands/Wall.tsx']);
-  assert.equal(paths(value.code), ['islands/Wall.tsx', 'islands/island.tsx', 'pages/list.mjs']);
+  assert.equal(paths(value.code), ['content/package.json', 'islands/Wall.tsx', 'islands/island.tsx', 'pages/list.mjs']);
 });
 
 read('follows no symbolic link', () => {

@@ -60,7 +60,8 @@ function sortFiles(root: string, files: SourceFile[]): Source {
   return {
     ...{ root, files },
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
-    data: some(/^content\/.*\.(ya?ml|json)$/),
+    // A folder of texts may be a package.
+    data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
     assets: files.filter(
       ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),

@@ -7,6 +7,7 @@ import type { TextPlace } from './markdown.ts';
 /** What it looks like, and what it is elsewhere. */
 const KINDS: readonly [RegExp, string, string][] = [
   [/\{\{[<%]/g, '{{<', 'a shortcode of Hugo'],
+  [/\{\{#/g, '{{#', 'a block of Handlebars or mdBook'],
   [/(?<!\{)\{%/g, '{%', 'a tag of Liquid or Jinja'],
   [/^ {0,3}:::/gm, ':::', 'a container'],
   [/\$\$/g, '$$', 'a formula'],

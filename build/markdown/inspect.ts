@@ -1,6 +1,7 @@
 /** Looks at every token of a text once: resolves links, finds what is refused, gathers headings. */
 import { decodeHTMLStrict } from 'entities';
 import { type Token, type Tokens, walkTokens } from 'marked';
+import { mapHtml } from '../html/document.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { placeIn } from '../place.ts';
 import type { Problem } from '../problem.ts';
@@ -70,7 +71,7 @@ export function inspect(
     } else if (token.type === 'html') {
       const { removed, kept } = findRemoved(token.raw);
       found.hasRawHtml = true;
-      token.text = kept;
+      token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
       if (removedHtml === 'off') return;
       for (const { what, line } of removed)
         report(line, { message: `${show(what)} is taken out of the page.`, fix: HTML_FIX, severity: removedHtml });

@@ -50,6 +50,19 @@ test('a picture is in fitting widths and three formats, turned as its camera was
   assert.equal(published.length, 5, 'the photo itself is not published');
 });
 
+test('raw HTML names files next to its text as Markdown does', async () => {
+  const { texts, problems } = await build({
+    ...HOME,
+    'content/notes/index.md': page('Notes', '<img src="./a.png" alt="A"> <a href="other.md#x">Other</a>'),
+    'content/notes/other.md': page('Other', '## X'),
+    'content/notes/a.png': await paint(30, 20).png().toBuffer(),
+  });
+  assert.equal(problems, []);
+  const html = texts['notes/index.html'] ?? '';
+  assert.match(html, /<picture>.*<img src="\/assets\/content\/notes\/a-\w{8}-30\.png" alt="A"/);
+  assert.match(html, '<a href="/notes/other#x">Other</a>');
+});
+
 test('a picture is lazy, but for the first one at the top of its page', async () => {
   const long = 'Words and more words. '.repeat(50);
   const one = '![A](a.png)';
