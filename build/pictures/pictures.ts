@@ -1,12 +1,16 @@
 /** The pictures that texts show: encoded once, and kept by their contents. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { SourceFile } from '../content/source.ts';
 import type { Problem, Result } from '../problem.ts';
+import { PROJECT } from '../project.ts';
 import { hashedPath, placeOf } from '../routes/assets.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { type Made, makeLater } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
-import { ENCODING, type Encoded, encode, type Look } from './encode.ts';
+import { ENCODING, type Encoded, type encode, type Look } from './encode.ts';
 
 /** A picture and its encoded files. */
 export interface Picture extends Look {
@@ -21,22 +25,46 @@ export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g
 export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
   const problems: Problem[] = [];
+  let encoder: ChildProcess | undefined;
+  const encodeIt = (bytes: Uint8Array) => {
+    encoder = encoder?.connected ? encoder : startEncoder();
+    return encodeBy(encoder, bytes);
+  };
   // One after another: memory holds no second one.
   for (const file of wanted)
     try {
-      const picture = await makePicture(file, store);
+      const picture = await makePicture(file, store, encodeIt);
       if (picture.files.length > 0) value.push(picture);
     } catch (error) {
       const message = `This picture cannot be read, and is shown as it is: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP.';
       problems.push({ file: file.path, message, fix, severity: 'warning' });
     }
+  encoder?.kill();
   return { value, problems };
 }
 
-async function makePicture(file: SourceFile, store: Store): Promise<Picture> {
+/** A process of its own, since memory that pictures took once stays with it: with few arenas that is half as much. */
+const startEncoder = () =>
+  fork(join(PROJECT, 'build/pictures/encoder.cjs'), {
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    execArgv: [],
+    serialization: 'advanced',
+  });
+
+async function encodeBy(encoder: ChildProcess, bytes: Uint8Array): ReturnType<typeof encode> {
+  encoder.send(bytes);
+  const over = new AbortController();
+  const events = ['message', 'exit'].map((event) => once(encoder, event, over));
+  const [answer] = await Promise.race(events);
+  over.abort();
+  if (!answer?.files) throw new Error(answer?.message ?? 'the encoder has ended');
+  return answer;
+}
+
+async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
   const make = async () => {
-    const { look, files } = await encode(file.bytes);
+    const { look, files } = await encodeIt(file.bytes);
     const kept = files.map(({ bytes, ...one }) => {
       const sha256 = hash('sha256', bytes);
       store.put(sha256, bytes, true);
