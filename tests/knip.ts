@@ -5,7 +5,7 @@ export default {
   entry: [
     // build/start.cjs loads the first, and that the commands that are called for.
     'build/{cli,commands/*}.ts!',
-    'build/{,dev/}*.cjs!',
+    'build/{,dev/,pictures/}*.cjs!',
     // The build bundles these for browsers, and loads those from the root that it builds.
     'build/dev/browser/client.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
