@@ -1,135 +1,107 @@
 /**
- * Times builds side by side: this generator, Hugo where it is installed, and `floor.ts`, the least that a
- * build of this kind can do.
- *
- *     npm run bench                    40 and 4,000 pages, five rounds
- *     npm run bench -- 4000 16000      these sizes
- *     npm run bench -- --rounds 1
- *
- * The generators take turns in each round, so that what slows the machine slows all of them. Each writes a table: seconds, the
- * ratio to this generator, seconds of processors, and the peak of memory.
+ * Times builds side by side: this generator; Hugo and Eleventy, where they are in the search path; and `floor.ts`, the least
+ * that a build of this kind can do. They take turns, so that what slows the machine slows all of them.
+ * `npm run bench -- 40 4000` names sizes; these are the usual ones.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { makeFixture } from './fixture.ts';
-import { measure, type Run, settle, spread } from './measure.ts';
+import { makeFixture, pathOf } from './fixture.ts';
+import { measure, median, type Run, writeHead, writeRow } from './measure.ts';
 
-const options = { rounds: { type: 'string', default: '5' } } as const;
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const SIZES = positionals.length > 0 ? positionals.map(Number) : [40, 4000];
+process.env.NODE_ENV = 'production';
+const ROUNDS = 5;
 const PROJECT = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 interface Generator {
   name: string;
-  /** Program and its arguments, for a folder with the pages. */
-  command: (root: string) => [string, string[]];
-  /** What a build before has left, relative to the folder. */
+  command: [program: string, ...args: string[]];
+  /** What a build leaves in the folder of the pages, its output first. */
   left: string[];
-  /** Files besides the pages. */
   files?: Record<string, string>;
+  index?: string;
 }
 
-const NAVIGATION = Array.from({ length: 12 }, (_, i) => `<a href="/part-0/page-${i}">Page ${i}</a>`).join('');
-const HUGO_MAIN = '{{ define "main" }}<h1>{{ .Title }}</h1>{{ .Content }}{{ end }}';
+const NAVIGATION = Array.from({ length: 12 }, (_, at) => `<a href="${pathOf(at)}">Page ${at}</a>`).join('');
+const frame = (title: string, description: string, content: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}"></head><body><nav>${NAVIGATION}</nav><main><h1>${title}</h1>${content}</main></body></html>`;
+const HUGO = frame('{{ .Title }}', '{{ .Description }}', '{{ .Content }}');
+const ELEVENTY = frame('{{ title }}', '{{ description }}', '{{ content | safe }}');
+
+const [TSX, FLOOR] = [import.meta.resolve('tsx'), join(PROJECT, 'bench/floor.ts')];
+const TSCONFIG = `TSX_TSCONFIG_PATH=${join(PROJECT, 'tsconfig.json')}`;
 const GENERATORS: Generator[] = [
   {
     name: 'this generator',
-    command: (root) => ['node', [join(PROJECT, 'build/start.cjs'), 'build', '--root', root, '--now', '2025-01-01']],
+    command: ['node', join(PROJECT, 'build/start.cjs'), 'build', '--now', '2025-01-01'],
     left: ['dist', '.cache'],
   },
   {
     name: 'Hugo',
-    command: (root) => ['hugo', ['--source', root, '--quiet', '--destination', 'public']],
+    command: ['hugo', '--quiet', '--destination', 'public'],
     left: ['public', 'resources'],
     files: {
       'hugo.toml': 'baseURL = "https://site.example"\ndisableKinds = ["taxonomy", "term", "RSS"]\n',
-      'layouts/_default/baseof.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><meta name="description" content="{{ .Description }}"></head><body><nav>${NAVIGATION}</nav><main>{{ block "main" . }}{{ end }}</main></body></html>`,
-      'layouts/_default/single.html': HUGO_MAIN,
-      'layouts/_default/list.html': HUGO_MAIN,
+      'layouts/_default/single.html': HUGO,
+      'layouts/_default/list.html': HUGO,
     },
+    // To Hugo, index.md would be the one page of its folder.
+    index: '_index.md',
   },
   {
-    name: 'floor',
-    command: (root) => ['node', ['--import', 'tsx', join(PROJECT, 'bench/floor.ts'), root, join(root, 'dist')]],
-    left: ['dist'],
+    name: 'Eleventy',
+    command: ['eleventy', '--quiet', '--input=content', '--output=public'],
+    left: ['public'],
+    files: { 'content/content.json': '{ "layout": "page.njk" }', 'content/_includes/page.njk': ELEVENTY },
   },
+  { name: 'floor', command: ['env', TSCONFIG, 'node', '--import', TSX, FLOOR, '.', 'dist'], left: ['dist'] },
 ];
 
-/** What was built before a run, and what is done to the folder just before it. */
-const CASES: Record<string, { warm: boolean; edit?: (root: string, round: number) => void }> = {
-  'nothing kept': { warm: false },
-  'nothing changed': { warm: true },
-  'one text changed': {
-    warm: true,
-    edit: (root, round) => appendFileSync(join(root, 'content/part-0/page-7.md'), `\nEdit ${round}.\n`),
+/** What is done to the folder just before a run. */
+const CASES: Record<string, (root: string, left: string[]) => void> = {
+  'nothing kept': (root, left) => {
+    for (const path of left) rmSync(join(root, path), { recursive: true, force: true });
   },
+  'nothing changed': () => {},
+  'one text changed': (root) => appendFileSync(join(root, `content${pathOf(7)}.md`), '\nOne more edit.\n'),
 };
 
-const isInstalled = ({ command }: Generator): boolean => !spawnSync(command('.')[0], ['version']).error;
-
-/** Runs one generator once. A build that left fewer pages than there are texts is an error, since it was not the same work. */
-async function runOnce(generator: Generator, root: string, count: number): Promise<Run> {
-  const [program, args] = generator.command(root);
-  settle();
-  const run = await measure(program, args, PROJECT);
-  const [out = ''] = generator.left;
-  const pages = readdirSync(join(root, out), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
-  if (pages.length < count) throw new Error(`${generator.name} made ${pages.length} of ${count} pages.`);
+/** Runs a generator once. Fewer pages than there are texts are an error, since it was not the same work. */
+async function runOnce({ name, command: [program, ...args], left }: Generator, root: string, count: number) {
+  const run = await measure(program, args, root);
+  const files = readdirSync(join(root, left[0] ?? ''), { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((path) => path.endsWith('.html')).length;
+  if (pages < count) throw new Error(`${name} made ${pages} of ${count} pages.`);
   return run;
 }
 
-const clear = ({ left }: Generator, root: string) => {
-  for (const path of left) rmSync(join(root, path), { recursive: true, force: true });
-};
-
-async function race(generators: Generator[], count: number): Promise<void> {
-  const roots = generators.map(({ name, files = {} }) => {
-    const root = join(scratch, `${name.replace(' ', '-')}-${count}`);
-    makeFixture(root, count, files);
-    // To Hugo, index.md would be the one page of its folder.
-    if (name === 'Hugo') renameSync(join(root, 'content/index.md'), join(root, 'content/_index.md'));
-    return root;
-  });
-  process.stdout.write(`\n### ${count.toLocaleString('en')} pages\n\n`);
-  process.stdout.write(
-    '| case | generator | s (least to most) | ratio | processor, s | peak, MiB |\n| --- | --- | --- | --- | --- | --- |\n',
-  );
-  for (const [name, { warm, edit }] of Object.entries(CASES)) {
-    const runs: Run[][] = generators.map(() => []);
-    for (let round = 0; round < Number(values.rounds); round++)
-      for (const [i, generator] of generators.entries()) {
-        const root = roots[i] ?? '';
-        // The floor keeps nothing, so only its cold build says anything.
-        if (warm && generator.name === 'floor') continue;
-        if (!warm) clear(generator, root);
-        edit?.(root, round);
-        runs[i]?.push(await runOnce(generator, root, count));
+async function race(count: number): Promise<void> {
+  const installed = GENERATORS.filter(({ command }) => !spawnSync(command[0], ['--help']).error);
+  const racers = installed.map((one) => ({ ...one, root: join(scratch, one.name) }));
+  for (const { root, files, index } of racers) makeFixture(root, count, files, index);
+  writeHead(`${count} pages`, 'generator', 's', 'ratio', 'processor, s', 'peak, MiB');
+  for (const [what, prepare] of Object.entries(CASES)) {
+    // The floor keeps nothing, so only its first build says anything.
+    const some = racers.filter(({ name }) => name !== 'floor' || what === 'nothing kept');
+    const all = some.map((one) => ({ ...one, runs: [] as Run[] }));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const one of all) {
+        prepare(one.root, one.left);
+        one.runs.push(await runOnce(one, one.root, count));
       }
-    const [own] = runs;
-    const base = spread((own ?? []).map(({ seconds }) => seconds)).median;
-    for (const [i, generator] of generators.entries()) {
-      const all = runs[i] ?? [];
-      if (all.length === 0) continue;
-      const { min, median, max } = spread(all.map(({ seconds }) => seconds));
-      const cpu = spread(all.map(({ cpu }) => cpu)).median;
-      const peak = Math.max(...all.map(({ mebibytes }) => mebibytes));
-      const cells = [name, generator.name, `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`];
-      process.stdout.write(
-        `| ${[...cells, (median / base).toFixed(2), cpu.toFixed(2), peak.toFixed(0)].join(' | ')} |\n`,
-      );
+    let base = 0;
+    for (const { name, runs } of all) {
+      const seconds = median(runs.map((run) => run.seconds));
+      base ||= seconds;
+      const processor = median(runs.map((run) => run.processor)).toFixed(2);
+      const peak = Math.max(...runs.map((run) => run.mebibytes)).toFixed(0);
+      writeRow(what, name, seconds.toFixed(2), (seconds / base).toFixed(2), processor, peak);
     }
   }
 }
 
-process.stdout.write(
-  `Node.js ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${values.rounds} rounds in turns.\n`,
-);
-if ((loadavg()[0] ?? 0) > 1) process.stdout.write('The machine is busy: repeat this when its load is below 1.\n');
-for (const size of SIZES) await race(GENERATORS.filter(isInstalled), size);
+const sizes = process.argv.slice(2).map(Number);
+for (const size of sizes.length > 0 ? sizes : [40, 4000]) await race(size);

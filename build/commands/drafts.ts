@@ -1,8 +1,10 @@
 /** New files, by what is to be made. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { titleFrom } from '../content/title.ts';
 import { Refusal } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
@@ -15,7 +17,7 @@ export type Draft = { files: Record<string, string>; next: string[] };
 export function page(name: string, root: string, today: string): Draft {
   // Shells complete the name of a folder with a slash.
   const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');
-  const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slugOf(part)));
+  const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slug(part.normalize('NFC'))));
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
   if (message || slugs.at(-1) === '')
     throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
@@ -24,7 +26,7 @@ export function page(name: string, root: string, today: string): Draft {
     description: 'Say in one sentence what it is about.',
     ...(parts.length > 1 && lastFront(join(root, file, '..'))),
   };
-  const title = titleOf(parts.at(-1) ?? '');
+  const title = titleFrom(parts.at(-1) ?? '');
   const text = stringify({ title, ...front, ...(date !== undefined && { date: today }), draft: true });
   return {
     files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
@@ -70,19 +72,3 @@ export function site(folder: string): Draft {
   const list = ignored.trim().replaceAll('\n', ', ');
   return { files, next: [next, `Its .gitignore stays as it is: see that it has ${list}.`] };
 }
-
-/** A name as a title: `price-list` is `Price list`. */
-function titleOf(name: string): string {
-  const words = (/\s/.test(name) ? name : name.replace(/[-_]+/g, ' ')).trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A title as a file is named: letters and digits of any script, joined by hyphens. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['\u2019]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '');

@@ -6,7 +6,6 @@ import type { Schemas } from './entry.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { findMissing, type Languages, splitLanguage } from './languages.ts';
-import { dependsOnUnread } from './names.ts';
 import { OWN_FILES } from './settings-schema.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
@@ -64,7 +63,7 @@ export function readData(
     const absent = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
     const { file, value: written, at } = files.get(name) ?? absent;
     const filled = fillDeep(written, names, at);
-    const isUnclear = dependsOnUnread(filled.used, names);
+    const { isUnclear } = filled;
     const { original, lang } = splitLanguage(name, languages);
     const schema = schemas.get(original);
     const checked = checkValue(schema, filled.value, { file, at });

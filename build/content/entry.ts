@@ -5,7 +5,7 @@ import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
-import { dependsOnUnread, type Names } from './names.ts';
+import type { Names } from './names.ts';
 import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
 import { placesIn, type YamlPlace } from './yaml-places.ts';
@@ -62,13 +62,13 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
   if (problems.length > 0) return { value: undefined, problems };
   const front = fillDeep(data, names, at);
   const text = fillMarkdown(body, names, bodyLine);
-  if (dependsOnUnread(front.used, names)) return { value: undefined, problems: [] };
+  if (front.isUnclear) return { value: undefined, problems: [] };
   const named = splitLanguage(file, languages);
   const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const found = { file, ...named, slug, text: text.value, bodyLine, written };
   const made = entryOf(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
-  const isLost = faults.length > 0 || dependsOnUnread(text.used, names);
+  const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 

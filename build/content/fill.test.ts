@@ -26,12 +26,11 @@ const told = (text: string, known?: Names) =>
 const fixes = (text: string) => filled(text).faults.map(({ fix }) => fix);
 
 fill('puts facts, and else values of data files, in place of their names', () => {
-  const { value, used, faults } = filled(
+  const { value, isUnclear, faults } = filled(
     'At {{offices.india.address}},\n{{ copyright.year }}, {{ services.analytics.site }}.',
   );
   assert.is(value, 'At Unit 1 Mumbai,\n2024, 7.');
-  assert.equal(used, ['offices.india.address', 'copyright.year', 'services.analytics.site']);
-  assert.equal(faults, []);
+  assert.equal([isUnclear, faults], [false, []]);
   assert.is(textOf('{{ ui.title }}\n{{ ui.menu.home }}'), 'Two lines\nHome', 'no line is added');
 });
 

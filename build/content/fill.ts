@@ -2,12 +2,13 @@
 import { lazily } from '../lazily.ts';
 import { type Place, placeIn } from '../place.ts';
 import { codeIn } from './markdown-code.ts';
-import { type Complaint, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
+import { type Complaint, isUnread, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
 import type { YamlPlace } from './yaml-places.ts';
 
 export interface Filled<T> {
   value: T;
-  used: string[];
+  /** Whether it has a name that may be in a file that could not be read. */
+  isUnclear: boolean;
   faults: (Complaint & Place)[];
 }
 
@@ -22,7 +23,7 @@ type Open = { isMet: boolean; stays: boolean; offset: number; written: string };
 
 /** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
 export function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
-  const filled: Filled<string> = { value: text, used: [], faults: [] };
+  const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
   const open: Open[] = [];
   const pieces: string[] = [];
@@ -40,8 +41,8 @@ export function fillText(text: string, names: Names | undefined, place: PlaceOf,
       complain({ message: '`{{` is not closed by `}}`.', fix: `Close it on the same line, or ${PLAIN_BRACES}.` });
       add(written);
     } else if (/^if( |$)/.test(words)) {
-      const { isMet, used, complaints } = judge(words, names);
-      filled.used.push(...used);
+      const { isMet, isUnclear, complaints } = judge(words, names);
+      filled.isUnclear ||= isUnclear;
       complaints.forEach(complain);
       open.push({ isMet, stays: isMet, offset: index, written });
     } else if (words === 'else' || words === 'end') {
@@ -50,7 +51,7 @@ export function fillText(text: string, names: Names | undefined, place: PlaceOf,
       if (!last)
         complain({ message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`, fix: 'Write one, or remove this.' });
     } else {
-      filled.used.push(words);
+      filled.isUnclear ||= isUnread(words, names);
       // In a part that goes, a value may be absent.
       const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUp(words, names);
       if (found.complaint) complain(found.complaint);
@@ -64,7 +65,7 @@ export function fillText(text: string, names: Names | undefined, place: PlaceOf,
 }
 
 /** Judges `if a.b`, `if a.b = word`, or several of these with `or` between them. */
-function judge(words: string, names: Names): { isMet: boolean; used: string[]; complaints: Complaint[] } {
+function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const parts = words
     .slice('if'.length)
     .split(' or ')
@@ -74,7 +75,7 @@ function judge(words: string, names: Names): { isMet: boolean; used: string[]; c
     isMet: found.some(({ value, word }) =>
       word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,
     ),
-    used: found.map(({ name }) => name),
+    isUnclear: found.some(({ name }) => isUnread(name, names)),
     complaints: found.flatMap(({ complaint }) => complaint ?? []),
   };
 }
@@ -99,5 +100,5 @@ export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): 
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
   };
   const filled = names ? (fill(value, []) as T) : value;
-  return { value: filled, used: all.flatMap(({ used }) => used), faults: all.flatMap(({ faults }) => faults) };
+  return { value: filled, isUnclear: all.some((one) => one.isUnclear), faults: all.flatMap(({ faults }) => faults) };
 }

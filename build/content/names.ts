@@ -13,11 +13,8 @@ export interface Names {
 
 export type Complaint = Pick<Problem, 'message' | 'fix'>;
 
-/** Whether some of the names may be in files that could not be read, so that a text with them cannot be judged. */
-export const dependsOnUnread = (used: readonly string[], names: Names | undefined): boolean =>
-  names !== undefined && used.some((name) => isUnread(name, names));
-
-const isUnread = (name: string, { facts, unread }: Names): boolean =>
+/** Whether a name may be in a file that could not be read, so that a text with it cannot be judged. */
+export const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
 /** A name's value; nothing for a value that is absent, or in a file that could not be read. */

@@ -1,6 +1,5 @@
 import type { Place } from '../place.ts';
 import type { FactTable } from './facts.ts';
-import { fillText } from './fill.ts';
 import { redirectsSchema } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -14,8 +13,8 @@ export function readRedirects(source: YamlFile | undefined, filled: unknown, fac
   return rows.flatMap(([from, to]) => {
     if (!source) return [];
     const place = source.at([from]);
-    const { used } = fillText(written[from] ?? '', { facts, unread: [] }, () => place);
-    const placeholder = used.some((name) => facts.get(name)?.placeholder);
+    const names = Array.from((written[from] ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g), ([, name = '']) => name);
+    const placeholder = names.some((name) => facts.get(name)?.placeholder);
     return [{ from, to, placeholder, file: source.file, ...place }];
   });
 }

@@ -8,6 +8,11 @@ export function titleOf(body: string, file: string): string {
     if (words.trim() !== '') return words.replace(/\s+/g, ' ').trim();
   }
   const path = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '');
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return titleFrom(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** A name as a title: `price-list` is `Price list`. One with blanks is written as a title already. */
+export function titleFrom(name: string): string {
+  const words = /\s/.test(name) ? name.trim() : name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,20 +4,10 @@
  * files into place, the next one finishes. Each file is the old or the new one, never a part.
  */
 import { hash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
-import { problemOf } from './disk.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
@@ -110,7 +100,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       return file;
     },
     repeat(copy) {
-      add(copy, (to) => link(at(copy.copyOf ?? ''), to));
+      add(copy, (to) => copyFileSync(at(copy.copyOf ?? ''), to));
       return copy;
     },
     read: (path) => readFileSync(path === MANIFEST ? join(staging, STAGED) : at(path)),
@@ -120,27 +110,12 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       publish(places);
     },
     close() {
-      tryRemove(staging);
+      try {
+        removeSite(staging);
+      } catch {
+        // What the disk does not let go is left to the next build.
+      }
       release();
     },
   };
-}
-
-/** Gives a file a second name, or a copy where the disk has no such thing. */
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
-/** Removes a folder of a build. What the disk does not let go is left to the next build. */
-function tryRemove(folder: string): void {
-  try {
-    removeSite(folder);
-  } catch (error) {
-    // Throws what is not the disk's.
-    problemOf(error);
-  }
 }
