@@ -30,9 +30,10 @@ export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
   facts: ReadonlyMap<string, ArtifactFacts>;
 }
 
-export type Check = (page: RenderedPage, site: CheckedSite) => Iterable<Finding>;
+export type CheckedPage = Pick<RenderedPage, 'path' | 'source' | 'page' | 'facts'>;
+export type Check = (page: CheckedPage, site: CheckedSite) => Iterable<Finding>;
 
-type Found = { finding: Finding; page: RenderedPage };
+export type Found = { finding: Finding; page: CheckedPage };
 
 /** The problems that findings make. Those that say the same are one: a broken link in the header is not one on each page. */
 export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {

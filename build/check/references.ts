@@ -1,9 +1,8 @@
 /** Whether every address of a page leads to something that is there. */
 import type { Reference } from '../html/facts.ts';
 import { entryOf } from '../routes/page.ts';
-import type { RenderedPage } from '../site.ts';
 import { type Destination, idOf } from './destinations.ts';
-import type { Check, CheckedSite, Finding } from './finding.ts';
+import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 
 /** Elements that show a picture; a broken address in one breaks the rule `images`, elsewhere `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
@@ -20,7 +19,7 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
   return found.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
 };
 
-function judge(reference: Reference, page: Omit<RenderedPage, 'facts'>, site: CheckedSite): Finding | undefined {
+function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, at } = reference;
   const what = `<${tag} ${attribute}>`;
   if (tag === 'form' && attribute === 'post') return undefined;
