@@ -77,20 +77,15 @@ async function deploy(
   const changed = plan.upload.length + plan.remove.length > 0;
   const isDry = values['dry-run'] || found.length > 0;
   const answer = { target: remote.target, name: objects.name, ...summaryOf(plan, state), problems: found };
-  if (json && isDry) print(answer);
   if (!json && (isDry || changed)) print(textOf(plan, state));
-  if (isDry) {
-    if (!json) process.stderr.write(printProblems(found));
-    return found.length > 0 ? 1 : 0;
-  }
-  if (changed) await carryOut(remote, plan, state, progressOf(json));
+  if (!json) process.stderr.write(printProblems(found));
+  if (changed && !isDry) await carryOut(remote, plan, state, progressOf(json));
+  const done = changed
+    ? `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${remote.target}.\n`
+    : `No change: ${remote.target} has this site.\n`;
   if (json) print(answer);
-  else
-    print(
-      changed
-        ? `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${remote.target}.\n`
-        : `No change: ${remote.target} has this site.\n`,
-    );
+  else if (!isDry) print(done);
+  if (isDry) return found.length > 0 ? 1 : 0;
   const { url, base, deploy } = settingsOf(root, mode);
   return changed && deploy.clear !== undefined ? clear(deploy.clear, root, addressesOf(plan, url + base)) : 0;
 }
@@ -158,11 +153,9 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
   const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
   const files = [...(shape.bare ? bare : []), ...rows];
   const { addresses, problems } = await verify({ ...deployed, files }, url, remote.hasHeaders);
-  if (json) print({ addresses, problems });
-  else
-    print(
-      `${plural(addresses, 'address', 'addresses')} of ${url}${deployed.base}: ${problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault')}.\n`,
-    );
+  const faults = problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault');
+  const text = `${plural(addresses, 'address', 'addresses')} of ${url}${deployed.base}: ${faults}.\n`;
+  print(json ? { addresses, problems } : text);
   return json ? Number(problems.length > 0) : report(problems, false);
 }
 
