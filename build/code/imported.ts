@@ -19,17 +19,18 @@ export type Sheet = { path: string; islands: readonly string[] };
 
 /** The style sheets that code imports, given as import → path, with the islands that do so by way of other files, too. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {
-  const importsOf = (file: string, seen: Set<string>): Set<string> => {
-    if (!seen.has(file)) for (const { path } of inputs[seen.add(file) && file]?.imports ?? []) importsOf(path, seen);
+  const importsOf = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const { path } of inputs[file]?.imports ?? []) importsOf(path, seen);
     return seen;
   };
   const islands = Object.keys(inputs).flatMap((file) => {
     const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(file) ?? [];
-    return name ? [{ name: `islands/${name}`, imports: importsOf(file, new Set()) }] : [];
+    return name ? [{ name: `islands/${name}`, imports: importsOf(file) }] : [];
   });
-  return [...paths].map(([name, path]) => {
-    return { path, islands: islands.flatMap((island) => (island.imports.has(name) ? island.name : [])) };
-  });
+  const needing = (sheet: string) => islands.flatMap(({ name, imports }) => (imports.has(sheet) ? name : []));
+  return [...paths].map(([name, path]) => ({ path, islands: needing(name) }));
 }
 
 /** Bundles style sheets of packages, each with what it imports. */
