@@ -13,7 +13,6 @@ import { median, writeHead, writeRow } from './measure.ts';
 
 const ROUNDS = 9;
 const PEERS = resolve(process.argv[2] ?? '.');
-// What is in a folder of theirs finds their packages.
 const scratch = mkdtempSync(join(PEERS, 'bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 }));
 
@@ -123,10 +122,10 @@ async function edit({ root, page, edits }: (typeof servers)[number], kind: numbe
   // The page may be loaded again meanwhile.
   while (!(await page.evaluate(look).catch(() => false))) await pause(4);
   const time = performance.now() - start;
-  // Some watchers miss a change right behind another.
   await pause(500);
   writeFileSync(path, before);
   while (await page.evaluate(look).catch(() => true)) await pause(4);
+  // Some watchers miss a change right behind another.
   await pause(500);
   return time;
 }

@@ -44,7 +44,6 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 /** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
 const memoryOf = (top: number): number => sum(treeOf(top).map((pid) => statusOf(pid, 'VmRSS') / 1024));
 
-/** A process and its descendants; none where the system has no /proc. */
 function treeOf(top: number): number[] {
   const names = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
   const parents = new Map(names.map((name) => [Number(name), statusOf(name, 'PPid')]));

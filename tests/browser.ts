@@ -63,30 +63,16 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
   if (!found) throw new Error(NO_BROWSER);
   const { default: puppeteer } = await import('puppeteer-core');
   if (found.kind === 'firefox')
-    return puppeteer.launch({
-      browser: 'firefox',
-      executablePath: found.path,
-      headless: true,
-      extraPrefsFirefox: preferences,
-    });
+    return puppeteer.launch({ browser: 'firefox', executablePath: found.path, extraPrefsFirefox: preferences });
   return puppeteer.launch({
-    executablePath: found.path,
-    headless: found.packaged ? 'shell' : true,
-    env: { ...process.env, ...found.env },
-    protocolTimeout: 120_000,
-    args: FLAGS,
+    ...{ executablePath: found.path, headless: found.packaged ? 'shell' : true, args: FLAGS },
+    ...{ env: { ...process.env, ...found.env }, protocolTimeout: 120_000 },
   });
 }
 
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--hide-scrollbars',
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--hide-scrollbars'],
   // Letters are as wide in the packaged browser as in an installed one.
   '--font-render-hinting=none',
 ];
@@ -116,13 +102,9 @@ async function unpackBrowser(): Promise<FoundBrowser | undefined> {
   } catch {
     return undefined;
   } finally {
-    restore({ AWS_EXECUTION_ENV, LD_LIBRARY_PATH });
-  }
-}
-
-function restore(environment: NodeJS.ProcessEnv): void {
-  for (const [name, value] of Object.entries(environment)) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
+    for (const [name, value] of Object.entries({ AWS_EXECUTION_ENV, LD_LIBRARY_PATH })) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
   }
 }

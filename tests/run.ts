@@ -26,8 +26,9 @@ const TIMEOUT = values.full ? 15 : 5;
 const TEST = /\.test\.tsx?$/;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own: also one that looks at which modules are loaded. */
-const ALONE = /^(tests|islands|build\/dev|build\/markdown)\//;
+/** Files that have a process of their own. */
+const ALONE = /^(tests|islands|build\/(dev|deploy|commands))\/|^build\/cli/;
+const LONG = /^(tests|build\/deploy)\//;
 /** What the gate looks at: its own files, and others that do there what `npm test` leaves to it. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 
@@ -89,8 +90,8 @@ const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((path) => TEST.test(path) && !path.includes('node_modules'))
   .filter((path) => !values.full || GATE.test(path))
   .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
-  // Those of tests/ first, since they take longest.
-  .sort((a, b) => Number(b.startsWith('tests/')) - Number(a.startsWith('tests/')) || (a < b ? -1 : 1));
+  // Those that take longest first.
+  .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);
 const browser = await findBrowser();
 if (!browser && process.env.SKIP_BROWSER !== '1') fail('tests/browser.ts', NO_BROWSER);

@@ -34,9 +34,12 @@ export const LOOKS: Look[] = [
 ];
 export const ALL_LOOKS: Look[] = [...LOOKS, { width: 390, scheme: 'dark' }, { width: 1440, scheme: 'light' }];
 
+/** Gives the stage, which is set at the first call. */
+export type StageSource = () => Promise<Stage>;
+
 export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 
-/** A browser and a server for a test file, or why there are none. */
+/** A browser and a server for a test file. */
 export interface Stage {
   browser: Browser;
   served: Served;
@@ -46,9 +49,6 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Returns the stage, which is set at the first call. */
-export type StageSource = () => Promise<Stage>;
-
 /**
  * The stage of a suite, closed when the suite ends; its windows are free again after each test. It is set by the first test
  * that needs it, since an error in a hook of the test runner is not reported.
@@ -57,7 +57,7 @@ export function stageOf(
   suite: Pick<Test, 'after'>,
   folder: () => string | Promise<string> = builtSite,
   find = findBrowser,
-): StageSource {
+) {
   let stage: Promise<Stage> | undefined;
   const source = () => {
     stage ??= (async () => setStage(await folder(), find))();
@@ -74,17 +74,14 @@ export function stageOf(
 export async function setStage(folder: string, find = findBrowser): Promise<Stage> {
   const browser = await launch(await find());
   const served = await serve(folder);
-  const close = async () => {
-    await browser.close();
-    await served.close();
-  };
+  const close = () => browser.close().then(served.close);
   return { browser, served, taken: new Set(), idle: [], close };
 }
 
 /** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
 export const isFirefox = process.env.GATE === '1';
 
-/** The browser for what visitors do; says why where there is none. */
+/** The browser for that; says why where there is none. */
 export async function chosenBrowser(): Promise<FoundBrowser | undefined> {
   const found = isFirefox ? findFirefox() : await findBrowser();
   if (!found) explainSkip(isFirefox ? NO_FIREFOX : NO_BROWSER);
@@ -98,15 +95,8 @@ export function canBrowse(): boolean {
   return false;
 }
 
-/** How a page is opened for what visitors do. */
-export interface Way {
-  width?: number;
-  scripting?: boolean;
-  /** Reduced motion. */
-  still?: boolean;
-  /** Whether the test takes the network away once the page is there. */
-  blocked?: boolean;
-}
+/** How a page is opened for what visitors do; `blocked`: the test takes the network away once it is there. */
+export type Way = { width?: number; scripting?: boolean; still?: boolean; blocked?: boolean };
 
 /**
  * Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed by `close`;
@@ -127,9 +117,9 @@ export function openerOf(suite: Pick<Test, 'after'>, folder?: () => string | Pro
     if (!scripting) await page.setJavaScriptEnabled(false);
     if (still) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(served.origin + path);
-    const close = async () => {
+    const close = () => {
       assert.equal(heard, []);
-      await page.close();
+      return page.close();
     };
     return { page, heard, close };
   };
@@ -169,7 +159,6 @@ export async function visit(stage: StageSource, path: string, look: Look): Promi
   return { page, status: response?.status() ?? 0, trouble, close: () => leaveWindow(stage, page) };
 }
 
-/** Sets the window to a look. */
 export async function dress(page: Page, look: Look): Promise<void> {
   await Promise.all([
     page.setViewport(sizeOf(look.width)),
@@ -199,7 +188,6 @@ export async function finish(page: Page): Promise<void> {
   });
 }
 
-/** The size of a screen of this width. */
 export const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 900 });
 
 /** A page in a window of its own: a tab in the background draws nothing, and gets no pointer events. */

@@ -118,10 +118,7 @@ test('a rule has one severity with and without site.yml, unless that says anothe
     ['url: https://site.example\n', ['warning', 'warning', 'warning']],
     ['checks: { all: error, links: warn, description: off }\n', ['error', 'warning']],
   ] as const) {
-    const { site } = await build({
-      'content/index.md': written,
-      ...(settings && { 'content/site.yml': settings }),
-    });
+    const { site } = await build({ 'content/index.md': written, ...(settings && { 'content/site.yml': settings }) });
     assert.equal(
       site.problems.map(({ severity = 'error' }) => severity),
       expected,

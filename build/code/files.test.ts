@@ -15,27 +15,20 @@ test('files of code may be text or bytes, made at once or later, at any path', a
         'deep/b.bin': new Uint8Array([66]),
         'c.txt': (site) => site.pages.map(({ path }) => path).join(),
         '_headers': async () => '/*',
+        'robots.txt': 'mine',
       });`,
     'pages/Plain.tsx': VIEW,
     'content/site.yml': 'name: Small\n',
   });
   assert.equal(problems, []);
-  const made = [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers];
-  assert.equal(made, ['text of Small', 'B', '/', '/*']);
+  const made = [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers, texts['robots.txt']];
+  assert.equal(made, ['text of Small', 'B', '/', '/*', 'mine']);
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
 test('files of code are named as missing where `files` returns none', async () => {
   const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
   assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while `files` was called\)\.$/);
-});
-
-test('files of code take the place of files that the build would make', async () => {
-  const code = {
-    'pages/Plain.tsx': VIEW,
-    'pages/index.ts': `export * from './Plain.tsx';\nexport const files = { 'robots.txt': 'mine' };`,
-  };
-  assert.is((await build({ ...HOME, ...code })).texts['robots.txt'], 'mine');
 });
 
 test('files of code that throw are problems with their line, and the others are made', async () => {

@@ -114,11 +114,6 @@ test('data name facts, and other texts name both', () => {
   );
 });
 
-test('data that are absent, with facts, leave braces as they are', () => {
-  const { text, told } = readContent({ 'a.md': '{{ page.title }} {{ if x }} {{' });
-  assert.equal([text, told], ['{{ page.title }} {{ if x }} {{', []]);
-});
-
 test('settings of the command line come before those of site.yml', () => {
   const { settings } = readContent({ 'a.md': '' }, undefined, { url: 'https://a.example/', base: '/b/' }).content;
   assert.equal([settings.url, settings.base], ['https://a.example', '/b']);

@@ -106,12 +106,7 @@ languages('ask for every word of the frame, in one message for a file', async ()
   ]);
   const schema =
     "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";
-  const strict = await build({
-    ...FILES,
-    ...words,
-    'content/ui.yml': 'a: A\nf: F\n',
-    'content/schema.ts': schema,
-  });
+  const strict = await build({ ...FILES, ...words, 'content/ui.yml': 'a: A\nf: F\n', 'content/schema.ts': schema });
   assert.equal(strict.problems, ['content/ui.hi.yml:1 `a` is missing.'], 'the schema of the original is for both');
 });
 

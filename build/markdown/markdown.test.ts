@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
@@ -9,16 +8,6 @@ const render = (body: string, options?: MarkdownOptions) =>
   renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
-
-// This comes first: what is loaded once stays.
-markdown('loads the sanitiser only for a text that needs it', () => {
-  const { cache } = createRequire(import.meta.url);
-  const isLoaded = () => Object.keys(cache).some((path) => /[\\/]sanitize-html[\\/]/.test(path));
-  render('# A\n\n[b](/b "t") ![c](/c.png)[^d]\n\n- [x] e\n\n| f |\n|--:|\n| g |\n\n[^d]: h');
-  assert.not.ok(isLoaded());
-  render('<kbd>K</kbd>');
-  assert.ok(isLoaded());
-});
 
 markdown(
   'names what other generators would replace, once a kind, but neither in code nor in an extension of the site',

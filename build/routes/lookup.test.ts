@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOSTS, type HostName } from '../content/settings-schema.ts';
-import { fileAt, fileMeant, lookUp } from './lookup.ts';
-import { pagePaths } from './paths.ts';
+import { fileMeant, lookUp } from './lookup.ts';
 
 const FILES = ['index.html', '404.html', 'file.html', 'folder/index.html', 'both.html', 'both/index.html', 'data'];
 const has = (file: string) => FILES.includes(file);
@@ -48,14 +47,6 @@ for (const host of HOSTS)
     for (const [address, expected] of Object.entries(SAME)) assert.is(answer(address), expected, address);
     for (const address of ['//', '//file']) assert.is(answer(address), '-', address);
   });
-
-lookup('ends at a page, in any form of its file, but for flat files in a bucket', () => {
-  for (const host of HOSTS)
-    for (const form of ['index', 'flat', 'both'] as const) {
-      const file = fileAt(host, '/a/b', (path) => pagePaths('/a/b', form).includes(path));
-      assert.is(file !== undefined, host !== 's3' || form !== 'flat', `${host} ${form}`);
-    }
-});
 
 lookup('takes an address in any spelling where it is asked what is meant', () => {
   const meant = { '/file': 'file.html', '/file/': 'file.html', '/folder': 'folder/index.html', '/data': 'data' };

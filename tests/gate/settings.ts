@@ -1,7 +1,8 @@
 /** The site with other browser settings: reduced motion, no JavaScript, print. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
-import { loadPictures, type StageSource, sizeOf, visit } from '../visit.ts';
+import { wakes } from '../hydration.ts';
+import { loadPictures, type StageSource, settle, sizeOf, until, visit } from '../visit.ts';
 
 /** What still moves under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {
@@ -27,19 +28,28 @@ export async function findMotion(page: Page): Promise<string[]> {
     ];
   });
   await loadPictures(page);
+  await wakeAll(page);
   const picture = async () =>
     createHash('sha256')
       .update(await page.screenshot({ fullPage: true, optimizeForSpeed: true }))
       .digest('hex');
-  // A late arrival changes the picture once; motion changes it again.
+  // A picture that the browser decodes late changes the page once, however busy the machine is; motion does it each time.
   let last = await picture();
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 20; turn++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 600))');
     const next = await picture();
     if (next === last) return found;
     last = next;
   }
   return [...found, 'motion: the page looks different after half a second'];
+}
+
+/** Scrolls through the page, so that all islands start that are seen, and waits until they have; then back to its top. */
+async function wakeAll(page: Page): Promise<void> {
+  for (const place of await page.$$('[data-when=visible], [data-when=load], [data-when=idle]'))
+    await until(() => place.evaluate(wakes));
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" }); document.fonts.ready.then(() => {})');
+  await settle(page);
 }
 
 /** Words that are shown only with JavaScript, each with the width of the window. Folded texts and popovers count. */
