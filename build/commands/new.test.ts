@@ -50,8 +50,8 @@ making('makes a small site that builds without a word, and that dev shows', asyn
   assert.match(page('notes/first/index.html'), '<h1>The first note</h1>');
   const dev = await startDev(folder);
   assert.match(await (await fetch(`${dev.origin}/notes`)).text(), 'The second note');
-  await dev.stop();
   assert.not.match(dev.printed(), 'error');
+  await dev.stop();
 });
 
 making('makes a small site beside a .gitignore, and says what to do where another file is in the way', () => {
