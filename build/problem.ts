@@ -26,10 +26,7 @@ export class Refusal extends Error {
 }
 
 /** A stage's answer: what it made, and what it could not make. */
-export interface Result<T> {
-  value: T;
-  problems: readonly Problem[];
-}
+export type Result<T> = { value: T; problems: readonly Problem[] };
 
 /** What makes two problems one: what a component does wrong is the same on every page that shows it. */
 export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });

@@ -63,11 +63,7 @@ function groupsOf({ hasHeaders }: Remote, upload: readonly Stored[]): Group[] {
 const PULSE = 60_000;
 const DEAD = 5 * PULSE;
 
-interface Holder {
-  host: string;
-  pid: number;
-  at: number;
-}
+type Holder = { host: string; pid: number; at: number };
 
 /** Takes the lock of a store, or refuses where another deploy has it. Gives what releases it. */
 async function takeLock(remote: Remote, { listing, journal }: State): Promise<() => Promise<void>> {

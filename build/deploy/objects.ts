@@ -34,10 +34,7 @@ export interface Stored {
 }
 
 /** How a site is stored. `gzip`: texts are compressed; `bare`: each page is also under its address, as `pricing`. */
-export interface Shape {
-  gzip: boolean;
-  bare: boolean;
-}
+export type Shape = { gzip: boolean; bare: boolean };
 
 /** What a deploy leaves for those who go back to it, or compare the public site with it. */
 export interface Deployed {

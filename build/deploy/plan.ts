@@ -18,10 +18,7 @@ export interface Journal {
 export const EMPTY: Journal = { history: [], files: {}, unused: {} };
 
 /** What is in a store: bytes by key, and what the deploys before say of it. */
-export interface State {
-  listing: ReadonlyMap<string, number>;
-  journal: Journal;
-}
+export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
 export interface Plan {
   upload: readonly Stored[];

@@ -9,11 +9,8 @@ import { createInterface } from 'node:readline';
 import { Refusal } from '../problem.ts';
 
 type OnStats = (stats: { bytes: number; transfers: number }) => void;
-interface Run {
-  code: number;
-  out: string;
-  error: string;
-}
+/** `error`: the last one that rclone named. */
+type Run = { code: number; out: string; error: string };
 
 /** A place in a store. Keys are relative to it, with forward slashes. */
 export interface Remote {

@@ -17,11 +17,7 @@ import { attribute, renderIsland } from './islands.ts';
 import { writePolicy } from './policy.ts';
 import type { PagePlan } from './site-view.ts';
 
-export interface DocumentParts {
-  element: React.ReactElement;
-  file: string;
-  head?: string;
-}
+type DocumentParts = { element: React.ReactElement; file: string; head?: string };
 
 /** A rendered document. One that throws has no HTML and no facts, and says why. */
 export interface RenderedDocument {

@@ -45,13 +45,9 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
   return { addresses: ended, problems };
 }
 
-interface Found {
-  status: number;
-  headers: Headers;
-  bytes: Uint8Array;
-}
+type Found = Awaited<ReturnType<typeof ask>>;
 
-async function ask(url: string): Promise<Found> {
+async function ask(url: string) {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
   const { status, headers } = response;
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };

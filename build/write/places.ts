@@ -3,21 +3,13 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** An output folder, and what is next to it while a build is under way. */
-export interface Places {
-  /** As the user wrote it, for messages. */
-  name: string;
-  /** Absolute, links resolved. */
-  output: string;
-  /** What is new or has changed while a site is being made: `.dist.staging`. */
-  staging: string;
-  /** Who is building, so that a second build waits: `.dist.lock`. */
-  lock: string;
-}
+export type Places = ReturnType<typeof placesOf>;
 
 /** All on the same disk, so that a rename puts a whole file into place at once. */
-export function placesOf(outDir: string): Places {
+export function placesOf(outDir: string) {
   const output = settle(resolve(outDir));
   const next = (suffix: string) => join(dirname(output), `.${basename(output)}.${suffix}`);
+  /** `name`: as the user wrote it, for messages. `output`: absolute, links resolved. `lock` says who is building. */
   return { name: outDir, output, staging: next('staging'), lock: next('lock') };
 }
 
