@@ -6,7 +6,8 @@ import { build, page } from '../../tests/built.ts';
 const test = suite('checks');
 
 test('broken links in a text are named with their line, as the author wrote them', async () => {
-  const text = '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]';
+  const text =
+    '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]\n\n<a class="x" href="raw.md">r</a>';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
   for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
     const { problems, site } = await build({ ...files, 'content/site.yml': settings });
@@ -15,10 +16,11 @@ test('broken links in a text are named with their line, as the author wrote them
       'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
       'content/a/c.md:8 The address "../b.html" of <a href> is another spelling of a page, on /a/c.',
       'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
+      'content/a/c.md:13 Broken link: "raw.md" does not exist (<a href>), on /a/c.',
     ]);
     assert.equal(
       site.problems.map(({ column }) => column),
-      [9, 6, 8, 10],
+      [9, 6, 8, 10, 20],
     );
   }
 });

@@ -46,8 +46,8 @@ function placeInEntry(entry: Entry, address: string, book: AddressBook): Written
   return findIn(front, address, IN_YAML);
 }
 
-/** The targets of links and pictures in Markdown, and those that are defined on a line of their own. */
-const TARGETS = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^)\s>]+)/gm;
+/** The targets of links and pictures in Markdown and in raw HTML, and those that are defined on a line of their own. */
+const TARGETS = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)="?)([^)\s>"]+)/gim;
 
 /** What may come before an address. */
 const IN_YAML = /["'\s[]$/;
