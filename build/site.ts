@@ -23,11 +23,7 @@ export interface EntryPage {
   readonly entry: Entry;
 }
 
-export interface AliasPage {
-  readonly kind: 'alias';
-  readonly path: string;
-  readonly of: EntryPage;
-}
+export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly of: EntryPage };
 
 export interface RedirectPage {
   readonly kind: 'redirect';

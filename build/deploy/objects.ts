@@ -37,12 +37,7 @@ export interface Stored {
 export type Shape = { gzip: boolean; bare: boolean };
 
 /** What a deploy leaves for those who go back to it, or compare the public site with it. */
-export interface Deployed {
-  base: string;
-  host: HostName;
-  rows: readonly Row[];
-  shape: Shape;
-}
+export type Deployed = { base: string; host: HostName; rows: readonly Row[]; shape: Shape };
 
 /** A site that can be deployed, and where the file of a row is. */
 export interface Deployable extends Deployed {

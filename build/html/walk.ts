@@ -3,12 +3,7 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
 /** An attribute, its value with entities decoded. `start` and `end`: where the value is written. */
-export interface Attribute {
-  name: string;
-  value: string;
-  start: number;
-  end: number;
-}
+export type Attribute = { name: string; value: string; start: number; end: number };
 
 export const valueIn = (attributes: readonly Attribute[], key: string): string | undefined =>
   attributes.find(({ name }) => name === key)?.value;

@@ -20,10 +20,7 @@ export interface ComponentCall {
 }
 
 /** Renders a component of the site, and says what is wrong with its name and attributes. */
-export interface Components {
-  has: (name: string) => boolean;
-  render: (call: ComponentCall) => Result<string>;
-}
+export type Components = { has: (name: string) => boolean; render: (call: ComponentCall) => Result<string> };
 
 /** What no text has, since nobody can guess it. A component is put into its place once the text is sanitised. */
 const mark = (name: string) => `:${name} ${randomUUID()}:`;

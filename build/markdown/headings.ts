@@ -1,10 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-export interface Heading {
-  level: number;
-  id: string;
-  text: string;
-}
+export type Heading = { level: number; id: string; text: string };
 
 /** Ids as GitHub gives them, without the number of a heading: `3. Fees` is `fees`, and a second one `fees-1`. */
 export function nameHeadings(titles: Omit<Heading, 'id'>[], taken: Iterable<string> = [], prefix = ''): Heading[] {

@@ -12,10 +12,7 @@ import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
 /** Markdown, rendered. Its addresses are as the author wrote them. */
-export interface Body {
-  readonly html: string;
-  readonly headings: readonly Heading[];
-}
+export type Body = { readonly html: string; readonly headings: readonly Heading[] };
 
 export interface MarkdownOptions {
   /** Another address for a link or an image, or nothing to leave it as it is. */

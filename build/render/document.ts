@@ -20,11 +20,7 @@ import type { PagePlan } from './site-view.ts';
 type DocumentParts = { element: React.ReactElement; file: string; head?: string };
 
 /** A rendered document. One that throws has no HTML and no facts, and says why. */
-export interface RenderedDocument {
-  html: string;
-  facts?: ArtifactFacts;
-  problems: readonly Problem[];
-}
+export type RenderedDocument = { html: string; facts?: ArtifactFacts; problems: readonly Problem[] };
 
 export async function renderDocument(parts: DocumentParts, input: PagePlan): Promise<RenderedDocument> {
   const { file, element } = parts;
