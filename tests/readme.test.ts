@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { frontMatter } from '../build/content/front-matter-keys.ts';
+import { RULES, settingsSchema } from '../build/content/settings-schema.ts';
 import { build, ROOT } from './site.ts';
 import { makeTree, readTree } from './tree.ts';
 
@@ -48,6 +50,27 @@ prose('show a page that builds as it is written', () => {
   build(join(root, 'dist'), {}, ['--root', root]);
   const files = readTree(join(root, 'dist'));
   assert.match(files['about-cards/index.html'] ?? '', 'Any Markdown.');
+});
+
+/** Sections of docs/reference.md by their titles: the keys in the first column of each table. */
+const documented = new Map(
+  read('docs/reference.md')
+    .split(/^#+ /m)
+    .map((part): [string, string[]] => {
+      const rows = part.matchAll(/^\| `([^`]+)` \|/gm);
+      return [part.split('\n')[0] ?? '', Array.from(rows, ([, key = '']) => key)];
+    }),
+);
+
+prose('list every key of site.yml and of front matter, and every rule', () => {
+  const { shape } = settingsSchema;
+  const known = {
+    'content/site.yml': Object.keys(shape),
+    'Rules of checks': RULES,
+    'Front matter': Object.keys(frontMatter.shape),
+  };
+  for (const [title, keys] of Object.entries(known))
+    assert.equal(documented.get(title)?.toSorted(), keys.toSorted(), title);
 });
 
 prose.run();

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { codeOf, vcardOf } from '../islands/parts/card.ts';
 import { fill } from '../islands/parts/words.ts';
 import { readData } from './site.ts';
-import { partOf, press, said, says, tryOn } from './trying.ts';
+import { partOf, press, said, says, seenTexts, textsOf, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, until } from './visit.ts';
 
 const tries = suite('cards and marks');
@@ -38,7 +38,7 @@ test('the card of Zone Cards: draws what was typed and chosen before it woke, wi
   assert.is(await labelled(page), await said(page));
   const drawn = await page.$$eval('.try-cards-code path', (rows) => rows.map((row) => row.getAttribute('d')));
   assert.equal(drawn, codeOf(vcardOf({ name: 'Priya Shinde', role: 'Head, science' })).rows);
-  const shown = await page.$$eval('.try-cards-card text', (all) => all.map(({ textContent }) => textContent));
+  const shown = await textsOf(page, '.try-cards-card text');
   assert.equal(shown.slice(0, 3), ['PS', 'Priya', 'Shinde']);
   await close();
 });
@@ -46,10 +46,7 @@ test('the card of Zone Cards: draws what was typed and chosen before it woke, wi
 test('the card of Zone Cards: offers the codes that the table of materials offers, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-cards', { scripting, still: true });
-    const seen = () =>
-      page.$$eval('.try [class*=try-cards-]:is(.try-pick, span)', (all) =>
-        all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
-      );
+    const seen = () => seenTexts(page, '[class*=try-cards-]:is(.try-pick, span)');
     const { reads, notes } = cards;
     const offers = { paper: [reads.qr, notes.without], pvc: [reads.qr, reads.nfc], metal: [notes.included] };
     for (const [material, offered] of Object.entries({ ...offers, keychain: offers.metal })) {
@@ -106,10 +103,7 @@ const row = (pupil: number) => `[name=absent][value="${pupil}"]`;
 const message = (pupil: number, language = 0) =>
   fill(education.messages[language].text, { name: education.pupils[pupil].called[language] });
 /** What can be read on the phone: to whom, and in which words. */
-const readPhone = (page: Page) =>
-  page.$$eval('.try-education-phone :is(.try-education-idle, li b, li p)', (all) =>
-    all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
-  );
+const readPhone = (page: Page) => seenTexts(page, '.try-education-phone :is(.try-education-idle, li b, li p)');
 const titleTo = (pupil: number) => fill(education.phone.to, education.pupils[pupil]);
 
 test('the register of Zone Education: puts a message on the phone for each pupil that is absent, with a script and without', async () => {
@@ -149,10 +143,11 @@ test('the register of Zone Education: says the message in its own language, take
   await says(page, education.says.all);
   await press(page, '[value=hi]');
   await until(async () => (await said(page)).includes(education.messages[1].name));
-  const heard = await page.$$eval('.try [role=status] [lang=hi]', (all) =>
-    all.map(({ textContent }) => textContent?.trim()),
+  const heard = await textsOf(page, '[role=status] [lang=hi]');
+  assert.equal(
+    heard.map((text) => text?.trim()),
+    [education.messages[1].name, message(7, 1)],
   );
-  assert.equal(heard, [education.messages[1].name, message(7, 1)]);
   await press(page, 'button');
   await says(page, fill(education.says.undone, education.pupils[7]));
   await press(page, 'button');

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill } from '../islands/parts/words.ts';
-import { isSeen, partOf, press, said, says, tryOn } from './trying.ts';
+import { isSeen, partOf, press, said, says, textsOf, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
 
 const tries = suite('seats, cars and orders');
@@ -13,7 +13,7 @@ const open = tryOn(opener);
 
 const event = partOf('event');
 const sum = (count: number) => `₹${(count * event.price).toLocaleString('en-IN')}`;
-const stubs = (page: Page) => page.$$eval('.try-event-roll b', (list) => list.map((stub) => stub.textContent));
+const stubs = (page: Page) => textsOf(page, '.try-event-roll b');
 
 test('the seats of Zone Event: keeps seats that were chosen before it woke, and the press on its button', async () => {
   const { page, release, close } = await open('/zone-event', { still: true });
@@ -71,8 +71,7 @@ const told = (step: number) => {
   return fill(fill(park.says.step, { step, words: `${title} ${text}` }), { fee: `₹${park.fee}` });
 };
 /** The title of the step that is marked as the current one. */
-const current = (page: Page) =>
-  page.$$eval('.try [aria-current=step] b', (titles) => titles.map(({ textContent }) => textContent));
+const current = (page: Page) => textsOf(page, '[aria-current=step] b');
 /** Notes what the status says from now on, with the step that is then the current one: a busy machine asks too late. */
 const note = (page: Page) =>
   page.evaluate(() => {

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { holdScripts } from './hydration.ts';
 import { builtSite, readData } from './site.ts';
-import { isSeen, press, said, says, tryOn } from './trying.ts';
+import { isSeen, press, said, says, textsOf, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, settle, until } from './visit.ts';
 
 const PATHS = ['/zone-cards', '/zone-education', '/zone-event', '/zone-park', '/zone-pos'];
@@ -62,7 +62,7 @@ test('says that its script comes and does not come, and keeps what was chosen', 
   release();
   await press(page, '[value=B5]');
   await until(async () => (await said(page)).includes('B5'));
-  assert.equal(await page.$$eval('.try li b', (stubs) => stubs.map((stub) => stub.textContent)), ['B4', 'B5']);
+  assert.equal(await textsOf(page, 'li b'), ['B4', 'B5']);
   assert.ok(heard.length > 0);
   await page.close();
 });

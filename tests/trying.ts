@@ -32,6 +32,16 @@ export const says = (page: Page, what: string) => until(async () => (await said(
 export const isSeen = (page: Page, selector: string) =>
   page.$eval(`.try ${selector}`, (element) => element.getClientRects().length > 0);
 
+/** The texts of what a selector finds in the part. */
+export const textsOf = (page: Page, selector: string) =>
+  page.$$eval(`.try ${selector}`, (all) => all.map(({ textContent }) => textContent));
+
+/** Those of them that can be seen. */
+export const seenTexts = (page: Page, selector: string) =>
+  page.$$eval(`.try ${selector}`, (all) =>
+    all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
+  );
+
 /** What content says of a product's part. */
 export const partOf = (name: string) =>
   readFront(`products/${name}`).sections.find(({ kind }: { kind: string }) => kind === `try-${name}`);

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { findBarriers } from '../axe.ts';
 import { findFaintText, findFaintTouchedText } from '../contrast.ts';
 import { findOverflow } from '../overflow.ts';
+import { differences, readPicture } from '../pictures.ts';
 import { builtSite, readPage } from '../site.ts';
 import { findMissing } from '../visible.ts';
 import { canBrowse, type Look, stageOf, type Visit, visit } from '../visit.ts';
@@ -131,6 +132,20 @@ bite('finds words that are not printed', () =>
     ({ page }) => findPrintFaults(page),
   ),
 );
+
+bite('finds a part that has lost its ground, in a picture of the page, and nothing in the same page', async () => {
+  const shoot = async (style: string) => {
+    const { page } = await visit(
+      stage,
+      plant(`<style>.ground{${style}}</style><b class="ground">Fill every seat</b>`),
+      wide,
+    );
+    return readPicture(await page.screenshot({ fullPage: true }), 1 / 3);
+  };
+  const before = await shoot('display:block;padding:3rem;background:#06573b');
+  assert.equal(differences(before, await shoot('display:block;padding:3rem;background:#06573b')), []);
+  assert.ok(differences(before, await shoot('display:block;padding:3rem')).length > 4);
+});
 
 bite('finds a layout shift', async () => {
   const grow = '([one]) => { if (one.intersectionRatio === 1) one.target.style.blockSize = "200px"; }';
