@@ -22,7 +22,7 @@ const TAG = /\\?\{\{(?:([^{}\n]*)\}\})?/g;
 type Open = { isMet: boolean; stays: boolean; offset: number; written: string };
 
 /** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
-export function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
+function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
   const open: Open[] = [];
