@@ -26,8 +26,8 @@ const TIMEOUT = values.full ? 15 : 5;
 const TEST = /\.test\.tsx?$/;
 /** Files that run by commands of their own, or when they are named. */
 const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own. */
-const ALONE = /^(tests|islands|build\/(dev|deploy|commands))\/|^build\/cli/;
+/** Files that have a process of their own: also one for which code must not be loaded before. */
+const ALONE = /^(tests|islands|build\/(dev|deploy|commands))\/|^build\/(cli|code\/debug)/;
 const LONG = /^(tests|build\/deploy)\//;
 /** What the gate looks at: its own files, and others that do there what `npm test` leaves to it. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
