@@ -30,7 +30,7 @@ const TREE = {
   'assets/data/prices.json': '{ "one": 1 }',
 };
 
-/** One root under one `dev`: every test leaves it as it was. */
+/** One root under one `dev`: after every test it is as it was. */
 const root = makeTree(TREE);
 let dev: Served;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -49,6 +49,12 @@ const test = suite('dev');
 test.before(async () => {
   dev = await startDev(root);
 });
+test.after.each(async () => {
+  for (const [path, text] of Object.entries(TREE))
+    if (readFileSync(join(root, path), 'utf8') !== text) write(path, text);
+  await isQuiet();
+});
+test.after(async () => void (await dev.stop()));
 
 /** Unlike `fetch`, this sends the path as it is. */
 const statusOf = (path: string, headers: Record<string, string> = {}) =>
@@ -115,7 +121,6 @@ test('a change that is none, and what is not source, rebuild nothing', async () 
   write('pages/sign.css', '.sign { color: blue }');
   await until(() => dev.printed().slice(before).includes('pages/sign.css'));
   assert.not.match(dev.printed().slice(before), 'other');
-  restore('pages/sign.css');
 });
 
 const OTHER = TREE['content/other.md'];
@@ -138,7 +143,6 @@ const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: Reg
 ];
 for (const [what, file, text, message, line] of FAULTS)
   test(`a fault in ${what} is told with its place, and the page stays as it last was right until it is mended`, async () => {
-    await isQuiet();
     write(file, text);
     await isWrong();
     const [problem] = await problemsAt('/other');
@@ -153,7 +157,6 @@ for (const [what, file, text, message, line] of FAULTS)
   });
 
 test('a fault of the generator itself is gone once the change that brought it is taken back', async () => {
-  await isQuiet();
   // A page that is none makes the generator throw.
   write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
   await isWrong();
@@ -164,8 +167,6 @@ test('a fault of the generator itself is gone once the change that brought it is
   assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
   assert.match(dev.printed(), `${file}:${line}`);
   assert.match(await get('/other'), 'Text of other.');
-  restore('pages/index.ts');
-  await isQuiet();
 });
 
 test('what React warns of is told once, with its line', async () => {
@@ -181,7 +182,6 @@ test('what React warns of is told once, with its line', async () => {
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
   assert.match(said(), /unique "key".*`List`.*\(while content\/.*\.md was rendered\)/);
   assert.not.match(said(), /^error/m);
-  restore('pages/screens.tsx');
 });
 
 test('a fault from the first moment on is shown instead of the page, and printed, until it is fixed', async () => {
@@ -192,7 +192,5 @@ test('a fault from the first moment on is shown instead of the page, and printed
   await until(async () => (await (await fetch(`${server.origin}/other`)).text()).includes('Fixed.'));
   assert.match((await server.stop()).err, 'content/other.md');
 });
-
-test.after(async () => void (await dev.stop()));
 
 test.run();
