@@ -85,4 +85,9 @@ test('texts of collections without pages are checked like those of pages', async
   assert.equal(places, ['content/news/a.md:6', 'content/news/b.md:6']);
 });
 
+test('a folder gives the same site on another day', async () => {
+  const root = { ...HOME, 'content/news/a.md': page('A') };
+  assert.equal((await build(root)).texts, (await build(root, { now: '2025-01-01' })).texts);
+});
+
 test.run();
