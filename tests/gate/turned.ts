@@ -24,9 +24,10 @@ function turnFacts(value: unknown): unknown {
 function turnFile(name: string, source: string): string | undefined {
   if (name === 'facts.yml') return stringify(turnFacts(parse(source)));
   if (name === 'site.yml') {
-    const { languages, ...settings } = parse(source);
-    const checks = { fragments: 'off' };
-    return stringify({ ...settings, name: turn('Zone'), languages: turnFacts(languages), checks });
+    const { lang, languages, ...settings } = parse(source);
+    const { [lang]: own, ...others } = languages;
+    const turned = { lang: 'he', languages: turnFacts({ he: own, ...others }), name: turn('Zone') };
+    return stringify({ ...settings, ...turned, checks: { fragments: 'off' } });
   }
   const [, yaml, body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
   if (yaml === undefined) return undefined;
