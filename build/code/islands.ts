@@ -141,8 +141,7 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
   const built = await bundler(root, options);
   if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
   return {
-    // The pictures in them are files of the site by way of the module that renders it.
-    texts: textsOf(built.files.filter(({ path }) => path.endsWith('.js'))),
+    texts: textsOf(built.files),
     packages: packagesOf(built.metafile, root),
     needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
     problems: findOutside(root, built.metafile),
@@ -181,9 +180,12 @@ function sharedPackages(): Plugin {
   };
 }
 
-/** Under dev, what was bundled before is the same object, and is not read again. */
+/**
+ * The scripts of a bundle; its pictures are files of the site by way of the module that renders it. Under dev, what was
+ * bundled before is the same object, and is not read again.
+ */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
-  files.map(({ path, text }): Scripts['texts'][number] => [parse(path).name, text]),
+  files.flatMap(({ path, text }): Scripts['texts'] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
 );
 const scriptsOf = onceFor((texts: Scripts['texts']) => texts.map(scriptOf));
 
