@@ -28,8 +28,16 @@ export async function checkHydration(browser: Browser, origin: string, path: str
 export function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
-  page.on('pageerror', (error) => heard.push(String(error)));
+  onError(page, (message) => heard.push(message));
   return heard;
+}
+
+/** Tells of uncaught errors of the page, but for view transitions that Chromium itself ends on a busy machine. */
+export function onError(page: Page, tell: (message: string) => void): void {
+  page.on('pageerror', (error) => {
+    const message = String(error);
+    if (!message.endsWith('Transition was aborted because of invalid state')) tell(message);
+  });
 }
 
 /**

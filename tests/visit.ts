@@ -3,7 +3,7 @@ import type { Browser, EvaluateFunc, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
-import { listen } from './hydration.ts';
+import { listen, onError } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
 import { explainSkip } from './tally.ts';
@@ -228,7 +228,7 @@ function watch(page: Page, origin: string, address: string): string[] {
     if (/404/.test(message.text()) && message.location().url === address) return;
     note(`console ${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
   });
-  page.on('pageerror', (error) => note(`error: ${error instanceof Error ? error.message : String(error)}`));
+  onError(page, (message) => note(`error: ${message}`));
   page.on('request', (request) => {
     if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
       trouble.push(`foreign request: ${request.url()}`);
