@@ -21,7 +21,7 @@ export async function buildSite(source: Result<Source>, mode: Mode, work: Work, 
   const site = await finishSite(plan, work, out);
   if (site.problems.some(isError)) return site;
   const heavy = checkBudgets(site, out);
-  out.commit();
+  await out.commit();
   return { ...site, problems: [...site.problems, ...heavy] };
 }
 
@@ -62,11 +62,11 @@ async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
   for await (const page of makePages(plan, work)) {
-    const made = await out.write(page);
-    artifacts.push(made, ...copiesOf(made, plan).map((copy) => out.repeat(copy)));
+    for (const file of [page, ...copiesOf(page, plan)]) artifacts.push(await out.write(file));
   }
   const files = publishedFiles(plan.files, artifacts, plan.content.settings);
   for (const file of files) artifacts.push(await out.write(file));
+  await out.settle();
   return artifacts;
 }
 

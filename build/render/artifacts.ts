@@ -48,7 +48,7 @@ function decode(kept: Uint8Array): Rendered {
 }
 
 /** The other names of a page that is made: its other spellings, and its aliases. */
-export function copiesOf(made: Artifact, plan: PagePlan): Artifact[] {
+export function copiesOf(made: Made, plan: PagePlan): Made[] {
   const { page, path } = made;
   const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
   const others = names.flatMap((one) => pathsOf(one, plan).map((place) => ({ path: place, page: one })));

@@ -11,9 +11,9 @@ export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap
       files.set(file.path, file);
       return file;
     },
-    repeat: (copy) => copy,
+    settle: async () => {},
     read: (path) => files.get(path)?.bytes ?? new Uint8Array(),
-    commit: () => {},
+    commit: async () => {},
     close: () => {},
   };
 }

@@ -23,7 +23,7 @@ async function write(root: string, files: Record<string, string>, out = join(roo
     const rows = [];
     for (const [path, text] of Object.entries(files)) rows.push(await put(path, text));
     await put(MANIFEST, JSON.stringify({ files: rows }));
-    output.commit();
+    await output.commit();
   } finally {
     output.close();
   }

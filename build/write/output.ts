@@ -4,7 +4,8 @@
  * files into place, the next one finishes. Each file is the old or the new one, never a part.
  */
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
@@ -15,11 +16,12 @@ import { listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
 
 /** Takes in the files of a site as they are made. */
 export interface Output {
-  /** Writes a file, or one that repeats another. Gives it. */
+  /** Takes a file, which is written while the next ones are made. */
   write(file: Made): Promise<Artifact>;
-  repeat(copy: Artifact): Artifact;
+  /** Waits for all files to be written, after which they can be read. Throws what the disk refused. */
+  settle(): Promise<void>;
   read(path: string): Uint8Array;
-  commit(): void;
+  commit(): Promise<void>;
   /** Ends the work on the output. Without a commit, the output is as it was. */
   close(): void;
 }
@@ -68,6 +70,14 @@ function publish({ output, staging }: Places): void {
   }
 }
 
+/** Files that are written at the same time. */
+const AT_ONCE = 16;
+
+async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
 /** An output whose new and changed files wait in the staging folder. A file that is as it was keeps its time. */
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
@@ -80,31 +90,31 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     if (path !== MANIFEST && oldSite.get(path) !== sha256) return false;
     return existsSync(file) && hash('sha256', readFileSync(file)) === sha256;
   };
-  /** Stages a file unless it is as it was. The manifest always is: with it, what is staged can be published. */
-  const add = ({ path, sha256 }: Artifact, write: (file: string) => void) => {
-    const kept = isKept(path, sha256);
-    isChanged ||= !kept;
-    if (kept && path !== MANIFEST) return;
-    staged.add(path);
-    const file = join(staging, path === MANIFEST ? STAGED : path);
-    mkdirSync(dirname(file), { recursive: true });
-    write(file);
-  };
+  const writing: Promise<void>[] = [];
+  const settle = async () => void (await Promise.all(writing.splice(0)));
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, STAGED), '');
   return {
     async write({ bytes, ...file }) {
-      add(file, (to) => writeFileSync(to, bytes));
+      const { path, sha256 } = file;
+      const kept = isKept(path, sha256);
+      isChanged ||= !kept;
+      // The manifest is always staged: with it, what is staged can be published.
+      if (!kept || path === MANIFEST) {
+        staged.add(path);
+        const one = writeNew(join(staging, path === MANIFEST ? STAGED : path), bytes);
+        // Its failure is thrown where it is waited for.
+        one.catch(() => {});
+        if (writing.push(one) > AT_ONCE) await writing.shift();
+      }
       // What nothing waits for is heard now, before the site takes its place.
       await turn();
       return file;
     },
-    repeat(copy) {
-      add(copy, (to) => copyFileSync(at(copy.copyOf ?? ''), to));
-      return copy;
-    },
+    settle,
     read: (path) => readFileSync(path === MANIFEST ? join(staging, STAGED) : at(path)),
-    commit() {
+    async commit() {
+      await settle();
       if (!isChanged) return;
       renameSync(join(staging, STAGED), join(staging, MANIFEST));
       publish(places);
