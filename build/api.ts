@@ -6,9 +6,8 @@ import type { ZodType, z } from 'zod';
 import type { MadePage } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
 import type { PageFacts } from './html/facts.ts';
-import type { Heading } from './markdown/headings.ts';
 import type { MarkdownLook } from './markdown/look.ts';
-import type { Body } from './markdown/markdown.ts';
+import type { Body, Heading } from './markdown/markdown.ts';
 
 export { frontMatter } from './content/front-matter-keys.ts';
 export type { Body, FrontMatter, Heading, MadePage, MarkdownLook, PageFacts };

@@ -1,13 +1,20 @@
 /** What is wrong with a site, and how a stage reports it. */
 
-import type { Place } from './place.ts';
+/** A place in a text. Lines and columns count from 1. */
+export type Place = { line: number; column: number };
 
-/** Something wrong, and how to fix it. Lines and columns count from 1. */
-export interface Problem {
+/** The place of an offset in a text whose first line is line `first` of its file. */
+export function placeIn(text: string, offset: number, first = 1): Place {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  let line = first;
+  for (let at = text.indexOf('\n'); at >= 0 && at < lineStart; at = text.indexOf('\n', at + 1)) line += 1;
+  return { line, column: offset - lineStart + 1 };
+}
+
+/** Something wrong, and how to fix it. */
+export interface Problem extends Partial<Place> {
   /** The file as the editor knows it: relative to the root, with forward slashes. */
   file: string;
-  line?: number;
-  column?: number;
   message: string;
   fix: string;
   /** A warning is shown; an error (the default) stops the build before anything is written. */

@@ -3,8 +3,8 @@ import type { Entry } from '../content/entry.ts';
 import { textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
-import { type Place, placeIn } from '../place.ts';
 import type { Plan } from '../plan.ts';
+import { type Place, placeIn } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** Where an address is written, and how, where it is written as a relative one. Without a file it is the page's own. */

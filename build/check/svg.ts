@@ -3,8 +3,7 @@ import { Parser } from 'htmlparser2';
 import { isBesideText, type SourceFile, textIn } from '../content/source.ts';
 import { addressesInCss, isStyled } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
-import { placeIn } from '../place.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, placeIn } from '../problem.ts';
 
 const FIX = 'Save it as plain SVG, with its pictures and fonts in it.';
 

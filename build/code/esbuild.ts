@@ -1,8 +1,9 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { didYouMean } from '../content/nearest.ts';
+import { FOLDERS } from '../content/read.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 
@@ -83,7 +84,8 @@ type Complete = ReturnType<typeof complete>;
 async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
     const { outputFiles: files, metafile } = await made;
-    return { files, metafile };
+    const problems = findOutside(root, metafile);
+    return problems.length > 0 ? { problems } : { files, metafile };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
@@ -113,4 +115,25 @@ function problemOf(root: string, { text, location, notes }: BuildFailure['errors
 export function ownImports(root: string): Record<string, string> {
   const own = [root, PROJECT].map((folder) => resolve(folder, 'islands/island.tsx'));
   return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': own.find((path) => existsSync(path)) ?? '' };
+}
+
+/** The code of a root stays within the folders that a build reads: no change of another file would be seen. */
+function findOutside(root: string, { inputs }: Metafile): Problem[] {
+  const top = realpathSync(root);
+  const topFolder = (from: string, path: string) => relative(from, path).split(sep)[0] ?? '';
+  // A project with a copy of the generator has the same door.
+  const isRead = (path: string) => FOLDERS.includes(topFolder(top, path)) || path === join(top, 'build/api.ts');
+  const isKnown = (path: string) =>
+    path.includes(`${sep}node_modules${sep}`) || isRead(path) || /^(build|islands)$/.test(topFolder(PROJECT, path));
+  return Object.entries(inputs).flatMap(([file, { imports }]) =>
+    // A name before a colon is that of a plugin, which made the text.
+    imports
+      .filter(({ path, external }) => !external && !/^(\w{2,}:|<)/.test(path) && !isKnown(resolve(root, path)))
+      .filter(() => isRead(resolve(root, file)))
+      .map(({ path, original = path }) => ({
+        file,
+        message: `A change of ${original} would not be seen: it is not in ${FOLDERS.join('/, ')}/.`,
+        fix: 'Move the file into pages/ or islands/.',
+      })),
+  );
 }

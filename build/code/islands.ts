@@ -13,9 +13,7 @@ import { PROJECT } from '../project.ts';
 import { byPath, type Made, makeArtifact } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
-import { type Bundler, bundle, publicPath } from './esbuild.ts';
-import { findOutside } from './inside.ts';
-import { findServiceIslands } from './services.ts';
+import { type Bundler, bundle, INDEX, publicPath } from './esbuild.ts';
 
 /** What browsers load: the files, and the address of each island's script. */
 export interface Client {
@@ -144,7 +142,7 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
     texts: textsOf(built.files),
     packages: packagesOf(built.metafile, root),
     needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
-    problems: findOutside(root, built.metafile),
+    problems: [],
   };
 }
 
@@ -200,3 +198,21 @@ function scriptOf([name, text]: [name: string, text: string]): { name: string; a
 }
 
 const integrityOf = (sha256: string): string => `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
+
+/** Islands of services are in folders within `islands/`: the files of those that are needed, and by name those that are not. */
+function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
+  const all = code.flatMap(({ path }) => {
+    const [, folder, name] = /^islands\/(.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
+    return name !== undefined && (folder || islands.includes(path)) ? [[name, path] as const] : [];
+  });
+  const asked = new Set(services.flatMap((service) => service.islands));
+  const nested = all.filter(([, path]) => !islands.includes(path));
+  const problems = [...asked]
+    .filter((name) => !all.some(([known]) => known === name))
+    .map((name): Problem => {
+      const message = `A service needs the island ${name}, but there is no file of that name in islands/.`;
+      return { file: INDEX, message, fix: 'Name the island as its file.' };
+    });
+  const needed = nested.flatMap(([name, path]) => (asked.has(name) ? path : []));
+  return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !asked.has(name))), problems };
+}

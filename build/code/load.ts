@@ -18,7 +18,6 @@ import type { Made } from '../site.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
 import { type Bundler, bundle, INDEX, ownImports, publicPath } from './esbuild.ts';
 import { filesOf, type Sheet, sheetsOf } from './imported.ts';
-import { findOutside } from './inside.ts';
 import { readScreens } from './screens.ts';
 
 export interface Code {
@@ -84,8 +83,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler = 
     logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
   });
-  const problems = 'problems' in built ? built.problems : findOutside(root, built.metafile);
-  if ('problems' in built || problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems };
+  if ('problems' in built) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
   const [script, map] = [textOf(BUNDLE), textOf(`${BUNDLE}.map`)];
   const trace = createTrace(map);

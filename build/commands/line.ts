@@ -1,7 +1,7 @@
 /** What the command line may say, and what is wrong with what it says. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isDay } from '../content/day.ts';
+import { isDay } from '../content/front-matter-keys.ts';
 import { didYouMean } from '../content/nearest.ts';
 import type { Mode } from '../mode.ts';
 import type { Store } from '../store.ts';

@@ -1,14 +1,12 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
 import type { Mode } from '../mode.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
-import type { Schemas } from './entry.ts';
-import { type Entry, type EntryRules, folderOf, readEntry } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
-import { type MovedAddress, readRedirects } from './redirects.ts';
 import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
-import { type Budgets, budgetsSchema, type Weights, weightsSchema } from './settings-schema.ts';
+import { type Budgets, budgetsSchema, redirectsSchema, type Weights, weightsSchema } from './settings-schema.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -127,3 +125,17 @@ const placed = (entry: Entry, at: string | undefined): Entry => {
   const below = entry.lang ? `/${entry.lang}` : '';
   return at ? { ...entry, front: { permalink: `${below}${at}/${entry.slug}`, ...entry.front } } : entry;
 };
+
+/** A row of `content/redirects.yml`. `placeholder`: whether its target names a fact that waits for its true value. */
+export type MovedAddress = Place & { from: string; to: string; placeholder: boolean; file: string };
+
+/** The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out. */
+function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): MovedAddress[] {
+  const written = redirectsSchema.safeParse(source?.value).data ?? {};
+  return Object.entries(redirectsSchema.safeParse(filled).data ?? {}).flatMap(([from, to]) => {
+    if (!source || to.includes('{{')) return [];
+    const names = (written[from] ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
+    const placeholder = [...names].some(([, name = '']) => facts.get(name)?.placeholder);
+    return [{ from, to, placeholder, file: source.file, ...source.at([from]) }];
+  });
+}

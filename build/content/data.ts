@@ -8,8 +8,7 @@ import { fillDeep } from './fill.ts';
 import { findMissing, type Languages, splitLanguage } from './languages.ts';
 import { OWN_FILES } from './settings-schema.ts';
 import { decodeText, type SourceFile } from './source.ts';
-import { parseYaml, type YamlFile } from './yaml.ts';
-import { placesIn } from './yaml-places.ts';
+import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** YAML files by name, `menus` for `content/menus.yml`, `team/people` for `content/team/people.json`; and the names of those that could not be read. */

@@ -1,6 +1,5 @@
 import { type ZodType, z } from 'zod';
-import type { Place } from '../place.ts';
-import type { Result } from '../problem.ts';
+import type { Place, Result } from '../problem.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
@@ -8,7 +7,7 @@ import { type Languages, splitLanguage } from './languages.ts';
 import type { Names } from './names.ts';
 import type { SourceFile } from './source.ts';
 import { titleOf } from './title.ts';
-import { placesIn, type YamlPlace } from './yaml-places.ts';
+import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
 /** The schemas of a root by what they are for: zod types by name. */

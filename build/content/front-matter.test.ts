@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitByLibrary, splitFrontMatter } from './front-matter.ts';
-import { readPlain } from './plain-front-matter.ts';
+import { readPlain, splitByLibrary, splitFrontMatter } from './front-matter.ts';
 
 const test = suite('front matter');
 const list = (text: string) => text.split('¦');

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { placeIn } from '../place.ts';
-import type { Result } from '../problem.ts';
+import { placeIn, type Result } from '../problem.ts';
 import { codeIn } from './markdown-code.ts';
 
 export interface SourceFile {

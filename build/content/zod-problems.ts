@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
 import { didYouMean, nearest } from './nearest.ts';
-import type { YamlPlace } from './yaml-places.ts';
+import type { YamlPlace } from './yaml.ts';
 
 /** `sign`: what stands between a key and its value there. */
 type Origin = { file: string; at: YamlPlace; sign?: string };

@@ -1,7 +1,7 @@
 /** JSX in development: each element of HTML carries the place where it is written, until its page is finished. */
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { Place } from '../place.ts';
+import type { Place } from '../problem.ts';
 import { type Attribute, valueIn } from './walk.ts';
 
 /** The place where an element is written, in the site's own code. */

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
-import { placeIn } from '../place.ts';
+import { placeIn } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */

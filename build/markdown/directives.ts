@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import type { Place } from '../place.ts';
-import type { Result } from '../problem.ts';
+import type { Place, Result } from '../problem.ts';
 import { colorCode, readInfo } from './code.ts';
 
 /** A key without a value is `true`. */

@@ -1,7 +1,6 @@
 /** What other generators would replace, and this one shows letter by letter. */
 import { type Token, walkTokens } from 'marked';
-import { placeIn } from '../place.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, placeIn } from '../problem.ts';
 import type { TextPlace } from './markdown.ts';
 
 /** What it looks like, and what it is elsewhere. */

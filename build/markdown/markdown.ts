@@ -1,11 +1,11 @@
 /** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { type Components, placeComponents } from './directives.ts';
 import { NotesLexer } from './footnotes.ts';
 import { findForeign } from './foreign.ts';
-import { type Heading, nameHeadings } from './headings.ts';
 import { inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
 import { createMarked, parse } from './renderer.ts';
@@ -66,4 +66,16 @@ function render(marked: Marked, body: string, where: TextPlace, options: Options
   const message = 'Something in this text would run or load in the page, and is taken out of it.';
   const fix = 'Leave out raw HTML in footnotes and quotations.';
   return { html, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
+}
+
+export type Heading = { level: number; id: string; text: string };
+
+/** Ids as GitHub gives them, without the number of a heading: `3. Fees` is `fees`, and a second one `fees-1`. */
+function nameHeadings(titles: Omit<Heading, 'id'>[], taken: Iterable<string> = [], prefix = ''): Heading[] {
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.slug(id, true);
+  return titles.map(({ level, text }) => {
+    const natural = slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section';
+    return { level, id: slugger.slug(prefix + natural, true), text };
+  });
 }

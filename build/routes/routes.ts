@@ -1,12 +1,9 @@
 /** Plans the addresses of the site: pages, aliases and redirects. */
-import type { Content } from '../content/content.ts';
+import type { Content, MovedAddress } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
-import type { MovedAddress } from '../content/redirects.ts';
 import type { Mode } from '../mode.ts';
-import type { Place } from '../place.ts';
-import type { Problem, Result } from '../problem.ts';
-import type { EntryPage, Page, RedirectPage } from '../site.ts';
-import { byPath } from '../site.ts';
+import type { Place, Problem, Result } from '../problem.ts';
+import { byPath, type EntryPage, type Page, type RedirectPage } from '../site.ts';
 import { askedBy, decoded, splitAddress, withQuery } from './address.ts';
 import { isPublished } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStore } from '../store.ts';
-import { makeStyles, resolveStyles, stylesFor } from './styles.ts';
+import { makeStyles, neededStyles, resolveStyles, saidToStyles, stylesFor } from './styles.ts';
 
 /** Makes styles of these files: path → CSS. Problems as lines. */
 async function make(files: Record<string, string>) {
@@ -112,3 +112,26 @@ s('name addresses as the site serves them, also where the minifier takes their m
 });
 
 s.run();
+
+const needed = suite('styles that a page needs');
+
+needed('hold the custom properties that its styles, its HTML or its scripts name', () => {
+  const css = ':root{--used:1px;--spare:2px;--drawn:red;--scripted:blue}a{margin:var(--used)}';
+  const page = `<path fill="var(--drawn)"/>${saidToStyles('x.getPropertyValue("--scripted")').join(' ')}`;
+  assert.is(neededStyles(css, page), ':root{--used:1px;--drawn:red;--scripted:blue}a{margin:var(--used)}');
+  assert.is(neededStyles('a{color:red;--spare:2px}', ''), 'a{color:red;}');
+});
+
+needed('hold values that a cut could break', () => {
+  const css = 'a{--picture:url(data:image/png;base64,AA);--text:"}";--set:{b}}@property --x{syntax:"*"}b{--x:1}';
+  assert.is(neededStyles(css, ''), css);
+});
+
+needed('hold rules for right to left only where the page has something in that direction', () => {
+  const css = '.a:dir(rtl){scale:-1 1}.b{color:red}.c,.d:dir(rtl){color:red}.e:not(:dir(rtl)){color:red}';
+  assert.is(neededStyles(css, '<html dir="ltr">'), css.replace('.a:dir(rtl){scale:-1 1}', ''));
+  for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', saidToStyles('x.dir="rtl"').join()])
+    assert.is(neededStyles(css, page), css);
+});
+
+needed.run();
