@@ -1,7 +1,8 @@
 /** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
-import type { SiteView } from './api.ts';
-import { listFiles, listPages, makeFile } from './code/files.ts';
+import type { FileContents, MadePage, SiteView } from './api.ts';
+import { attempt } from './code/errors.ts';
+import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
 import type { Parts, Work } from './parts.ts';
@@ -68,7 +69,8 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
   const { code, content, mode } = parts;
   if (!code.pages?.routes) return { value: content, problems: [] };
   const { view } = viewSite(parts, planRoutes(content, mode).value, new Map());
-  const listed = await listPages(code, view);
+  const { routes } = code.pages;
+  const listed = await attempt<readonly MadePage[]>(code.trace, '`routes` was called', [], () => routes(view as never));
   const read = listed.value.map((page) => readMadePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
@@ -80,12 +82,21 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
   const placeMade = (file: CodeFile) => place({ ...file, hash: hash('sha256', file.bytes) }, file.source);
   const value = source.assets.map((file) => place(file, file.path));
   if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
-  const listed = await listFiles(code, site);
+  const { trace, pages: { files = {} } = {} } = code;
+  const listed = await attempt<[string, FileContents][]>(trace, '`files` was called', [], async () =>
+    Object.entries(typeof files === 'function' ? await files(site as never) : files),
+  );
   const made: CodeFile[] = [];
   const problems = [...listed.problems];
   for (const isAsset of [true, false]) {
     const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
-    for (const one of await Promise.all(own.map((file) => makeFile(code, file, site)))) {
+    const making = own.map(([path, contents]) =>
+      attempt<CodeFile[]>(trace, `${path} was made`, [], async () => {
+        const value = typeof contents === 'function' ? await contents(site as never) : contents;
+        return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
+      }),
+    );
+    for (const one of await Promise.all(making)) {
       made.push(...one.value);
       value.push(...one.value.map(placeMade));
       problems.push(...one.problems);

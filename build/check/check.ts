@@ -10,13 +10,11 @@ import type { Problem } from '../problem.ts';
 import { FORWARD_SCRIPT } from '../render/pages.tsx';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
-import { checkElsewhere } from './elsewhere.ts';
 import { checkFeeds } from './feeds.ts';
 import { type Check, type CheckedSite, gatherFindings } from './finding.ts';
-import { checkMarkup } from './markup.ts';
+import { checkMarkup, checkWords } from './markup.ts';
 import { createPlaces } from './places.ts';
-import { checkReferences } from './references.ts';
-import { checkWords } from './words.ts';
+import { checkElsewhere, checkReferences } from './references.ts';
 
 const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkReferences, checkElsewhere];
 

@@ -1,6 +1,8 @@
-/** What no page may have, for the sake of screen readers and of a strict content security policy. */
+/** What every page must have, and what none may: for screen readers, and for a strict content security policy. */
+import { placeOfKey } from '../content/entry.ts';
 import type { Fault } from '../html/facts.ts';
-import type { Check } from './finding.ts';
+import { entryOf } from '../routes/page.ts';
+import type { Check, Finding } from './finding.ts';
 
 const FAULTS: Record<Fault['rule'], [say: (what: string) => string, fix: string]> = {
   images: [
@@ -27,4 +29,18 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
     const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
     yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
   }
+};
+
+export const checkWords: Check = function* ({ page, facts: { title, description, h1 } }) {
+  if (!page) return;
+  const entry = entryOf(page);
+  const lacks = (rule: 'title' | 'description'): Finding => ({
+    ...{ rule, message: `The page has no ${rule}`, fix: `Write "${rule}:" in the front matter.`, own: true },
+    ...(entry && { line: placeOfKey(entry, rule).line }),
+  });
+  if (!title.trim()) yield lacks('title');
+  if (page.kind === 'redirect') return;
+  if (!description.trim()) yield lacks('description');
+  const fix = h1 === 0 ? 'Let its screen show the title as h1, or begin the text with "# ".' : 'Keep one.';
+  if (h1 !== 1) yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true };
 };
