@@ -1,7 +1,6 @@
 /** What happens before, after and without a visitor's consent, on a site with analytics and a sign-in. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,21 +28,14 @@ const test = canBrowse() ? consent : consent.skip;
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
 const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
 
-test('is asked for by services that weigh little, and that the policies describe', async () => {
+test('is asked for by services that the policies describe, under their licences', async () => {
   const { folder, recorder } = await stage();
-  const script = (name: string) => {
-    const file = readdirSync(join(folder, 'islands')).find((path) => path.startsWith(`${name}-`)) ?? '';
-    return readFileSync(join(folder, 'islands', file));
-  };
-  assert.ok(brotliCompressSync(script('Analytics')).length < 1550);
-  assert.match(script('SignIn').toString(), /identitytoolkit/);
-  assert.match(readPage(folder, '/pricing'), /data-island="SignIn" data-when="idle"/);
   assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
-  const [cookies, privacy] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
-  assert.not.match(cookies ?? '', /no cookies by default/);
-  assert.match(cookies ?? '', /<code>consent<\/code>[\s\S]*<code>firebaseLocalStorageDb<\/code>/);
-  assert.match(privacy ?? '', `our own, at <code>${recorder}/collect</code>`);
-  assert.match(privacy ?? '', 'Firebase Authentication');
+  const [cookies = '', privacy = ''] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
+  assert.not.match(cookies, /no cookies by default/);
+  assert.match(cookies, /<code>consent<\/code>[\s\S]*<code>firebaseLocalStorageDb<\/code>/);
+  assert.match(privacy, `our own, at <code>${recorder}/collect</code>`);
+  assert.match(privacy, 'Firebase Authentication');
 });
 
 test('is awaited before anything is sent or stored, and after a no nothing is', async () => {
@@ -114,12 +106,9 @@ test('is not asked for, and nothing is sent, where the browser sends an opt-out 
 
 test('is asked for without covering the page, in two buttons of one look, which answer to the keyboard', async () => {
   const { visit, take } = await stage();
-  for (const [width, height] of [
-    [1440, 900],
-    [320, 640],
-  ] as const) {
+  for (const width of [1440, 320]) {
     const page = await visit('/pricing');
-    await page.setViewport({ width, height });
+    await page.setViewport({ width, height: 640 });
     const [yes, no] = await page.$$eval('.consent button', (buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();
@@ -146,14 +135,18 @@ test('is asked for without covering the page, in two buttons of one look, which 
   }
 });
 
-test('loads a tag after a yes only, and deletes its cookies after a no', async () => {
+test('loads the tag of Google after a yes only, in its own format, and deletes its cookies after a no', async () => {
   const { visit, take, folder, recorder } = await stage();
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
   writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), 'Analytics', settings));
   const page = await visit('/tagged');
   assert.equal(await take(0, page), []);
   await page.click('.consent [value=yes]');
-  assert.match((await take(4, page))[0]?.path ?? '', /gtag/);
+  const [tag, ...pushed] = await take(4, page);
+  assert.is(tag?.path, '/gtag/js?id=G-TEST');
+  const about = { screen_name: 'pricing', page_path: '/tagged', page_title: await page.title() };
+  const sent = pushed.map(({ body }) => body).filter((body) => body.startsWith('["event"'));
+  assert.equal(sent, [JSON.stringify(['event', 'screen_view', { ...about, transport_type: 'beacon' }])]);
   // What the tag itself would have set.
   await page.evaluate(() => ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })));
   // On the way to the link the footer comes into view.

@@ -1,26 +1,10 @@
-/** What `content/services.yml` switches on: in the files, and what analytics send. tests/gate/consent.test.ts asks before. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** What analytics send that may count without asking; tests/gate/consent.test.ts asks before. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../command.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
-import { countedOn, scrollToEnd, withSettings } from '../recorder.ts';
-import { readPage } from '../site.ts';
+import { countedOn, scrollToEnd } from '../recorder.ts';
 import { canBrowse, untilIn } from '../visit.ts';
-
-const files = suite('services in the output');
-
-files('are errors with the name of the missing setting', async () => {
-  const root = copySite('analytics: { provider: google, id: UA-1 }\nsignIn: { provider: firebase }\n');
-  const { code, err } = await run('build', '--root', root);
-  assert.is(code, 1);
-  for (const key of ['analytics.id', 'signIn.apiKey', 'signIn.authDomain', 'signIn.projectId'])
-    assert.match(err, new RegExp(`content/services\\.yml:[12].*\\n.*\`${key}\``));
-});
-
-files.run();
 
 const analytics = suite('analytics');
 const test = canBrowse() ? analytics : analytics.skip;
@@ -86,24 +70,6 @@ test('loses nothing when the visitor leaves in the same moment', async () => {
     told.map(({ name }) => name),
     ['screen_view', 'footer_in_view'],
   );
-});
-
-test('sends the tag of Google its own format', async () => {
-  const { visit, take, folder, recorder } = await stage();
-  const screen = 'download-app';
-  const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen };
-  // The same address as that of the page whose name it sends.
-  writeFileSync(join(folder, `${screen}.html`), withSettings(readPage(folder, `/${screen}`), 'Analytics', settings));
-  const page = await visit(`/${screen}`);
-  const [tag, ...pushed] = await take(5, page);
-  assert.is(tag?.path, '/gtag/js?id=G-TEST');
-  const about = { screen_name: screen, page_path: `/${screen}`, page_title: await page.title() };
-  const words = ['screen_view', 'download_screen_in_view'].map((name) =>
-    JSON.stringify(['event', name, { ...about, transport_type: 'beacon' }]),
-  );
-  // Beacons may overtake one another.
-  const sent = pushed.map(({ body }) => body).filter((body) => body.startsWith('["event"'));
-  assert.equal(sent.sort(), words.sort());
 });
 
 analytics.run();
