@@ -68,6 +68,9 @@ s('says nothing about a sound site', () => {
     ),
     '/about': page('<h2 id="team">T</h2><a href="/?q=1#">Home</a><a href="https://elsewhere.example/x">E</a>'),
     '/old': { html: '<title>Moved</title><script>go()</script><a href="/about">A</a>', redirect: '/about' },
+    '/right': page(
+      '<p>One<br>two</p><svg><g><a href="/"><text>t</text></a></g></svg><table><tbody><tr><td><p>1</p></td></tr></tbody></table>',
+    ),
     '/café': page('<a href="/caf%C3%A9">C</a><a href="/old#team">A</a><a href="https://test.example/about">A</a>'),
   };
   assert.equal(check(pages), []);
@@ -165,6 +168,7 @@ s('wants a title, a description and one h1 of every page, and names each page', 
 s('finds what a strict policy refuses, and what a screen reader cannot tell', () => {
   const main = `<i id="x"></i><b id="x" style="color:red" onclick="go()"></b><img src="/x.png">
     <input type="image" src="/x.js"><map><area href="/"></map><input type="text"><p><div></div></p>
+    <a href="/"><b><a href="/">x</a></b></a><table><tr></tr></table>
     <script src="/x.js"></script><script type="module">go()</script>
     <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png', 'x.js'] })), [
@@ -172,7 +176,9 @@ s('finds what a strict policy refuses, and what a screen reader cannot tell', ()
     '<b style> carries its own style, which its policy refuses, on /.',
     '<b onclick> handles an event, which its policy refuses, on /.',
     ...['/x.png', '/x.js', '/'].map((address) => `The picture "${address}" has no alt, on /.`),
-    'HTML does not allow <div> in <p>: browsers put it elsewhere, on /.',
+    ...['<div> in <p>', '<a> in <a>', '<tr> in <table>'].map(
+      (what) => `HTML does not allow ${what}: browsers put it elsewhere, on /.`,
+    ),
     'The page runs a script (/x.js) that no island asked for, on /.',
     'The page runs a script (inline) that no island asked for, on /.',
   ]);

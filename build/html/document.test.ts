@@ -30,6 +30,16 @@ s('resolves every attribute that holds addresses', () => {
     ['<style>a{b:url(/c),url( "/d .png" )}</style>', '<style>a{b:url(/x/c),url( "/x/d .png" )}</style>'],
     ['<a href="/a?b=1&amp;c=2">', '<a href="/x/a?b=1&amp;c=2">'],
     ['<a href="https://e.example/a">', '<a href="https://e.example/a">'],
+    ['<A HREF="/a" title=x hidden>T&lt;</A >', '<A HREF="/x/a" title=x hidden>T&lt;</A >'],
+    [`<a b='>' c = "d>" e"=f/ href=/a>`, `<a b='>' c = "d>" e"=f/ href=/x/a>`],
+    ['<svg><title><a href="/a">T</a></title></svg>', '<svg><title><a href="/x/a">T</a></title></svg>'],
+    ['<style>a{b:url(/my\\ photo\\).png)}</style>', '<style>a{b:url("/x/my photo).png")}</style>'],
+    ['<style>a{b:url(/\\fc b\\22 \\3c )}</style>', '<style>a{b:url("/x/üb\\22 \\3c ")}</style>'],
+    ["<style>a{b:url('/\\110000 \\ ')}</style>", '<style>a{b:url("/x/\uFFFD ")}</style>'],
+    [
+      `<style>a{b:image-set("/a" 1x, url(/b) type("image/png"), c(d(e))), "f";-webkit-image-set('/g' 2x)}</style>`,
+      `<style>a{b:image-set("/x/a" 1x, url(/x/b) type("image/png"), c(d(e))), "f";-webkit-image-set('/x/g' 2x)}</style>`,
+    ],
   ] as const)
     assert.is(mapHtml(before, based), after, before);
 });
@@ -45,6 +55,9 @@ s('never changes what a reader sees', () => {
     '<script>var a = \'<a href="/pricing">\'</script>',
     '<style>/* url(/pricing) */ a::before{content:"url(/pricing)"}</style>',
     'x &amp; y &lt; z',
+    '<b>x</b><a href="/pricing>',
+    '<!doctype html><svg><![CDATA[<a href="/pricing">]]></svg>',
+    '<style>a{b:url(my\\ photo.png)}</style>',
   ])
     assert.is(mapHtml(html, based), html);
 });

@@ -39,6 +39,11 @@ test('a policy allows inline scripts and styles by their hashes, and no data', (
     `script-src ${sha256('go()')} ${sha256('{}')}`,
     `style-src ${sha256('a{}')}`,
   ]);
+  // Browsers read every end of a line alike.
+  assert.equal(policyOf('<style>a{}\r\nb{}</style><style></style><script>1 < 2\r&amp;</script>'), [
+    `script-src ${sha256('1 < 2\n&amp;')}`,
+    `style-src ${sha256('a{}\nb{}')} ${sha256('')}`,
+  ]);
 });
 
 test('a policy allows what the page names, by what that is', () => {
