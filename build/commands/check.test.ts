@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
-import { makeTree, readTree } from '../../tests/tree.ts';
+import { makeTree, page, readTree } from '../../tests/tree.ts';
 
-const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
@@ -62,15 +61,12 @@ checks(
 );
 
 checks('leaves out warnings of files that are as last committed, if it is asked to, and no error', async () => {
-  const bare = '---\ntitle: Bare\ndescription: Bare.\n---\n\n[There](/ther)\n';
+  const bare = page('Bare', '[There](/ther)');
   const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);
-  for (const words of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'All.'],
-  ])
-    git(...words);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'All.');
   writeFileSync(join(root, 'content/old.md'), `${bare}\nMore.\n`);
   writeFileSync(join(root, 'content/new.md'), bare);
   const places = async () => (await check(root, ['--changed'])).text.match(/^(?:warning|error) +.*/gm);

@@ -6,15 +6,9 @@ import { printSummary, summarise } from './summary.ts';
 const FILES = {
   'content/index.md': page('Home', 'Words.'),
   'content/about.md': page('About'),
-  'content/redirects.yml': '/old: /about\n',
 };
 
 const s = suite('the summary');
-
-s('counts pages and redirects', async () => {
-  const { site } = await build(FILES);
-  assert.is(printSummary(summarise(site, 1200), false), '2 pages, 0 aliases, 1 redirect in 1.20 s\n');
-});
 
 s('names facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';

@@ -114,11 +114,6 @@ test('data name facts, and other texts name both', () => {
   );
 });
 
-test('settings of the command line come before those of site.yml', () => {
-  const { settings } = readContent({ 'a.md': '' }, undefined, { url: 'https://a.example/', base: '/b/' }).content;
-  assert.equal([settings.url, settings.base], ['https://a.example', '/b']);
-});
-
 test('settings keep what is right next to a key that is wrong', () => {
   const { told, content } = readContent({
     'posts/a.md': '',

@@ -30,11 +30,6 @@ own('stay as they are written where a schema makes something else of them', () =
   assert.equal(entry?.values.date, new Date('2024-10-13'));
 });
 
-own('can be given by a schema to all entries of a collection', () => {
-  const posts = z.looseObject({ screen: z.string().default('post') });
-  assert.is(readContent({ 'posts/a.md': page('title: A') }, { collections: { posts } }).entry?.front.screen, 'post');
-});
-
 own('are a base that a schema extends', () => {
   const plain = frontMatter.extend({ author: z.string(), by: z.object({ name: z.string() }).strict().optional() });
   const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
@@ -79,13 +74,6 @@ own('say what to write where a schema of the site allows no time', () => {
 own('without a value are as good as absent', () => {
   const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
   assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
-});
-
-own('that are misspelt are known though the schema goes on to change the value', () => {
-  const plain = frontMatter.transform((front) => ({ ...front, noindex: true }));
-  const { entry, problems } = readContent({ 'a.md': page('titel: A') }, { screens: { plain } });
-  assert.equal([entry, problems[0]?.fix], [undefined, 'Did you mean title?']);
-  assert.is(readContent({ 'a.md': page('title: A') }, { screens: { plain } }).entry?.front.noindex, true);
 });
 
 own.run();

@@ -92,9 +92,6 @@ fill('reports a name that nothing has, with its place and the nearest names', ()
     '7:1 `ui.menu` is not a text or a number.',
     '7:26 There is no value named `services.host`.',
   ]);
-});
-
-fill('takes no part of every object for a value', () => {
   for (const name of ['constructor', 'ui.constructor.name', 'toString', '__proto__', 'ui.__proto__.x'])
     assert.is(told(`{{ ${name} }}`).length, 1, name);
 });

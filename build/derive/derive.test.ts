@@ -47,12 +47,6 @@ test('robots.txt lets crawlers read every page, and names the sitemap of all but
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
 
-test('a derived file leaves that of the site itself alone', async () => {
-  const { text, paths } = await build({ ...FILES, 'assets/root/robots.txt': 'Disallow: /cgi-bin' });
-  assert.is(text('robots.txt'), 'Disallow: /cgi-bin');
-  assert.equal(paths, ['index.html', 'robots.txt', 'sitemap.xml', 'build.json']);
-});
-
 test('licences of what the site uses are in one file, or in none', async () => {
   assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };

@@ -78,23 +78,6 @@ feeds(
   },
 );
 
-feeds('in JSON say the same', async () => {
-  const { text } = await build(FILES);
-  const { items, ...feed } = JSON.parse(text('blog/feed.json'));
-  assert.equal(feed, {
-    ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Blog | Small', description: 'About Blog.' },
-    ...{ language: 'en', home_page_url: 'https://test.example/b/blog', authors: [{ name: 'Small' }] },
-    feed_url: 'https://test.example/b/blog/feed.json',
-  });
-  const [, first] = items;
-  assert.equal(first, {
-    ...{ id: 'https://test.example/b/blog/first', url: 'https://test.example/b/blog/first' },
-    ...{ title: 'First & <last>', summary: 'About First & <last>.', content_html: '<p>Text.</p>\n' },
-    ...{ date_published: '2024-10-01T00:00:00Z', date_modified: '2024-10-01T00:00:00Z' },
-    ...{ authors: [{ name: 'Asha' }], tags: ['A & B'] },
-  });
-});
-
 feeds('have whole addresses in their texts, and nothing that only a page needs', async () => {
   const more = {
     'assets/dot.png': await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })

@@ -67,13 +67,6 @@ s('escapes what an address brings', () => {
   assert.is(html, '<a href="/&quot;&amp;">');
 });
 
-s('puts islands into their places, and leaves a place alone that names none', () => {
-  const html = '<div data-island="0"></div><div data-island="7"></div><p data-island="0"></p>';
-  const island = (number: number) => (number === 0 ? '<div data-island="Wall"><b>W</b>' : undefined);
-  const wall = '<div data-island="Wall"><b>W</b></div><div data-island="7"></div><p data-island="0"></p>';
-  assert.is(finishDocument(html, { ...nothing, island }).html, wall);
-});
-
 s('adds to the end of the head and of the body, also where a text speaks of their tags', () => {
   const html = '<head><title>&lt;/head></title></head><body><p class=" a  b-c ">&lt;/body></p></body>';
   let classes: string[] = [];
@@ -99,13 +92,14 @@ s('writes the policy before all that loads: behind the character set, or at the 
   }
 });
 
-s('collects the facts of what it puts in, and of addresses as they are served', () => {
-  const { facts } = finishDocument('<head></head><div data-island="0"></div><a href="/a"></a>', {
+s('puts islands into their places, and collects the facts of them and of addresses as they are served', () => {
+  const { html, facts } = finishDocument('<head></head><div data-island="0"></div><a href="/a"></a>', {
     ...nothing,
     address: based,
     island: () => '<div id="b"><a href="/y"></a>',
     head: () => '<style>a{}</style>',
   });
+  assert.match(html, '</head><div id="b"><a href="/y"></a></div><a');
   assert.equal([facts.ids, facts.styles.length, facts.faults], [['b'], 1, []]);
   const addresses = facts.references.map(({ address }) => address);
   assert.equal(addresses, ['/y', '/x/a']);

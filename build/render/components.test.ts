@@ -1,7 +1,7 @@
 /** Components in texts, and code with colours: from the text of an editor to the page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, page } from '../../tests/built.ts';
+import { build, page } from '../../tests/built.ts';
 
 /** A site with components: `note` around a text, `film` alone, and what is given as `more`. */
 const siteOf = (text: string, more = '') => ({
@@ -65,12 +65,9 @@ test('a component is named with its line where nobody knows it, and where its at
   );
 });
 
-test('a component asks for nothing in code, and in a site that has none', async () => {
+test('a component asks for nothing in code', async () => {
   const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
   assert.equal((await build(siteOf(code))).problems, []);
-  const { problems } = await build({ ...HOME, 'content/index.md': page('Home', ':::tip\nText.\n:::') });
-  assert.equal(problems.length, 1);
-  assert.match(problems[0] ?? '', 'a container does nothing here');
 });
 
 test('code in a text has a class for each kind of word where its language is known', async () => {

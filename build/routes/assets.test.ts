@@ -5,7 +5,6 @@ import { build } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { createPlaces } from './assets.ts';
 
-const settings = (assets: 'hashed' | 'plain') => ({ assets }) as SiteSettings;
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: hash('sha256', text) });
 const short = (text: string) => hash('sha256', text).slice(0, 8);
 
@@ -14,7 +13,7 @@ const test = suite('files');
 test('assets carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
-  const { place, hashed } = createPlaces(settings('hashed'));
+  const { place, hashed } = createPlaces({ assets: 'hashed' } as SiteSettings);
   const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
   assert.equal(
     artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]),
@@ -28,12 +27,6 @@ test('assets carry a hash of their bytes in their names where the settings say s
   );
   assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
   assert.is(hashed.size, 3);
-});
-
-test('assets keep their names where the settings say so, and are asked for again', () => {
-  const { place, hashed } = createPlaces(settings('plain'));
-  const { path, cache, sha256, size } = place(file('assets/a.svg', 'A'), 'assets/a.svg');
-  assert.equal([path, cache, sha256, size, hashed.size], ['assets/a.svg', 'revalidate', hash('sha256', 'A'), 1, 0]);
 });
 
 /** A name as most systems write it, and as macOS may: in one character, or a letter and its accent. */

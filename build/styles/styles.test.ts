@@ -41,11 +41,6 @@ s('of a component are in the pages that have one of its classes', async () => {
   assert.is(on('heroes', 'text'), 'a{color:red}');
 });
 
-s('of a component may hold rules within rules, which reach what is inside of it', async () => {
-  const css = '.hero{color:red;& b{color:blue}a:hover &{color:green}@media print{i{color:black}}}';
-  assert.equal((await make({ 'pages/hero.css': css })).problems, []);
-});
-
 s('are for the browsers of this project, whatever the environment says', async () => {
   process.env.BROWSERSLIST = 'chrome 140';
   const { styles } = await make({ 'assets/styles/a.css': 'a{user-select:none}' });
@@ -87,18 +82,13 @@ s('of two components of one name are a problem that names both', async () => {
 
 s('of a component reach only its own classes', async () => {
   const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
-@media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{b{color:red}}`;
+@media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{& b{color:red}a:hover &{color:green}@media print{i{color:black}}}`;
   const { problems } = await make({ 'pages/hero.css': css });
   assert.equal(problems, [
     ...['2 `.heroic`', '3 `p`', '5 `i`'].map(
       (what) => `pages/hero.css:${what} names no class of the component \`hero\`.`,
     ),
   ]);
-});
-
-s('that cannot be read are a problem with its line', async () => {
-  const { problems } = await make({ 'pages/hero.css': '.hero{color:red}\n.hero{' });
-  assert.equal(problems, ['pages/hero.css:2 Unclosed block.']);
 });
 
 s('name addresses as the site serves them, also where the minifier takes their marks, but not in texts', async () => {
