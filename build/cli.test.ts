@@ -39,16 +39,11 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
   const wrong: [words: string, message: RegExp][] = [
     ['buid', /^There is no command named buid\. Did you mean build\?/],
     ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
-    ['build --port', /argument missing/],
     ['build content', /^`content` is one word too many for build\./],
-    ['dev extra words', /^`extra` is one word too many for dev\./],
     ['build --now 2024-13-45', /^--now takes a day of the calendar such as 2024-10-13, not 2024-13-45\.$/m],
     ['build --url ftp://x', /^--url takes an origin without a path such as https:\/\/site\.example, not ftp:\/\/x\.$/m],
     ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m],
-    ['check --base /x?y', /^--base takes a path prefix/],
     ['dev --json', /^dev takes no --json\. It takes --root, /],
-    ['preview --base /x', /^preview takes no --base\. It takes --root, --out, --port\.$/m],
-    ['new page x --drafts', /^new takes no --drafts\./],
     ['dev --host=github', /^Option '--host' does not take an argument$/m],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
     ['new pge x', /^Say what is to be made/],
@@ -67,10 +62,9 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
 cli('builds when no command is named, and with every option of `build`', async () => {
   const root = makeTree({ ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' });
   const folder = makeTree({});
-  const [usual, all, later, addressed, quiet, release] = await Promise.all([
+  const [usual, all, addressed, quiet, release] = await Promise.all([
     run('--root', root, '--out', join(folder, 'public'), '--now', '2024-10-13'),
     build(['--drafts', '--future']),
-    build(['--now', '2999-01-01']),
     build(['--url', 'https://other.example', '--base', '/docs', '--noindex']),
     build(['--json']),
     run('build', '--root', root, '--release'),
@@ -80,7 +74,6 @@ cli('builds when no command is named, and with every option of `build`', async (
   assert.equal([pages, existsSync(join(root, 'dist'))], [['public/index.html'], false]);
   assert.match(all.files['hidden/index.html'] ?? '', 'Draft.');
   assert.match(all.files['later/index.html'] ?? '', 'Future.');
-  assert.match(later.files['later/index.html'] ?? '', 'Future.');
   assert.match(addressed.files['index.html'] ?? '', 'href="https://other.example/docs/"');
   assert.match(addressed.files['index.html'] ?? '', 'content="noindex"');
   // A search engine that may not read a page would never see that it is not to be found.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run, SITE, startDev } from '../../tests/command.ts';
+import { SITE, startDev } from '../../tests/command.ts';
 import { makeTree } from '../../tests/tree.ts';
 
 const dev = suite('dev, as a process');
@@ -21,16 +21,6 @@ dev('takes the next port when one is taken, and ends without a stack', async () 
   const { err } = await server.stop();
   assert.not.match(err, /goroutine|fatal/);
   other.close();
-});
-
-dev('ends with 1 and a sentence when no port is left', async () => {
-  const last = createServer().listen(65_535, '127.0.0.1');
-  // Where another process has that port, it is taken all the same.
-  last.on('error', () => {});
-  await new Promise((done) => last.on('listening', done).on('error', done));
-  const { code, err } = await run('dev', '--root', makeTree(SITE), '--port', '65535');
-  last.close();
-  assert.equal([code, err], [1, 'No port is free from there on. Name a lower one with --port.\n']);
 });
 
 dev.run();

@@ -14,27 +14,20 @@ function run(...words: string[]) {
   return { status, text: stdout + stderr };
 }
 
-/** Builds a root with its drafts; gives the folder of its pages. */
-function build(root: string): string {
+/** Builds a root with its drafts. */
+function build(root: string): void {
   const { status, text } = run('build', '--root', root, '--future', '--drafts');
   assert.is(status, 0, text);
-  return join(root, 'dist');
 }
 
 const making = suite('new');
 
-making('makes drafts of pages with which the real site builds', () => {
+making('makes drafts with which the real site builds', () => {
   const root = copySite();
-  for (const name of ['guide/first-steps', 'posts/What’s new: “one” bell?']) {
-    const { status, text } = run('new', 'page', name, '--root', root);
-    assert.is(status, 0, text);
-    assert.match(text, /^wrote {2}/);
-  }
-  assert.match(readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8'), 'date: 2024-10-13');
-  const dist = build(root);
-  assert.match(readFileSync(join(dist, 'guide/first-steps.html'), 'utf8'), 'First steps');
-  for (const path of ['guide/first-steps', 'posts/whats-new-one-bell'])
-    assert.match(readFileSync(join(root, `content/${path}.md`), 'utf8'), /^draft: true$/m, path);
+  assert.match(run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root).text, /^wrote {2}/);
+  const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
+  for (const line of ['date: 2024-10-13', 'draft: true']) assert.match(draft, `\n${line}\n`);
+  build(root);
 });
 
 // tests/types.test.ts holds its types.

@@ -91,16 +91,11 @@ test('`derived` of pages/index.ts makes files from the finished pages, each once
 });
 
 test('`derived` of pages/index.ts never leaves the output, nor takes a path that another file needs', async () => {
-  const outside = "{ '../x.txt': '', 'index.html/x': '', 'build.json': '', 'ok.txt': 'Ok.' }";
-  const { problems, text } = await build(withDerived(`() => (${outside})`));
-  const refused = (path: string) => `pages/index.ts The file cannot be written to "${path}"`;
+  const { problems, text } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
+  const wrong = ['The file cannot be written to "../x"', 'Its output `index.html/x` collides with `index.html`'];
   assert.equal(
-    problems.map((line) => line.replace(/: the path leaves.*/, '')),
-    [
-      refused('../x.txt'),
-      refused('build.json'),
-      'pages/index.ts Its output `index.html/x` collides with `index.html` of content/index.md.',
-    ],
+    problems.map((line, index) => line.startsWith(`pages/index.ts ${wrong[index]}`)),
+    [true, true],
   );
   assert.is(text('ok.txt'), 'Ok.');
 });

@@ -68,11 +68,6 @@ places('are not within one another', async () => {
   assert.equal(problems, ['pages/Here.tsx:2 The island Inner is within the island Wall.']);
 });
 
-places('wake where a media query matches', async () => {
-  const view = islandOf(`name: 'Wall', when: { media: '(min-width: 40rem)' }, View`);
-  assert.match((await show('', { 'islands/Wall.tsx': view })).html, 'data-when="(min-width: 40rem)"');
-});
-
 places('are named as their files', async () => {
   const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
   assert.equal(problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { collisionKey, pagePaths, safePath } from './paths.ts';
+import { pagePaths, safePath } from './paths.ts';
 
 const paths = suite('paths');
 
@@ -24,12 +24,6 @@ paths('refuses what leads out of the site or has no place on some disk, in any e
     assert.match(message ?? '', /cannot be an address: .+\.$/s);
   }
   assert.not(safePath('/a\x1b[31m').message?.includes('\x1b'));
-});
-
-paths('knows addresses that are one on some disk', () => {
-  assert.is(collisionKey('/About'), collisionKey('/about'));
-  assert.is(collisionKey('/caf\u00e9'), collisionKey('/cafe\u0301'));
-  assert.is.not(collisionKey('/cafe'), collisionKey('/café'));
 });
 
 paths('lays a page in its canonical place first', () => {
