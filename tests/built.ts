@@ -33,5 +33,7 @@ export async function build(
     rows: Object.fromEntries(site.artifacts.map((one) => [one.path, rowOf(one)])),
     problems: problems.map((problem) => `${placeOf(problem)} ${messageOf(problem)}`),
     fixes: problems.map(({ fix }) => fix),
+    columns: problems.map(({ column }) => column),
+    severities: problems.map(({ severity = 'error' }) => severity),
   };
 }

@@ -10,7 +10,7 @@ test('broken links in a text are named with their line, as the author wrote them
     '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]\n\n<a class="x" href="raw.md">r</a>';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
   for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
-    const { problems, site } = await build({ ...files, 'content/site.yml': settings });
+    const { problems, columns } = await build({ ...files, 'content/site.yml': settings });
     assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
       'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
@@ -18,20 +18,13 @@ test('broken links in a text are named with their line, as the author wrote them
       'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
       'content/a/c.md:13 Broken link: "raw.md" does not exist (<a href>), on /a/c.',
     ]);
-    assert.equal(
-      site.problems.map(({ column }) => column),
-      [9, 6, 8, 10, 20],
-    );
+    assert.equal(columns, [9, 6, 8, 10, 20]);
   }
 });
 
 test('broken links to pictures are those that are neither next to the text nor in assets/', async () => {
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)';
-  const {
-    problems,
-    paths,
-    text: read,
-  } = await build({
+  const { problems, paths, texts } = await build({
     'content/posts/a.md': page('A', text),
     'content/posts/pic.svg': '<svg/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
@@ -42,7 +35,7 @@ test('broken links to pictures are those that are neither next to the text nor i
   ]);
   const picture = paths.find((path) => path.endsWith('.svg'));
   assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.svg$/);
-  assert.match(read('blog/a/index.html'), `src="/${picture}"`);
+  assert.match(texts['blog/a/index.html'] ?? '', `src="/${picture}"`);
 });
 
 test('broken links to a draft, a page of a later day or one that has expired say so', async () => {
@@ -62,7 +55,7 @@ test('broken links to a draft, a page of a later day or one that has expired say
 });
 
 test('broken links of data, code and styles are named where the address is a value', async () => {
-  const { problems, site } = await build({
+  const { problems, columns } = await build({
     'content/index.md': page('Home', '[1](/)'),
     'content/site.yml': 'name: T',
     'content/cards.yml': '/pricng: { paint: yellow }\n',
@@ -82,10 +75,7 @@ export const screens = {
     'content/index.md Broken link: "/made" does not exist (<a href>), on /.',
     'pages/head.css:2 Broken link: "/haed.png" does not exist (<style url>), on /.',
   ]);
-  assert.equal(
-    site.problems.map(({ column }) => column),
-    [13, 26, undefined, 19],
-  );
+  assert.equal(columns, [13, 26, undefined, 19]);
 });
 
 const withChecks = (checks: string) => ({
@@ -95,17 +85,14 @@ const withChecks = (checks: string) => ({
 });
 
 test('checks of the site see each page and the site, and stop the build unless they warn', async () => {
-  const { site, problems } = await build(
+  const { problems, severities } = await build(
     withChecks(`function* (page, site) {
       yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
       if (page.html().includes('words') && page.facts.h1 === 1) yield { message: 'W', fix: 'F', severity: 'warning' };
     }`),
   );
   assert.equal(problems, ['content/index.md / of T', 'content/index.md W']);
-  assert.equal(
-    site.problems.map(({ severity }) => severity),
-    [undefined, 'warning'],
-  );
+  assert.equal(severities, ['error', 'warning']);
 });
 
 test('checks of the site that throw are named with their line', async () => {
@@ -120,11 +107,8 @@ test('a rule has one severity with and without site.yml, unless that says anothe
     ['url: https://site.example\n', ['warning', 'warning', 'warning']],
     ['checks: { all: error, links: warn, description: off }\n', ['error', 'warning']],
   ] as const) {
-    const { site } = await build({ 'content/index.md': written, ...(settings && { 'content/site.yml': settings }) });
-    assert.equal(
-      site.problems.map(({ severity = 'error' }) => severity),
-      expected,
-    );
+    const files = { 'content/index.md': written, ...(settings && { 'content/site.yml': settings }) };
+    assert.equal((await build(files)).severities, expected);
   }
 });
 

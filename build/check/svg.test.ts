@@ -5,11 +5,8 @@ import { build, page } from '../../tests/built.ts';
 const svg = suite('an SVG file next to a text');
 
 const told = async (inner: string, before = '') => {
-  const { problems } = await build({
-    'content/index.md': page('Home', '![A sun](sun.svg)'),
-    'content/sun.svg': `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`,
-  });
-  return problems;
+  const text = `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`;
+  return (await build({ 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': text })).problems;
 };
 
 svg('is published with its own styles, gradients, links and pictures', async () => {
@@ -18,10 +15,8 @@ svg('is published with its own styles, gradients, links and pictures', async () 
     '<use href="#g"/><image href="data:image/png;base64,AA=="/><a xlink:href="https://site.example/"><path d="M0 0"/></a>',
     '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><title>on a="b"</title>',
   ];
-  assert.equal(
-    await told(inner.join('\n'), '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">'),
-    [],
-  );
+  const before = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">';
+  assert.equal(await told(inner.join('\n'), before), []);
 });
 
 svg(

@@ -15,10 +15,7 @@ test('writes the configuration for nginx beside the output, and none where somet
   assert.match(readFileSync(join(root, 'dist.nginx.conf'), 'utf8'), 'server_name site.example;');
   const wrong = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
   assert.is((await run('build', '--root', wrong)).code, 1);
-  assert.equal(
-    Object.keys(readTree(wrong)).filter((path) => /^\.?dist/.test(path)),
-    [],
-  );
+  assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
 });
 
 test('names what keeps it from writing the configuration, and leaves nothing half-way', async () => {

@@ -50,11 +50,8 @@ test('robots.txt lets crawlers read every page, and names the sitemap of all but
 test('licences of what the site uses are in one file, or in none', async () => {
   assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };
-  const rule = '-'.repeat(72);
-  assert.is(
-    (await build({ ...FILES, ...fonts })).text('licenses.txt'),
-    `assets/fonts/a/OFL.txt\n${rule}\n\nSIL\n\n${rule}\nassets/fonts/b/LICENSE.txt\n${rule}\n\nMIT\n`,
-  );
+  const text = (await build({ ...FILES, ...fonts })).text('licenses.txt');
+  assert.match(text, /^assets\/fonts\/a\/OFL\.txt\n-+\n\nSIL\n\n-+\nassets\/fonts\/b\/LICENSE\.txt\n-+\n\nMIT\n$/);
 });
 
 test('the manifest comes last, and lists the row of every other file by its path', async () => {
@@ -93,10 +90,8 @@ test('`derived` of pages/index.ts makes files from the finished pages, each once
 test('`derived` of pages/index.ts never leaves the output, nor takes a path that another file needs', async () => {
   const { problems, text } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
   const wrong = ['The file cannot be written to "../x"', 'Its output `index.html/x` collides with `index.html`'];
-  assert.equal(
-    problems.map((line, index) => line.startsWith(`pages/index.ts ${wrong[index]}`)),
-    [true, true],
-  );
+  for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
+  assert.is(problems.length, 2);
   assert.is(text('ok.txt'), 'Ok.');
 });
 

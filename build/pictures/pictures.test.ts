@@ -158,21 +158,17 @@ test('a picture of a component is in fitting widths, at the top of a page, too; 
   const html = texts['index.html'] ?? '';
   const [a = '', b = '', c = ''] = picturesIn(html);
   assert.match(a, /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/);
-  assert.match(
-    a,
-    /<img src="[^"]*-900\.jpeg" alt="A" width="900" height="600" class="picture-d42" fetchpriority="high"\/>/,
-  );
-  assert.match(
-    b,
-    /sizes="50vw".* alt="" width="900" height="600" class="b picture-d42" loading="lazy" decoding="async"\/>/,
-  );
+  const size = 'width="900" height="600"';
+  assert.match(a, `-900.jpeg" alt="A" ${size} class="picture-d42" fetchpriority="high"/>`);
+  assert.match(b, 'sizes="50vw"');
+  assert.match(b, `alt="" ${size} class="b picture-d42" loading="lazy" decoding="async"/>`);
   assert.match(c, 'src="/assets/c1.jpg"');
   assert.not.match(html, 'rel="preload"');
 });
 
 test('files that nothing names, and those of drafts, are not published; the first are a warning each', async () => {
   const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
-  const { paths, problems, site } = await build({
+  const { paths, problems, severities } = await build({
     ...HOME,
     ...unused,
     'content/index.md': page('Home', '[Menu](menu.pdf)'),
@@ -184,7 +180,7 @@ test('files that nothing names, and those of drafts, are not published; the firs
     (file) => `${file} No text and no page uses this file, so it is not published.`,
   );
   assert.equal(problems, expected);
-  assert.ok(site.problems.every(({ severity }) => severity === 'warning'));
+  assert.equal([...new Set(severities)], ['warning']);
   const published = paths.filter((path) => path.startsWith('assets/'));
   assert.equal(published, ['assets/content/menu.pdf']);
 });

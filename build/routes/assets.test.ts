@@ -15,16 +15,14 @@ test('assets carry a hash of their bytes in their names where the settings say s
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
   const { place, hashed } = createPlaces({ assets: 'hashed' } as SiteSettings);
   const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
-  assert.equal(
-    artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]),
-    [
-      [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
-      ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],
-      [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
-      ['news.xml', 'application/xml', 'revalidate', 'pages/index.ts'],
-      [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
-    ],
-  );
+  const rows = artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]);
+  assert.equal(rows, [
+    [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
+    ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],
+    [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
+    ['news.xml', 'application/xml', 'revalidate', 'pages/index.ts'],
+    [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
+  ]);
   assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
   assert.is(hashed.size, 3);
 });
@@ -47,11 +45,9 @@ for (const name of [ONE, TWO])
       const path = assets === 'plain' ? `assets/${ONE}.svg` : `assets/${ONE}-${short('<svg/>')}.svg`;
       assert.ok(paths.includes(path));
       const found = [...text('index.html').matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
+      const addresses = found.map(([, address = '']) => decodeURI(address));
       const one = [`/${path}`, `/${path}`, `/${ONE}`, `/${ONE}`];
-      assert.equal(
-        found.map(([, address = '']) => decodeURI(address)),
-        [...one, ...one],
-      );
+      assert.equal(addresses, [...one, ...one]);
     });
 
 /** What is wrong with a site that has these files, and files by code at these paths. */
@@ -65,25 +61,21 @@ async function faults(files: Record<string, string>, code: string[] = []) {
 const RENAME = 'Give one of the two another name, or remove it.';
 
 test('files at one path are named with both sources, and case where it is case', async () => {
-  assert.equal(
-    await faults({ 'assets/root/x.txt': '', 'assets/root/a/index.html': '' }, ['x.txt', 'X.txt', 'x.txt/y']),
-    [
-      `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` of content/a.md. ${RENAME}`,
-      `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
-      `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME} Names that differ by case only are one name on some disks.`,
-      `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
-    ],
-  );
+  const files = { 'assets/root/x.txt': '', 'assets/root/a/index.html': '' };
+  assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
+    `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` of content/a.md. ${RENAME}`,
+    `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+    `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME} Names that differ by case only are one name on some disks.`,
+    `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+  ]);
 });
 
 test('files cannot leave the output, take the place of the build’s own, or begin a rule for the host', async () => {
   const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
   const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
   const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);
-  assert.equal(
-    found.map((line) => /written to "(.*?)"/.exec(line)?.[1]),
-    [...names, ...code.map(encodeURI)],
-  );
+  const refused = found.map((line) => /written to "(.*?)"/.exec(line)?.[1]);
+  assert.equal(refused, [...names, ...code.map(encodeURI)]);
 });
 
 test.run();

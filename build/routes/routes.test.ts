@@ -67,12 +67,9 @@ test('redirects of a chain lead to its end at once, with query and fragment', ()
 test('redirects in a circle are reported for each of them, with their lines', () => {
   const site = 'https://site.example';
   const moved = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
-  assert.equal(
-    plan({}, moved).problems,
-    ['/a', '/b', '/c', '/d'].map(
-      (path, index) => `content/redirects.yml:${index + 1} The redirect from \`${path}\` comes back to itself.`,
-    ),
-  );
+  const told = (path: string, index: number) =>
+    `content/redirects.yml:${index + 1} The redirect from \`${path}\` comes back to itself.`;
+  assert.equal(plan({}, moved).problems, ['/a', '/b', '/c', '/d'].map(told));
 });
 
 test('redirects lead to a page or the web and to nothing else, with the line of the row', () => {

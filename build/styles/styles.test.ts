@@ -6,11 +6,9 @@ import { makeStyles, neededStyles, resolveStyles, saidToStyles, stylesFor } from
 
 /** Makes styles of these files: path → CSS. Problems as lines. */
 async function make(files: Record<string, string>) {
-  const sources = Object.entries(files).map(([path, css]) => ({
-    path,
-    bytes: Buffer.from(css),
-    hash: hash('md5', css),
-  }));
+  const sources = Object.entries(files).map(([path, css]) => {
+    return { path, bytes: Buffer.from(css), hash: hash('md5', css) };
+  });
   const { value, problems } = await makeStyles(sources, createStore());
   return { styles: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
 }
@@ -95,10 +93,8 @@ s('name addresses as the site serves them, also where the minifier takes their m
   const css = '.hero{background:url("/my photo.png");quotes:"url(/a.svg)"}';
   const { styles } = await make({ 'assets/styles/base.css': 'a{background:url(/b.svg)}', 'pages/hero.css': css });
   const resolved = resolveStyles(styles, (address) => `/x${address}`);
-  assert.is(
-    stylesFor(new Set(['hero']), resolved),
-    'a{background:url(/x/b.svg)}.hero{background:url("/x/my photo.png");quotes:"url(/a.svg)"}',
-  );
+  const both = 'a{background:url(/x/b.svg)}.hero{background:url("/x/my photo.png");quotes:"url(/a.svg)"}';
+  assert.is(stylesFor(new Set(['hero']), resolved), both);
 });
 
 s.run();
