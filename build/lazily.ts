@@ -14,11 +14,9 @@ export type Remember = <T>(name: string, key: unknown, make: () => T) => T;
 export function createMemory(): Remember {
   const known = new Map<string, { key: string; value: unknown }>();
   return <T>(name: string, key: unknown, make: () => T) => {
-    const last = known.get(name);
-    const now = { key: JSON.stringify(key), value: last?.value };
-    if (now.key !== last?.key) now.value = make();
-    known.set(name, now);
-    return now.value as T;
+    const text = JSON.stringify(key);
+    if (known.get(name)?.key !== text) known.set(name, { key: text, value: make() });
+    return known.get(name)?.value as T;
   };
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from './content/entry.ts';
-import type { HostName } from './content/settings-schema.ts';
+import type { HostName } from './content/settings.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { Problem } from './problem.ts';
 
@@ -54,7 +54,6 @@ export interface Artifact {
   readonly facts?: ArtifactFacts;
 }
 
-/** What a rendered page is besides its bytes. */
 export interface ArtifactFacts extends PageFacts {
   readonly islands: readonly string[];
   readonly policy: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frontMatter } from '../build/content/front-matter-keys.ts';
-import { RULES, settingsSchema } from '../build/content/settings-schema.ts';
+import { RULES, settingsSchema } from '../build/content/settings.ts';
 import { build, ROOT } from './site.ts';
 import { makeTree, readTree } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** Holds finished pages to their limits: those of `content/budgets.yml`, and some more than at the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Weight, Weights } from '../content/settings-schema.ts';
+import type { Weight, Weights } from '../content/settings.ts';
 import { sourceHash } from '../html/facts.ts';
 import { walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';

@@ -60,7 +60,6 @@ function listPlaces(artifacts: readonly Artifact[]): Places {
   return places;
 }
 
-/** The file that an address means, in any spelling. */
 const meantBy = (name: string, places: Places): Artifact | undefined =>
   places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
 

@@ -1,6 +1,5 @@
 /** What a check is given and gives, and how findings become problems. */
-import type { SiteSettings } from '../content/settings.ts';
-import type { Rule } from '../content/settings-schema.ts';
+import type { Rule, SiteSettings } from '../content/settings.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import type { ArtifactFacts, RenderedPage } from '../site.ts';
@@ -42,7 +41,7 @@ export function gatherFindings(found: readonly Found[], checks: SiteSettings['ch
     const { rule, message, line, own, file = one.page.source } = one.finding;
     if (checks[rule] === 'off') continue;
     // Many warnings of one kind are one problem; an error of the page's own is named where it is.
-    const isOwn = line !== undefined || (own && checks[rule] !== 'warn');
+    const isOwn = line !== undefined || (own && checks[rule] !== 'warning');
     const key = isOwn ? `${message}\n${file}:${line}` : message;
     const group = groups.get(key) ?? [];
     group.push(one);
@@ -57,6 +56,6 @@ function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Pro
   const pages = [...new Set(group.map((one) => one.page.page?.path ?? `/${one.page.path}`))];
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
   const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
-  const severity = checks[rule] === 'warn' ? 'warning' : 'error';
+  const severity = checks[rule] === 'warning' ? 'warning' : 'error';
   return { file, ...(line !== undefined && { line, column }), message: `${message}, on ${where}.`, fix, severity };
 }

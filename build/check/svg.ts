@@ -10,7 +10,6 @@ const FIX = 'Save it as plain SVG, with its pictures and fonts in it.';
 export const checkSvgFiles = (assets: readonly SourceFile[]): Problem[] =>
   assets.filter(({ path }) => isBesideText(path) && /\.svg$/i.test(path)).flatMap(checkFile);
 
-/** Elements of SVG that run, or hold other documents; and the language of these. */
 const RUNS = ['script', 'handler', 'foreignobject'];
 const HTML = 'http://www.w3.org/1999/xhtml';
 

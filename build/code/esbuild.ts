@@ -15,7 +15,6 @@ process.env.GOTRACEBACK = 'none';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
-/** What esbuild made, and from which files; or why it could not. */
 export type Bundled = { files: BundledFile[]; metafile: Metafile } | { problems: Problem[] };
 
 /** Bundles code of a root. Complaints become problems. */
@@ -59,7 +58,6 @@ const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
 /** Where the addresses of imported files begin, in pages as in scripts. */
 export const publicPath = (base: string) => `${base}/islands`;
 
-/** What code and styles import as files. */
 const FILES = 'avif eot gif jpeg jpg mp4 otf png svg ttf webm webp woff woff2'.split(' ');
 
 const complete = (root: string, options: BuildOptions) =>

@@ -33,7 +33,6 @@ export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string
   return [...paths].map(([name, path]) => ({ path, islands: needing(name) }));
 }
 
-/** Bundles style sheets of packages, each with what it imports. */
 export async function bundleSheets(root: string, sheets: readonly Sheet[], base: string, bundler: Bundler) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
   const options = { entryPoints, outdir: 'islands', publicPath: publicPath(base) };

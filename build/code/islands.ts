@@ -15,7 +15,6 @@ import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, bundle, INDEX, publicPath } from './esbuild.ts';
 
-/** What browsers load: the files, and the address of each island's script. */
 export interface Client {
   artifacts: Made[];
   /** Name of the island → address of its script: `/islands/Wall-5d3f9a01.js`. */
@@ -35,7 +34,6 @@ export interface Client {
 /** A package: its path in `node_modules/`, perhaps within another one, and the folder that esbuild took it from. */
 type Package = { name: string; folder: string };
 
-/** Scripts by name, and the packages in them; or why they could not be bundled. */
 interface Scripts {
   texts: [name: string, text: string][];
   packages: Package[];
@@ -92,7 +90,6 @@ export async function bundleClient(
 /** What wakes islands in the browser belongs to this project, wherever the islands are. */
 const RUNTIME = join(PROJECT, 'islands');
 
-/** The code of the loader and of what all islands share. */
 function runtimeVersion(): string {
   const names = readdirSync(RUNTIME, { recursive: true, encoding: 'utf8' });
   const code = names.filter((name) => /^(loader|parts.*)\.tsx?$/.test(name)).sort();

@@ -21,7 +21,6 @@ import { filesOf, type Sheet, sheetsOf } from './imported.ts';
 
 export interface Code {
   pages?: PagesModule;
-  /** Screens by the name that front matter gives. */
   screens: Readonly<Record<string, Partial<AnyScreen>>>;
   components: Readonly<Record<string, Partial<AnyComponent>>>;
   /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
@@ -164,11 +163,11 @@ function readScreens(
   }
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
-      const made = screenOf(value);
+      const made: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
       const message = `The ${kind} \`${name}\` is not a component.`;
       const fix = `Write a component, or \`${kind}(schema, Component)\`; look at its import and its export.`;
-      if (!made) problems.push({ file: INDEX, message, fix });
-      return [name, made ?? {}] as const;
+      if (!isComponent(made.View)) problems.push({ file: INDEX, message, fix });
+      return [name, made] as const;
     });
   const screens = read('screen');
   // A schema says what front matter must have: without one, screens and collections take any.
@@ -188,9 +187,3 @@ function readScreens(
 /** A function, a class, or what `memo` and `forwardRef` give. */
 const isComponent = (value: unknown): value is AnyScreen['View'] =>
   typeof value === 'function' || '$$typeof' in Object(value);
-
-function screenOf(value: unknown): Partial<AnyScreen> | undefined {
-  if (isComponent(value)) return { View: value };
-  const { schema, View }: Partial<AnyScreen> = Object(value);
-  return isComponent(View) && typeof schema?.safeParse === 'function' ? { schema, View } : undefined;
-}

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighPages } from '../check/budgets.ts';
 import { readSource } from '../content/read.ts';
-import type { Weights } from '../content/settings-schema.ts';
+import type { Weights } from '../content/settings.ts';
 import { buildSite } from '../flow.ts';
 import { createWork } from '../parts.ts';
 import { isError } from '../problem.ts';

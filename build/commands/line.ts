@@ -86,7 +86,7 @@ export function misuseOf(command: string, words: readonly string[], { values, to
 
 // Schemas take time to load, and few command lines need them.
 const settings = () =>
-  (require('../content/settings-schema.ts') as typeof import('../content/settings-schema.ts')).settingsSchema.shape;
+  (require('../content/settings.ts') as typeof import('../content/settings.ts')).settingsSchema.shape;
 
 /** Options whose values have a form of their own: what each takes, and whether a value is that. */
 const FORMS: readonly [

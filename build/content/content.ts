@@ -5,8 +5,16 @@ import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
-import { readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
-import { type Budgets, budgetsSchema, redirectsSchema, type Weights, weightsSchema } from './settings-schema.ts';
+import {
+  type Budgets,
+  budgetsSchema,
+  readSettings,
+  redirectsSchema,
+  type SiteSettings,
+  urlPlaceholder,
+  type Weights,
+  weightsSchema,
+} from './settings.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 

@@ -5,14 +5,14 @@ import type { Problem } from '../problem.ts';
 import type { Schemas } from './entry.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
-import { findMissing, type Languages, splitLanguage } from './languages.ts';
-import { OWN_FILES } from './settings-schema.ts';
+import { type Languages, splitLanguage } from './languages.ts';
+import { OWN_FILES } from './settings.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** YAML files by name, `menus` for `content/menus.yml`, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
-export type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
+/** Files by name, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
+type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
 
 const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
   const { value, problems } = decodeText(source);
@@ -40,40 +40,34 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   return { files, unread, problems };
 }
 
-interface Data {
-  data: Record<string, unknown>;
-  /** The generator's files, filled with facts. What is wrong in them is still there. */
-  own: { [Name in keyof typeof OWN_FILES]?: unknown };
-  /** Names of files that could not be read, and of those for screens that did not pass. */
-  unread: string[];
-  problems: Problem[];
-}
-
+/**
+ * `own`: the generator's files, filled with facts; what is wrong in them is still there. `unread`: names of files that could
+ * not be read, and of those for screens that did not pass.
+ */
 export function readData(
   { files, unread, problems }: YamlFiles,
   { types, languages }: { types: Schemas['data']; languages: Languages },
   facts: FactTable,
-): Data {
+) {
   const names = { facts, unread: unread.filter((name) => name === 'facts') };
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
-  const made: Data = { data: {}, own: {}, unread: [...unread], problems: [...problems] };
+  const own: { [Name in keyof typeof OWN_FILES]?: unknown } = {};
+  const made = { data: {} as Record<string, unknown>, own, unread: [...unread], problems: [...problems] };
   for (const name of new Set([...files.keys(), ...Object.keys(types)])) {
     if (name === 'facts' || unread.includes(name)) continue;
     const absent = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
     const { file, value: written, at } = files.get(name) ?? absent;
     const filled = fillDeep(written, names, at);
     const { isUnclear } = filled;
-    const { original, lang } = splitLanguage(name, languages);
-    const schema = schemas.get(original);
-    const checked = checkValue(schema, filled.value, { file, at });
-    const source = lang && !schema ? files.get(original) : undefined;
-    const missing = source ? findMissing({ file, value: written, at }, source) : [];
+    const checked = checkValue(schemas.get(splitLanguage(name, languages).original), filled.value, { file, at });
     const faults = filled.faults.map((fault) => ({ file, ...fault }));
-    const found = isUnclear ? [] : [...faults, ...checked.problems, ...missing];
+    const found = isUnclear ? [] : [...faults, ...checked.problems];
     made.problems.push(...found);
-    if (Object.hasOwn(OWN_FILES, name)) Object.assign(made.own, { [name]: filled.value });
-    else made.data[name] = checked.value ?? filled.value;
-    if (!Object.hasOwn(OWN_FILES, name) && (isUnclear || found.length > 0)) made.unread.push(name);
+    if (Object.hasOwn(OWN_FILES, name)) Object.assign(own, { [name]: filled.value });
+    else {
+      made.data[name] = checked.value ?? filled.value;
+      if (isUnclear || found.length > 0) made.unread.push(name);
+    }
   }
   return made;
 }

@@ -1,4 +1,6 @@
+import { Lexer } from 'marked';
 import { type ZodType, z } from 'zod';
+import { plainText } from '../markdown/text.ts';
 import type { Place, Result } from '../problem.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -6,7 +8,6 @@ import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import type { Names } from './names.ts';
 import type { SourceFile } from './source.ts';
-import { titleOf } from './title.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -54,7 +55,6 @@ export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0
 /** Nothing where it has errors. */
 type Made = Result<Entry | undefined>;
 
-/** A Markdown file as an entry, or nothing where it has errors. */
 export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): Made {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
@@ -111,4 +111,20 @@ function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown 
   const folder = folderOf(file);
   const [types, name] = Object.hasOwn(collections, folder) ? [collections, folder] : [screens, String(screen)];
   return Object.hasOwn(types, name) ? (types[name] as ZodType<Values> | undefined) : undefined;
+}
+
+/** The title of a page without `title:`: its first heading of the first level, or else the name of its file. */
+export function titleOf(body: string, file: string): string {
+  for (const token of Lexer.lex(body)) {
+    const words = token.type === 'heading' && token.depth === 1 ? plainText(token.tokens ?? []) : '';
+    if (words.trim() !== '') return words.replace(/\s+/g, ' ').trim();
+  }
+  const path = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '');
+  return titleFrom(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** A name as a title: `price-list` is `Price list`. One with blanks is written as a title already. */
+export function titleFrom(name: string): string {
+  const words = /\s/.test(name) ? name.trim() : name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

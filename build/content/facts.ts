@@ -9,9 +9,7 @@ export type Placeholder = { name: string; value: string; file: string; line: num
 /** Facts by their full name: `{{ support.email }}` names one. */
 export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
 
-type Facts = { facts: FactTable; placeholders: Placeholder[]; problems: readonly Problem[] };
-
-export function readFacts(source: YamlFile | undefined, schema?: ZodType): Facts {
+export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
   const facts = new Map<string, { value: string; placeholder: boolean }>();
   const placeholders: Placeholder[] = [];
   const problems: Problem[] = [];
@@ -33,8 +31,8 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType): Facts
     }
   };
   collect(source.value, []);
-  const found = problems.length > 0 ? problems : checkValue(schema, source.value, source).problems;
-  return { facts, placeholders, problems: found };
+  if (problems.length === 0) problems.push(...checkValue(schema, source.value, source).problems);
+  return { facts, placeholders, problems };
 }
 
 const SHAPES = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';

@@ -80,7 +80,6 @@ function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolea
   };
 }
 
-/** Fills Markdown that begins in line `line` of its file. */
 export function fillMarkdown(text: string, names: Names | undefined, line: number): Filled<string> {
   const isCode = lazily(() => codeIn(text));
   const place = (offset: number) => placeIn(text, offset, line);

@@ -1,7 +1,6 @@
 /** The languages of a site: `about.hi.md` is `about.md` in Hindi, and `menus.hi.yml` is `menus.yml`. */
-import type { Problem } from '../problem.ts';
 import type { Entry } from './entry.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { settingsSchema } from './settings.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** Languages by their tags, with their names: those besides the language of the site. */
@@ -36,7 +35,6 @@ export function inLanguage<T>(list: readonly T[], entryOf: (one: T) => Entry, la
 
 type Data = Record<string, unknown>;
 
-/** The data files as pages in each language see them. */
 export function dataIn(data: Data, languages: Languages, siteLang: string): Record<string, Data> {
   const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));
   const own = (lang?: string) =>
@@ -44,19 +42,3 @@ export function dataIn(data: Data, languages: Languages, siteLang: string): Reco
   const further = Object.keys(languages).map((lang) => [lang, { ...own(), ...own(lang) }]);
   return Object.fromEntries([[siteLang, own()], ...further]);
 }
-
-/** A data file has every word of its original: pages in its language would show nothing in the place of one. */
-export function findMissing({ file, value }: YamlFile, original: YamlFile): Problem[] {
-  const missing = keysOf(original.value).filter((key) => !keysOf(value).includes(key));
-  if (missing.length === 0) return [];
-  const shown = missing.slice(0, 3).map((key) => `\`${key}\``);
-  const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
-  const message = `What ${original.file} has as ${shown.join(', ')}${rest} is missing.`;
-  return [{ file, message, fix: 'Write it here in this language.' }];
-}
-
-/** The names of all values, such as `head.menu`; a list is one value. */
-const keysOf = (value: unknown, above = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, part]) => keysOf(part, above ? `${above}.${key}` : key))
-    : [above];

@@ -40,9 +40,9 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   return { complaint: { message: `There is no value named \`${name}\`.`, fix } };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-const valueAt = (path: string[], data: unknown): unknown =>
+export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
   path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
 
 export const PLAIN_BRACES = 'write `\\{{` where braces are meant';

@@ -1,16 +1,120 @@
-import type { z } from 'zod';
+/** The YAML files that belong to the generator, and the settings, which `content/site.yml` says. */
+import { z } from 'zod';
 import type { Mode } from '../mode.ts';
-import type { Problem } from '../problem.ts';
 import type { Placeholder } from './facts.ts';
-import { RULES, type Rule, type Severity, settingsSchema, USUAL } from './settings-schema.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** What `content/site.yml` says. `url` and `base` have no slash at their end. */
-export type SiteSettings = Readonly<
-  Omit<z.output<typeof settingsSchema>, 'url' | 'checks'> & { url: string; checks: Checks }
->;
+type Severity = 'error' | 'warning' | 'off';
+const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));
 
-type Checks = Readonly<Record<Rule, Severity>>;
+/** The rules of checks, and what a fault is unless the settings say otherwise: a warning where the page still works. */
+const USUAL = {
+  ...{ links: 'warning', fragments: 'warning', images: 'warning', headings: 'warning', description: 'warning' },
+  ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
+  ...{ nesting: 'warning', elsewhere: 'warning', 'removed-html': 'warning' },
+} as const satisfies Record<string, Severity>;
+export type Rule = keyof typeof USUAL;
+export const RULES = Object.keys(USUAL) as Rule[];
+
+const originAdvice = 'write an origin without a path, such as https://site.example';
+/** Letters may be of any script: configurations get them as the host's name in ASCII. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u, originAdvice)
+  .refine((text) => URL.canParse(text), originAdvice);
+
+export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+const deploySchema = z.strictObject({
+  target: z.string().optional(),
+  gzip: z.boolean().default(false),
+  bare: z.boolean().default(false),
+  clear: z.string().optional(),
+});
+
+/** What each key means is in docs/reference.md and docs/deploy.md. */
+export const settingsSchema = z.strictObject({
+  name: z.string().default('Site'),
+  url: z
+    .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
+    .default('https://site.example'),
+  base: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix')
+    .default(''),
+  host: z.enum(HOSTS).optional(),
+  files: z.enum(['index', 'flat', 'both']).default('index'),
+  assets: z.enum(['plain', 'hashed']).default('plain'),
+  lang: z.string().default('en'),
+  languages: z
+    .record(z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi'), z.string())
+    .default({}),
+  checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
+  collections: z
+    .record(
+      z.string(),
+      z.strictObject({
+        pages: z.union([z.boolean(), z.literal('text')]),
+        at: z
+          .string()
+          .regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog')
+          .optional(),
+        feed: z
+          .strictObject({
+            about: z.string().optional(),
+            style: z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css').optional(),
+          })
+          .optional(),
+      }),
+    )
+    .default({}),
+  deploy: deploySchema.prefault({}),
+});
+
+/** `content/redirects.yml`: old address → address of this site or another. */
+export const redirectsSchema = z.record(
+  z.string().startsWith('/', 'write an address of this site, such as /old'),
+  z.string().min(1, 'write the address that visitors are sent to'),
+);
+
+const kilobytes = z.number().nonnegative().optional();
+const budget = z.strictObject({
+  ...{ page: kilobytes, styles: kilobytes, script: kilobytes, fonts: kilobytes, pictures: kilobytes },
+});
+
+/** `content/budgets.yml`: what pages may weigh, all of them, those with an island, and single screens. Each key may be left out. */
+export const budgetsSchema = z.strictObject({
+  every: budget.default({}),
+  island: budget.default({}),
+  screens: z.record(z.string(), budget).default({}),
+});
+export type Budgets = z.output<typeof budgetsSchema>;
+
+const bytes = z.int().nonnegative();
+
+/** What a page weighs, in bytes after compression. */
+const weight = z.strictObject({ page: bytes, styles: bytes, script: bytes, fonts: bytes, pictures: bytes });
+export type Weight = z.output<typeof weight>;
+
+/** `content/weights.yml`: what each page weighed at the last release, by its address. */
+export const weightsSchema = z.record(z.string(), weight);
+export type Weights = z.output<typeof weightsSchema>;
+
+/** The files that belong to the generator, by name; all others are data for the screens. */
+export const OWN_FILES = {
+  site: settingsSchema,
+  redirects: redirectsSchema,
+  budgets: budgetsSchema,
+  weights: weightsSchema,
+};
+
+type Written = z.output<typeof settingsSchema>;
+/** What `content/site.yml` says. `url` and `base` have no slash at their end; `checks` has every rule. */
+export type SiteSettings = Readonly<Omit<Written, 'url' | 'checks'>> & {
+  readonly url: string;
+  readonly checks: Readonly<Record<Rule, Severity>>;
+};
 
 export const isSettings = ({ path }: { path: string }) => /^content\/site\.ya?ml$/.test(path);
 
@@ -21,20 +125,13 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
     return type.safeParse(value).success ? [[key, value]] : [];
   });
   const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(right));
+  const severities = RULES.map((rule) => [rule, checks[rule] ?? checks.all ?? USUAL[rule]]);
   return {
     ...rest,
     url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),
     base: (mode.base ?? rest.base).replace(/\/$/, ''),
-    checks: severities(checks),
+    checks: Object.fromEntries(severities),
   };
-}
-
-const severities = ({ all, ...own }: z.output<typeof settingsSchema>['checks']): Checks =>
-  Object.fromEntries(RULES.map((rule) => [rule, own[rule] ?? all ?? USUAL[rule]])) as Checks;
-
-/** What a breach of a rule is, as a problem has it. */
-export function severityOf({ checks }: Pick<SiteSettings, 'checks'>, rule: Rule): Problem['severity'] | 'off' {
-  return checks[rule] === 'warn' ? 'warning' : checks[rule];
 }
 
 export function urlPlaceholder(site: YamlFile | undefined): Placeholder[] {

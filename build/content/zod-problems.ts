@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Problem, Result } from '../problem.ts';
+import { valueAt } from './names.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { YamlPlace } from './yaml.ts';
 
@@ -43,7 +44,7 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   if (branch.length > 0)
     return branch.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }, free, root, origin));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
-  const found = valueAt(root, path);
+  const found = valueAt(path, root);
   if (found !== undefined)
     return [{ file, ...at(path), message: `${name} is ${show(found)}, which does not fit.`, fix: advice(issue) }];
   const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
@@ -91,6 +92,3 @@ function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { HostName } from '../content/settings-schema.ts';
+import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { Refusal } from '../problem.ts';
 import { isText, typeOf } from '../routes/media-types.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
-import { HOSTS, type HostName } from '../content/settings-schema.ts';
+import { HOSTS, type HostName } from '../content/settings.ts';
 import { isError } from '../problem.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 import { nginxFor } from './hosts.ts';

@@ -1,16 +1,10 @@
 /** The one table of attributes that hold addresses. All code that resolves, checks, sanitises or counts addresses reads it. */
 
-/** `one` address, or a `list` with descriptors, as `srcset`. */
-export type AddressKind = 'one' | 'list';
+/** Attributes with a list of addresses, each with a descriptor. */
+const LISTS = ['data-srcset', 'imagesrcset', 'srcset'];
+const SINGLE = 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href';
 
-const KINDS: Record<AddressKind, string> = {
-  one: 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href',
-  list: 'data-srcset imagesrcset srcset',
-};
-
-export const ADDRESS_ATTRIBUTES: ReadonlyMap<string, AddressKind> = new Map(
-  Object.entries(KINDS).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as AddressKind])),
-);
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([...SINGLE.split(' '), ...LISTS]);
 
 /** Attributes whose value is CSS, which may name addresses as `url(…)`. */
 const STYLED =
@@ -21,8 +15,10 @@ export const isStyled = (name: string): boolean => STYLED.test(name);
 /** An address of a `srcset`: it ends at white space, since a comma may be part of it. */
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
-export function mapAddresses(kind: AddressKind, value: string, map: (address: string) => string): string {
-  if (kind === 'one') return map(value);
+/** The value of an attribute with each of its addresses put through `map`. */
+export function mapAddresses(name: string, value: string, map: (address: string) => string): string {
+  if (!ADDRESS_ATTRIBUTES.has(name)) return isStyled(name) ? mapAddressesInCss(value, map) : value;
+  if (!LISTS.includes(name)) return map(value);
   return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
 }
 
@@ -74,6 +70,5 @@ function collect(mapAll: (map: (address: string) => string) => string): string[]
   return addresses;
 }
 
-export const addressesOf = (kind: AddressKind, value: string) =>
-  collect((map) => mapAddresses(kind, value.trim(), map));
+export const addressesIn = (name: string, value: string) => collect((map) => mapAddresses(name, value.trim(), map));
 export const addressesInCss = (css: string) => collect((map) => mapAddressesInCss(css, map));

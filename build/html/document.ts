@@ -1,5 +1,5 @@
 /** Finishes the HTML of a page in one pass: it fills in what is missing, and collects the facts of the result. */
-import { ADDRESS_ATTRIBUTES, isStyled, mapAddresses, mapAddressesInCss } from './attributes.ts';
+import { mapAddresses, mapAddressesInCss } from './attributes.ts';
 import { FactCollector, type PageFacts } from './facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
@@ -68,7 +68,7 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
   open(tag, attributes, at, end) {
     const isExact = valueIn(attributes, 'hreflang') !== undefined;
     const mapped = attributes.map((attribute) => {
-      const value = mapValue(attribute.name, attribute.value, (address) => map(address, isExact));
+      const value = mapAddresses(attribute.name, attribute.value, (address) => map(address, isExact));
       if (value === attribute.value) return attribute;
       edits.push({ start: attribute.start, end: attribute.end, text: quoted(value) });
       return { ...attribute, value };
@@ -81,12 +81,6 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
     next.text?.(tag, text, start, end);
   },
 });
-
-function mapValue(name: string, value: string, map: (address: string) => string): string {
-  const kind = ADDRESS_ATTRIBUTES.get(name);
-  if (kind) return mapAddresses(kind, value, map);
-  return isStyled(name) ? mapAddressesInCss(value, map) : value;
-}
 
 const quoted = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../problem.ts';
-import { ADDRESS_ATTRIBUTES, addressesInCss, addressesOf, isStyled } from './attributes.ts';
+import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, isStyled } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
@@ -130,16 +130,14 @@ export class FactCollector implements Visitor {
   }
 
   #readAttribute(tag: string, name: string, value: string): void {
-    const kind = ADDRESS_ATTRIBUTES.get(name);
     if (name === 'class') for (const one of value.split(/\s+/).filter(Boolean)) this.classes.add(one);
     else if (name === 'id') {
       if (this.#ids.has(value)) this.#fault('ids', value);
       this.#ids.add(value);
-    } else if (kind && !(tag === 'form' && name === 'action')) {
-      for (const address of addressesOf(kind, value)) this.#refer(tag, name, address);
     } else if (name === 'style') this.#fault('styles', `<${tag} style>`);
     else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
-    if (isStyled(name)) for (const address of addressesInCss(value)) this.#refer(tag, name, address);
+    const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : isStyled(name);
+    if (isAddress) for (const address of addressesIn(name, value)) this.#refer(tag, name, address);
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {

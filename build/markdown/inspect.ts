@@ -41,15 +41,9 @@ export function inspect(
     const report = (below: number, problem: Omit<Problem, 'file' | 'line'>) =>
       problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
     if (token.type === 'link' || token.type === 'image') {
-      const shown = `\`${show(token.href)}\``;
       if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
-        const { column } = placeIn(body, start);
-        report(0, {
-          column,
-          message: `The picture ${shown} has no text in \`[…]\`.`,
-          fix: ALT_FIX,
-          severity: missingAlt,
-        });
+        const message = `The picture \`${show(token.href)}\` has no text in \`[…]\`.`;
+        report(0, { ...placeIn(body, start, first), message, fix: ALT_FIX, severity: missingAlt });
       }
       const message = refused(token.href);
       token.href = resolve(token as Tokens.Link, resolveLink);

@@ -3,7 +3,7 @@ import { isError } from '../problem.ts';
 import { typeOf } from '../routes/media-types.ts';
 import { sourceOf } from '../routes/page.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { type Artifact, type Made, makeArtifact, type Page } from '../site.ts';
+import { type Made, makeArtifact, type Page } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import type { RenderedDocument } from './document.ts';
 import { renderPage } from './pages.tsx';

@@ -74,10 +74,10 @@ export function attribute(name: string, value: string | undefined): string {
 
 /** Addresses among the props, known by their names, as the site serves them: server and browser render the same. */
 function serveProp(key: string, value: unknown, address: (address: string) => string): unknown {
-  const name = key.toLowerCase();
   // The one name that React spells with another difference than case.
-  const kind = ADDRESS_ATTRIBUTES.get(name === 'xlinkhref' ? 'xlink:href' : name);
-  return typeof value === 'string' && kind && name !== 'data' ? mapAddresses(kind, value, address) : value;
+  const name = key === 'xlinkHref' ? 'xlink:href' : key.toLowerCase();
+  const isAddress = typeof value === 'string' && ADDRESS_ATTRIBUTES.has(name) && name !== 'data';
+  return isAddress ? mapAddresses(name, value, address) : value;
 }
 
 /** Props reach the browser as JSON. The paths of what JSON would lose or change. */

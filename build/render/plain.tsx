@@ -20,13 +20,7 @@ export function PlainDocument({ page, children }: DocumentProps) {
         {page.languages.length > 0 && (
           <nav>
             {page.languages.map(({ lang, name, path }) => (
-              <a
-                key={lang}
-                href={path}
-                hrefLang={lang}
-                lang={lang}
-                aria-current={lang === page.lang ? 'page' : undefined}
-              >
+              <a key={lang} href={path} hrefLang={lang} lang={lang} aria-current={lang === page.lang && 'page'}>
                 {name}{' '}
               </a>
             ))}

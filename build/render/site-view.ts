@@ -5,7 +5,6 @@ import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { didYouMean } from '../content/nearest.ts';
-import { severityOf } from '../content/settings.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import { feedLook } from '../markdown/look.ts';
@@ -23,7 +22,6 @@ import { createComponents } from './components.tsx';
 /** Parts with the pictures of their texts, where these are made. */
 type Drawn = Parts & { pictures?: readonly Picture[] };
 
-/** What pages of one language are rendered with. */
 export type Views = ReturnType<typeof viewSite>;
 
 /** What pages are rendered with. */
@@ -159,8 +157,7 @@ type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => R
 function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () => SiteView): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
   const { ids: takenIds = [], extensions } = code.pages ?? {};
-  const removedHtml = severityOf(content.settings, 'removed-html');
-  const missingAlt = severityOf(content.settings, 'images');
+  const { 'removed-html': removedHtml, images: missingAlt } = content.settings.checks;
   const render = createMarkdown(extensions, createComponents(code, view));
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HOSTS, type HostName } from '../content/settings-schema.ts';
+import { HOSTS, type HostName } from '../content/settings.ts';
 import { fileMeant, lookUp } from './lookup.ts';
 
 const FILES = ['index.html', '404.html', 'file.html', 'folder/index.html', 'both.html', 'both/index.html', 'data'];

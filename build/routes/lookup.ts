@@ -1,5 +1,5 @@
 /** How hosts find the file of an address: one table for the preview, the dev server and the checks. */
-import type { HostName } from '../content/settings-schema.ts';
+import type { HostName } from '../content/settings.ts';
 
 /** What is looked for: `a`, `a.html`, `a/index.html`; or the status of a redirect to the other spelling. */
 type Step = 'file' | 'flat' | 'index' | number;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
-import { HOSTS, type HostName } from '../content/settings-schema.ts';
+import { HOSTS, type HostName } from '../content/settings.ts';
 import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
 import { typeOf } from '../routes/media-types.ts';
 import type { Row } from '../site.ts';

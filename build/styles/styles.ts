@@ -15,7 +15,6 @@ export interface Styles {
   sheets: readonly { css: string; names: readonly string[] }[];
 }
 
-/** Styles, and what scripts need of them later. */
 export interface SiteStyles extends Styles {
   /** By the island's name: its own, by which sheets know it, and those of components that its script may show. */
   ofIslands: ReadonlyMap<string, readonly string[]>;
@@ -26,7 +25,6 @@ export interface SiteStyles extends Styles {
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
-/** Runs every style file through postcss and autoprefixer. */
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
   const tools = lazily(loadTools);
   const made = files.map(async ({ path: file, hash, ...source }) => {
