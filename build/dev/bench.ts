@@ -97,7 +97,7 @@ export class Bench {
     // What is wrong in the text of another page must not cover this one; what is wrong in code may.
     const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
     return {
-      html: live?.version === version ? undefined : live?.html,
+      live: live?.version === version ? undefined : live,
       problems: all.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
     };
   }

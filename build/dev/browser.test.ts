@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert';
 import { ROOT } from '../../tests/site.ts';
 import { page } from '../../tests/tree.ts';
 import { OVERLAY, PANEL, underDev } from '../../tests/workbench.ts';
-import { VIEW } from './messages.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 const TREE = {
@@ -27,7 +26,7 @@ symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 /** Opens a page, and waits until it knows what the server sent: a page that changes before that is loaded again. */
 async function open(path: string): Promise<void> {
   await at.tab.goto(at.dev.origin + path);
-  await holds(`performance.getEntriesByType('resource').some(({ name }) => name.includes('${VIEW}'))`);
+  await holds(`document.querySelector('dev-overlay')`);
 }
 const textOf = async (element: string) => String(await at.tab.evaluate(`${element}.textContent`));
 

@@ -7,7 +7,7 @@ import { type Served, startDev } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree, page } from '../../tests/tree.ts';
 import { until } from '../../tests/visit.ts';
-import { VIEW, type View } from './messages.ts';
+import { EVENTS, type View } from './messages.ts';
 
 const SCREEN = `
 import { name } from './name.ts';
@@ -38,8 +38,14 @@ const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
 const get = async (address: string) => (await fetch(dev.origin + address)).text();
 /** What is wrong at present, as a page hears of it. */
 const problemsAt = async (address: string, { origin } = dev) => {
-  const view = (await (await fetch(`${origin}${VIEW}?address=${address}&version=`)).json()) as View;
-  return view.problems;
+  const { body } = await fetch(`${origin}${EVENTS}?address=${address}`);
+  let text = '';
+  for await (const part of body ?? []) {
+    text += Buffer.from(part);
+    const [, view] = /^data: (.*)\n/m.exec(text) ?? [];
+    if (view) return (JSON.parse(view) as View).problems;
+  }
+  throw new Error('The stream ended.');
 };
 const isQuiet = () => until(async () => (await problemsAt('/other')).length === 0);
 const isWrong = () => until(async () => (await problemsAt('/other')).length > 0);

@@ -8,17 +8,18 @@ export interface ShownProblem extends Problem {
   here: boolean;
 }
 
-/** What a page is at present. It asks for this when it is loaded, and whenever something has changed. */
+/** A page as browsers get it, and what its changes are found by. */
+export type LivePage = { html: string; version: string };
+
+/** What a page is at present. It hears of this when it is loaded, and whenever something has changed. */
 export interface View {
-  /** Absent when the page has the version that it named. */
-  html?: string;
+  /** Absent when the browser has this version. */
+  live?: LivePage;
   /** All that is wrong at present, which may be nothing. */
   problems: ShownProblem[];
 }
 
 /** Addresses of dev itself. No page can have them, since an address of a page has no `@`. */
 export const CLIENT = '/@dev/client.js';
-/** An event stream: a message says that something has changed. */
+/** An event stream of the views of a page: `?address=/pricing&version=…`, the version that the browser has. */
 export const EVENTS = '/@dev/events';
-/** Gives the `View` of a page: `?address=/pricing&version=…`. */
-export const VIEW = '/@dev/view';

@@ -1,9 +1,6 @@
 /** Adds the script of dev to built pages. */
 import { hash } from 'node:crypto';
-import { CLIENT } from './messages.ts';
-
-/** A page as browsers get it, and what its changes are found by. */
-export type LivePage = { html: string; version: string };
+import { CLIENT, type LivePage } from './messages.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 

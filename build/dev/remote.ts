@@ -51,10 +51,10 @@ export class RemoteBench {
 
   async view(address: string, version: string): Promise<View> {
     const view = this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
-    if (view?.html) this.#pages.set(address, Buffer.from(view.html));
+    if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
-    const { html, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
-    return { html, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
+    const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
+    return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
   }
 
   async send(address: string): Promise<Required<Sent>> {

@@ -4,7 +4,7 @@ import { bundle } from '../code/esbuild.ts';
 import { PROJECT } from '../project.ts';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
 import type { Sent } from './bench.ts';
-import { CLIENT, EVENTS, VIEW } from './messages.ts';
+import { CLIENT, EVENTS } from './messages.ts';
 import type { RemoteBench } from './remote.ts';
 
 /** No browser keeps an answer, and no other site's page gets or frames one. */
@@ -15,7 +15,8 @@ const PRIVATE = {
 };
 /** `isOpen`: other machines of the network are answered, too. */
 export function createDevServer(bench: RemoteBench, isOpen: boolean) {
-  const streams = new Set<ServerResponse>();
+  /** One for each page in view: sends it what it is now, and what is wrong. */
+  const streams = new Set<() => void>();
   let client: Promise<Uint8Array> | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -25,11 +26,19 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
     if (pathname === EVENTS) {
       // A browser that has lost dev asks again after these milliseconds.
       response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).write('retry: 500\n\n');
-      streams.add(response);
-      response.on('close', () => streams.delete(response));
-    } else if (pathname === VIEW) {
-      const view = await bench.view(searchParams.get('address') ?? '', searchParams.get('version') ?? '');
-      send(response, { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(view)) });
+      let version = searchParams.get('version') ?? '';
+      let turns = Promise.resolve();
+      const look = async () => {
+        const view = await bench.view(searchParams.get('address') ?? '', version);
+        version = view.live?.version ?? version;
+        response.write(`data: ${JSON.stringify(view)}\n\n`);
+      };
+      const show = () => {
+        turns = turns.then(look);
+      };
+      show();
+      streams.add(show);
+      response.on('close', () => streams.delete(show));
     } else if (pathname === CLIENT) {
       client ??= makeClient();
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
@@ -43,7 +52,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
   });
   /** Has every page look again at what it is, and at what is wrong. */
   const refresh = () => {
-    for (const stream of streams) stream.write('data: \n\n');
+    for (const show of streams) show();
   };
   /** Listens on the first free port from `port` on; gives it. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };

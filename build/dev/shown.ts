@@ -7,7 +7,8 @@ import { makePage, pathsOf } from '../render/artifacts.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import type { Made, Page } from '../site.ts';
-import { injectScript, type LivePage } from './pages.ts';
+import type { LivePage } from './messages.ts';
+import { injectScript } from './pages.ts';
 
 export type Shown = ReturnType<typeof showPlan>;
 

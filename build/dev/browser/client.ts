@@ -1,5 +1,5 @@
 /** The script that `dev` adds to every page: it hears of changes, brings the page up to date, and shows what is wrong. */
-import { EVENTS, type ShownProblem, VIEW, type View } from '../messages.ts';
+import { EVENTS, type ShownProblem, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
@@ -11,28 +11,11 @@ let before: Document | undefined;
 /** What the page met since it was last brought up to date, and what the server says is wrong. */
 let met: ShownProblem[] = [];
 let known: ShownProblem[] = [];
-let hasNews = false;
-let isLooking = false;
 
-/** Looks at what the page is now, one look after the other. */
-async function look(): Promise<void> {
-  hasNews = true;
-  if (isLooking) return;
-  isLooking = true;
-  while (hasNews) {
-    hasNews = false;
-    // While the server starts again there is no answer; when it is back, it says so.
-    await bring().catch(() => {});
-  }
-  isLooking = false;
-}
-
-async function bring(): Promise<void> {
-  const { version = '' } = script.dataset;
-  const query = new URLSearchParams({ address: location.pathname, version: before ? version : '' });
-  const { html, problems }: View = await (await fetch(`${VIEW}?${query}`)).json();
-  const after = html === undefined ? undefined : parsePage(html);
-  const isNew = after && versionIn(after) !== version;
+/** Brings the page up to date with what it is now. */
+function bring({ live, problems }: View): void {
+  const after = live && parsePage(live.html);
+  const isNew = after && live.version !== script.dataset.version;
   if (isNew) {
     met = [];
     forgetFaults();
@@ -44,8 +27,6 @@ async function bring(): Promise<void> {
     location.reload();
   before = after ?? before;
 }
-
-const versionIn = (page: Document) => page.querySelector<HTMLElement>('script[data-version]')?.dataset.version;
 
 const forgetFaults = hearFaults((message) => {
   const fix = 'The console of the browser has its place in the source.';
@@ -59,13 +40,11 @@ let events: EventSource | undefined;
 function attend(): void {
   events?.close();
   if (document.visibilityState === 'hidden') return;
-  events = new EventSource(EVENTS);
-  events.onopen = () => {
-    overlay.lose(false);
-    // Nobody heard of changes before.
-    void look();
-  };
-  events.onmessage = look;
+  // What was loaded first is sent once more: by now, visitor and scripts may have changed the page.
+  const { version = '' } = before ? script.dataset : {};
+  events = new EventSource(`${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`);
+  events.onopen = () => overlay.lose(false);
+  events.onmessage = ({ data }) => bring(JSON.parse(data));
   // The browser tries again until dev is back.
   events.onerror = () => overlay.lose(true);
 }

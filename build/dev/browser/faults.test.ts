@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { startDev } from '../../../tests/command.ts';
 import { page } from '../../../tests/tree.ts';
 import { OVERLAY, underDev } from '../../../tests/workbench.ts';
-import { VIEW } from '../messages.ts';
 
 const seen = suite('errors that a page meets under dev');
 const { at, root, test, holds } = underDev(seen, { 'content/index.md': page('Home') });
@@ -19,7 +18,7 @@ test('show once', async () => {
 
 test('are told apart from a lost connection, which is shown until dev is back, and show when it is gone, too', async () => {
   const badge = `${OVERLAY}.querySelector('.mark')`;
-  await holds(`performance.getEntriesByType('resource').some(({ name }) => name.includes('${VIEW}'))`);
+  await holds(`document.querySelector('dev-overlay')`);
   await at.dev.stop();
   await holds(`!${badge}.hidden && ${badge}.textContent.includes('No connection')`);
   await at.tab.evaluate(`setTimeout(() => { throw new Error('Late.'); })`);

@@ -25,7 +25,6 @@ export function createOverlay(mark = '') {
   const status = element('p', { role: 'status' }, recall);
   const badge = element('p', { className: 'mark', hidden: !mark, textContent: MARKS[mark] ?? '' });
   shadow.append(panel, status, badge);
-  document.documentElement.append(host);
 
   let shown: ShownProblem[] = [];
   let shownHere = '';
@@ -49,6 +48,7 @@ export function createOverlay(mark = '') {
     },
     /** Shows what is wrong; nothing wrong takes panel and mark away. */
     show(problems: ShownProblem[]): void {
+      if (!host.isConnected) document.documentElement.append(host);
       if (JSON.stringify(problems) === JSON.stringify(shown)) return;
       const here = problems.filter((problem) => problem.here);
       const isNews = JSON.stringify(here) !== shownHere;
