@@ -117,9 +117,9 @@ async function edit({ root, page, edits }: (typeof servers)[number], kind: numbe
   number += 1;
   const style = `getComputedStyle(document.querySelector('.card, .cta .lead')).marginBlockStart === '${number}px'`;
   const look = kind === 1 ? style : `document.querySelector('main').textContent.includes('${KINDS[kind]} ${number}')`;
-  // A tab that comes into view has much to do, and some watchers miss a change right behind another.
+  // A tab that comes into view has much to do, and so has a server after an edit: it checks types and other pages.
   await page.bringToFront();
-  await pause(500);
+  await pause(1500);
   const start = performance.now();
   writeFileSync(path, before.replace(text, edited.replace('%', String(number))));
   // The page may be loaded again meanwhile.
