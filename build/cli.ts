@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
-import type { Task } from './commands/line.ts';
-import { helpFor, misuseOf, nameOption, readLine, takes, type Values } from './commands/line.ts';
+import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './commands/line.ts';
 import { askedOf, readLast } from './commands/up-to-date.ts';
 import { readSource } from './content/read.ts';
 import type { Mode } from './mode.ts';
@@ -34,7 +33,11 @@ function print(text: string): number {
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
-  const mode = modeOf(command, values);
+  const { drafts, future, noindex, release, now = new Date().toISOString().slice(0, 10), url, base } = values;
+  const mode: Mode = {
+    command: command === 'dev' || command === 'check' ? command : 'build',
+    ...{ drafts, future, noindex, release, now, url, base },
+  };
   const isKept = takes(command, 'cache') && !values['no-cache'];
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const task: Task = {
@@ -53,14 +56,6 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   process.stderr.write(last.stderr);
   return print(`Up to date.\n\n${last.stdout}`);
 }
-
-const modeOf = (
-  command: string,
-  { drafts, future, noindex, release, now = new Date().toISOString().slice(0, 10), url, base }: Values,
-): Mode => ({
-  command: command === 'dev' || command === 'check' ? command : 'build',
-  ...{ drafts, future, noindex, release, now, url, base },
-});
 
 function explain(error: unknown): [message: string, code: number] {
   const { code = '', syscall, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);

@@ -9,8 +9,7 @@ import { isError, joinProblems, type Problem, type Result } from '../problem.ts'
 import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
-import type { Task } from './line.ts';
-import { partOf } from './line.ts';
+import { partOf, type Task } from './line.ts';
 import { print, printProblems, sortProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import { configOf, keepLast } from './up-to-date.ts';

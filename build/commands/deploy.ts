@@ -24,7 +24,9 @@ const DAY = 86_400_000;
 /** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
 export async function run(task: Task): Promise<number> {
   const { root, mode, words, values } = task;
+  const { json, rollback, staging } = values;
   const settings = settingsOf(root, mode);
+  const { gzip, bare } = settings.deploy;
   const [target = settings.deploy.target, name] = words;
   if (target === undefined) {
     process.stderr.write('Name a target, such as s3:bucket/prefix or a folder; or write it into content/site.yml.\n');
@@ -32,17 +34,14 @@ export async function run(task: Task): Promise<number> {
   }
   const remote = await openRemote(target);
   const state = await look(remote);
-  const { json, rollback, staging } = values;
-  const { gzip, bare } = settings.deploy;
-  const shape = { gzip, bare: bare && !remote.hasFolders };
   if (values.verify) return verifyPublic(remote, state, settings, json);
   return inFolder(async (folder) => {
-    if (rollback)
-      return deploy(remote, state, task, { site: await readEarlier(remote, state, folder, name), problems: [] });
+    if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
     const out = staging ? join(folder, 'dist') : task.out;
     const failed = staging ? await buildCopy(task, out) : [];
     if (failed.length > 0) return report(failed, json);
-    return deploy(remote, state, task, readBuilt(out, shape, staging));
+    const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
+    return problems.length > 0 ? report(problems, json) : deploy(remote, state, task, settings, site);
   });
 }
 
@@ -65,29 +64,26 @@ async function buildCopy({ root, mode, store }: Task, out: string): Promise<Prob
 async function deploy(
   remote: Remote,
   state: State,
-  { root, mode, values, clock }: Task,
-  { site, problems }: { site: Deployable; problems: readonly Problem[] },
+  { root, values, clock: now }: Task,
+  { url, base, deploy: { clear: command } }: SiteSettings,
+  site: Deployable,
 ): Promise<number> {
-  const { json, keep = '7', rollback } = values;
-  if (problems.length > 0) return report(problems, json);
+  const { json, rollback, keep = '7', 'allow-deletes': allowDeletes } = values;
+  const { target } = remote;
   const objects = objectsOf(site);
-  const rules = { target: remote.target, now: clock, keep: Number(keep) * DAY };
-  const plan = planDeploy(objects, state, { ...rules, allowDeletes: values['allow-deletes'] });
-  const found = plan.problems;
-  const changed = plan.upload.length + plan.remove.length > 0;
-  const isDry = values['dry-run'] || found.length > 0;
-  const answer = { target: remote.target, name: objects.name, ...summaryOf(plan, state), problems: found };
-  if (!json && (isDry || changed)) print(textOf(plan, state));
-  if (!json) process.stderr.write(printProblems(found));
-  if (changed && !isDry) await carryOut(remote, plan, state, progressOf(json));
-  const done = changed
-    ? `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${remote.target}.\n`
-    : `No change: ${remote.target} has this site.\n`;
+  const plan = planDeploy(objects, state, { target, now, keep: Number(keep) * DAY, allowDeletes });
+  const { problems, upload, remove } = plan;
+  const isChange = upload.length + remove.length > 0;
+  const isReal = problems.length === 0 && !values['dry-run'];
+  const answer = { target, name: objects.name, ...summaryOf(plan, state), problems };
+  if (!json && (isChange || !isReal)) print(textOf(plan, state));
+  if (!json) process.stderr.write(printProblems(problems));
+  if (isChange && isReal) await carryOut(remote, plan, state, progressOf(json));
+  const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   if (json) print(answer);
-  else if (!isDry) print(done);
-  if (isDry) return found.length > 0 ? 1 : 0;
-  const { url, base, deploy } = settingsOf(root, mode);
-  return changed && deploy.clear !== undefined ? clear(deploy.clear, root, addressesOf(plan, url + base)) : 0;
+  else if (isReal) print(isChange ? done : `No change: ${target} has this site.\n`);
+  if (problems.length > 0) return 1;
+  return isReal && isChange && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : 0;
 }
 
 function addressesOf({ upload, remove }: Plan, start: string): string[] {
@@ -106,8 +102,6 @@ function clear(command: string, root: string, addresses: readonly string[]): num
   return report([{ file: 'content/site.yml', message, fix }], false);
 }
 
-const bytesOf = (upload: Plan['upload']) => upload.reduce((sum, { row }) => sum + row.size, 0);
-
 /** A plan as data: what is new, changed, only kept for the way back, and deleted. */
 function summaryOf({ upload, remove }: Plan, { listing }: State) {
   const site = upload.filter(({ key }) => !key.startsWith(OWN));
@@ -118,7 +112,7 @@ function summaryOf({ upload, remove }: Plan, { listing }: State) {
     redirects: keys(site.filter(({ row }) => row.redirect !== undefined)),
     copies: upload.filter(({ key }) => key.startsWith(COPIES)).length,
     remove,
-    bytes: bytesOf(upload),
+    bytes: upload.reduce((sum, { row }) => sum + row.size, 0),
   };
 }
 

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { type Draft, page, site } from './drafts.ts';
-import type { Task } from './line.ts';
-import { helpFor } from './line.ts';
+import { helpFor, type Task } from './line.ts';
 import { print } from './problems.ts';
 
 /** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */

@@ -34,8 +34,10 @@ export async function carryOut(remote: Remote, plan: Plan, state: State, onProgr
       });
       done += group.length;
     }
-    if (plan.remove.length > 0) onProgress('deletions', done, of);
-    if (plan.remove.length > 0) await remote.remove(plan.remove);
+    if (plan.remove.length > 0) {
+      onProgress('deletions', done, of);
+      await remote.remove(plan.remove);
+    }
     await remote.write(JOURNAL, JSON.stringify(plan.after));
     await remote.tidy();
   } finally {

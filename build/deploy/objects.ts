@@ -45,10 +45,7 @@ export interface Deployable extends Deployed {
 }
 
 /** Every object of a site and of the way back to it, by key; and the name of its deploy, which equal sites share. */
-export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): {
-  name: string;
-  wanted: Map<string, Stored>;
-} {
+export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {
   const paths = new Set(rows.map(({ path }) => path));
   const all: Stored[] = rows.flatMap((row) => {
     const read = () => readRow(fileOf(row), row);

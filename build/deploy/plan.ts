@@ -20,19 +20,12 @@ export const EMPTY: Journal = { history: [], files: {}, unused: {} };
 /** What is in a store: bytes by key, and what the deploys before say of it. */
 export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
-export interface Plan {
-  upload: readonly Stored[];
-  remove: readonly string[];
-  problems: readonly Problem[];
-  /** What is known while it runs, and after it. */
-  during: Journal;
-  after: Journal;
-}
+export type Plan = ReturnType<typeof planDeploy>;
 
 /** `keep`: milliseconds for which what is no longer used stays. */
 export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean };
 
-export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state: State, rules: Rules): Plan {
+export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state: State, rules: Rules) {
   const { listing, journal } = state;
   const { target, now, keep, allowDeletes } = rules;
   const upload = toUpload(wanted.values(), state);
@@ -57,10 +50,11 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
       ...strangers.slice(0, 1).map((key) => strange(target, key, strangers.length)),
       ...(dropped.length * 5 > count && !allowDeletes ? [tooMany(target, dropped, count)] : []),
     ],
+    /** What is known while it runs, and after it. */
     during: {
       ...journal,
       files: { ...journal.files, ...mapped(upload, ({ key }) => [key, { ...known(key), ...sizes.get(key) }]) },
-    },
+    } satisfies Journal,
     after: {
       history: historyAfter(journal, name, now),
       files: {
@@ -68,7 +62,7 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
         ...mapped(wanted.values(), (one) => [one.key, sizeNow(one)]),
       },
       unused: mapped(stays, (key) => [key, since(key)]),
-    },
+    } satisfies Journal,
   };
 }
 

@@ -12,25 +12,7 @@ type OnStats = (stats: { bytes: number; transfers: number }) => void;
 /** `error`: the last one that rclone named. */
 type Run = { code: number; out: string; error: string };
 
-/** A place in a store. Keys are relative to it, with forward slashes. */
-export interface Remote {
-  readonly target: string;
-  /** Whether the store keeps headers with each object. */
-  readonly hasHeaders: boolean;
-  /** Whether the store has folders, in which a page and a folder cannot have the same name. */
-  readonly hasFolders: boolean;
-  /** The size in bytes of everything that is there, by key. */
-  list(): Promise<Map<string, number>>;
-  read(key: string): Promise<string>;
-  write(key: string, text: string): Promise<void>;
-  /** Brings files of the store into a folder. Those that are not there are left out. */
-  fetch(from: string, names: readonly string[], folder: string): Promise<void>;
-  /** Uploads everything in a folder under these headers. A visitor gets the old file or the new one, whole. */
-  upload(folder: string, headers: readonly string[], onStats?: OnStats): Promise<void>;
-  remove(keys: readonly string[]): Promise<void>;
-  /** Removes what uploads that were killed have left, and empty folders. */
-  tidy(): Promise<void>;
-}
+export type Remote = Awaited<ReturnType<typeof openRemote>>;
 
 /** Tries long enough for a store that fails now and then, and ends within minutes where it always does. */
 const PATIENCE = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
@@ -45,7 +27,8 @@ const INSTALL = 'Install it: `sudo apt-get install rclone`, `brew install rclone
 /** Options of a target that are credentials. */
 const SECRET = /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|connection_string|credentials))=/i;
 
-export async function openRemote(target: string): Promise<Remote> {
+/** A place in a store. Keys are relative to it, with forward slashes. */
+export async function openRemote(target: string) {
   const [, name] = SECRET.exec(target) ?? [];
   if (name !== undefined) {
     const fix = 'Give it in the environment, or in the configuration of rclone.';
@@ -54,10 +37,9 @@ export async function openRemote(target: string): Promise<Remote> {
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
   const [version, features] = [await versionOf(), await asked];
   if (features.code !== 0) throw refusal(target, features.error);
-  const { Features: has, String: kind } = JSON.parse(features.out) as {
-    Features: Record<string, boolean>;
-    String: string;
-  };
+  const { Features: has, String: kind }: { Features: Record<string, boolean>; String: string } = JSON.parse(
+    features.out,
+  );
   // Until 1.61, its objects had no headers: browsers would have saved pages under their bare address.
   if (/^azure/i.test(kind) && version < 1061) throw tooOld(version, '1.61 or later is needed for Azure.');
   // Until 1.63, rclone wrote over a file where it is, and visitors could get a part of it.
@@ -69,6 +51,7 @@ export async function openRemote(target: string): Promise<Remote> {
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
+  /** Uploads everything in a folder under these headers. A visitor gets the old file or the new one, whole. */
   const upload = async (folder: string, headers: readonly string[], onStats?: OnStats): Promise<void> => {
     const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
     if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
@@ -80,33 +63,40 @@ export async function openRemote(target: string): Promise<Remote> {
     if (code !== 0) await must(move);
   };
   return {
-    ...{ target, upload, hasHeaders: has.WriteMimeType === true, hasFolders: has.BucketBased !== true },
-    async list() {
+    ...{ target, upload },
+    /** Whether the store keeps headers with each object. */
+    hasHeaders: has.WriteMimeType === true,
+    /** Whether it has folders, in which a page and a folder cannot have the same name. */
+    hasFolders: has.BucketBased !== true,
+    /** The size in bytes of everything that is there, by key. */
+    async list(): Promise<Map<string, number>> {
       const { code, out, error } = await run([...FLAGS, 'lsjson', ...LIST, target]);
       if (code === 3) return new Map();
       if (code !== 0) throw refusal(target, error);
       const files = JSON.parse(out) as { Path: string; Size: number }[];
       return new Map(files.map(({ Path, Size }) => [Path, Size]));
     },
-    async read(key) {
+    async read(key: string): Promise<string> {
       const text = await must(['cat', at(key)]);
       if (text !== '') return text;
       // rclone takes what it may not look at for an empty folder.
       throw refusal(target, `${key} cannot be read`);
     },
-    write: (key, text) =>
+    write: (key: string, text: string) =>
       inFolder(async (folder) => {
         mkdirSync(dirname(join(folder, key)), { recursive: true });
         writeFileSync(join(folder, key), text);
         await upload(folder, ['Content-Type: application/json', 'Cache-Control: no-cache']);
       }),
-    async tidy() {
+    /** Removes what uploads that were killed have left, and empty folders. */
+    async tidy(): Promise<void> {
       if (isInPlace) await run(['purge', besideOf(target)]);
       if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', target]);
     },
-    fetch: (from, names, folder) =>
-      withList(names, async (list) => void (await must([...copy, list, at(from), folder]))),
-    remove: (keys) => withList(keys, async (list) => void (await must(['delete', list, target]))),
+    /** Brings files of the store into a folder. Those that are not there are left out. */
+    fetch: (from: string, names: readonly string[], folder: string) =>
+      withList(names, (list) => must([...copy, list, at(from), folder])),
+    remove: (keys: readonly string[]) => withList(keys, (list) => must(['delete', list, target])),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Type errors of a site's code, from the TypeScript that its folder has: in a process of its own, so that no page waits. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
@@ -7,33 +7,23 @@ import { dirname, join } from 'node:path';
 import { FOLDERS } from '../content/read.ts';
 import type { Problem } from '../problem.ts';
 
-/** Gives what checks the types of a root, one check after another, and tells what it has found. */
+/** Gives what checks the types of a root, in place of a check that is still under way, and tells what it has found. */
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
-  let state: 'idle' | 'busy' | 'asked' = 'idle';
-  const check = () => {
-    if (state !== 'idle' || !tsc) {
-      state = 'asked';
-      return;
-    }
-    state = 'busy';
-    const memory = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
-    const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
+  if (!tsc) return () => {};
+  const memory = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
+  const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
+  let last: ChildProcess | undefined;
+  return () => {
+    last?.kill();
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    last = child;
     // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-    });
-    child.on('close', () => {
-      const isOld = state === 'asked';
-      state = 'idle';
-      if (isOld) check();
-      else found(problemsIn(text));
-    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.on('close', () => child === last && found(problemsIn(`${Buffer.concat(chunks)}`)));
   };
-  return check;
 }
 
 /** The compiler of a root that has settings for it. */

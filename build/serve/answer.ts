@@ -2,16 +2,10 @@
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decoded, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
-import { isText, typeOf } from '../routes/media-types.ts';
+import { typeOf } from '../routes/media-types.ts';
 import type { Manifest, Row } from '../site.ts';
 
-export interface Answer {
-  status: number;
-  file?: string;
-  headers: Record<string, string>;
-  /** Whether the file is compressed for those who can read it so. */
-  gzip?: boolean;
-}
+type Answer = { status: number; file?: string; headers: Record<string, string> };
 
 /** A site, and whether it has a file: by its path, relative to its top, with forward slashes. */
 type Files = Manifest & { has(path: string): boolean };
@@ -37,8 +31,7 @@ const missing = (site: Files): Answer =>
 
 function send(site: Files, status: number, file: string): Answer {
   const row = site.files.find(({ path }) => path === file) ?? { type: typeOf(file), cache: 'revalidate' };
-  const headers = { 'content-type': row.type, ...headersFrom(site, row) };
-  return { status, file, headers, gzip: site.host === 'nginx' && isText(row.type) };
+  return { status, file, headers: { 'content-type': row.type, ...headersFrom(site, row) } };
 }
 
 /** A header holds bytes: letters beyond ASCII are encoded, and what is encoded stays. */

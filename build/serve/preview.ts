@@ -1,8 +1,7 @@
 /** Serves a finished site on loopback as its host would. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { readManifest } from '../site.ts';
 import { answer } from './answer.ts';
 import { refusalOf } from './listen.ts';
@@ -13,7 +12,7 @@ export function createPreview(folder: string): Server {
     const refusal = refusalOf(request);
     try {
       if (refusal) say(response, refusal.status, refusal.text.trim());
-      else reply(request, response, folder);
+      else reply(request.url ?? '/', response, folder);
     } catch (error) {
       // A build that puts a new site into place takes the old files away.
       say(response, 503, `This file could not be read just now: ${(error as Error).message}`);
@@ -21,20 +20,13 @@ export function createPreview(folder: string): Server {
   });
 }
 
-function reply(request: IncomingMessage, response: ServerResponse, folder: string): void {
+function reply(url: string, response: ServerResponse, folder: string): void {
   const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-  const { file, gzip, status, headers } = answer(request.url ?? '/', site);
+  const { file, status, headers } = answer(url, site);
   if (file === undefined) return void say(response, status, STATUS_CODES[status] ?? '', headers);
   const bytes = readFileSync(join(folder, file));
-  const varies = gzip && bytes.length >= LEAST;
-  if (varies) response.setHeader('vary', 'Accept-Encoding');
-  if (varies && /\bgzip\b/.test(`${request.headers['accept-encoding']}`))
-    response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(bytes, { level: 9 }));
-  else response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
-
-/** nginx compresses no file that is smaller, in bytes. */
-const LEAST = 20;
 
 /** Whether the folder has a file of this very name: a link, and another spelling of a name, could lead out of it. */
 function isFile(folder: string, path: string): boolean {

@@ -16,33 +16,29 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
   const rows = new Map(files.map((row) => [row.path, row]));
   const site = { base, host, files, has: (path: string) => rows.has(path) };
   const problems: Problem[] = [];
-  const asked = new Set<string>();
-  const queue: string[] = [];
-  const add = (address: string) => {
-    if (asked.has(address)) return;
-    asked.add(address);
-    queue.push(address);
+  /** Asks for an address. Gives the links of its page. */
+  const check = async (address: string): Promise<string[]> => {
+    const expected = answer(address, site);
+    const row = rows.get(expected.file ?? '');
+    // Where the host adds no headers, those of the objects are sent.
+    const headers = { ...expected.headers };
+    if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
+    const found = await ask(origin + address).catch((error: Error) => error);
+    const faults = found instanceof Error ? [found.message] : compare(found, { ...expected, row, headers });
+    const fix = 'Deploy again, clear the cache of the CDN, and compare the settings of the host.';
+    for (const message of faults) problems.push({ file: origin + address, message, fix });
+    const isPage = row?.type.startsWith('text/html') && !(found instanceof Error);
+    return isPage ? linksIn(found, origin + address, base) : [];
   };
-  for (const { path, route } of files) for (const one of [`/${path}`, route ?? []].flat()) add(encodeURI(base + one));
-  let ended = 0;
-  const work = async () => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const expected = answer(address, site);
-      const row = rows.get(expected.file ?? '');
-      // Where the host adds no headers, those of the objects are sent.
-      const headers = { ...expected.headers };
-      if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
-      const found = await ask(origin + address).catch((error: Error) => error);
-      ended += 1;
-      const faults = found instanceof Error ? [found.message] : compare(found, { ...expected, row, headers });
-      const fix = 'Deploy again, clear the cache of the CDN, and compare the settings of the host.';
-      for (const message of faults) problems.push({ file: origin + address, message, fix });
-      if (row?.type.startsWith('text/html') && !(found instanceof Error))
-        for (const one of linksIn(found, origin + address, base)) add(one);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { addresses: ended, problems };
+  const own = files.flatMap(({ path, route }) => [`/${path}`, route ?? []].flat());
+  const asked = new Set(own.map((path) => encodeURI(base + path)));
+  const left = [...asked];
+  while (left.length > 0) {
+    const links = (await Promise.all(left.splice(0, AT_ONCE).map(check))).flat();
+    left.push(...new Set(links.filter((link) => !asked.has(link))));
+    for (const link of links) asked.add(link);
+  }
+  return { addresses: asked.size, problems };
 }
 
 type Found = Awaited<ReturnType<typeof ask>>;
