@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
+import { findFaintText } from './contrast.ts';
+import { findOverflow } from './overflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,3 +24,10 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }),
   );
 }
+
+/** The same, with text that is faint and what makes the page scroll sideways. */
+export const findFaults = async (page: Page): Promise<string[]> => [
+  ...(await findOverflow(page)),
+  ...(await findBarriers(page)),
+  ...(await findFaintText(page)),
+];

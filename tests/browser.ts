@@ -1,5 +1,5 @@
 /** Finds a browser that the tests can drive, and starts it quietly. */
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
@@ -46,7 +46,7 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
   if (handed) return JSON.parse(handed) as FoundBrowser;
   const named = process.env.CHROME_PATH;
   if (named) return { kind: 'chrome', path: named, packaged: false };
-  const installed = firstProgram([...inSearchPath(NAMES), ...PLACES]);
+  const installed = [...inSearchPath(NAMES), ...PLACES].find(existsSync);
   if (installed) return { kind: 'chrome', path: installed, packaged: false };
   return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined;
 }
@@ -54,7 +54,7 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
 /** Firefox, where it is installed: the tests of states run in it too. */
 export function findFirefox(): FoundBrowser | undefined {
   if (process.env.SKIP_BROWSER === '1') return undefined;
-  const path = firstProgram(inSearchPath(FIREFOX_NAMES));
+  const path = inSearchPath(FIREFOX_NAMES).find(existsSync);
   return path ? { kind: 'firefox', path, packaged: false } : undefined;
 }
 
@@ -79,17 +79,6 @@ const FLAGS = [
 
 const inSearchPath = (names: string[]): string[] =>
   names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
-
-function firstProgram(paths: string[]): string | undefined {
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
 
 /** The package unpacks its libraries only in what looks like a cloud function, and changes the environment. */
 async function unpackBrowser(): Promise<FoundBrowser | undefined> {

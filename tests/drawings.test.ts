@@ -2,22 +2,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawings } from '../assets/sources/drawings.ts';
-import { clientSign } from '../content/schema/demo.ts';
-import { pageDrawing } from '../content/schema/legal.ts';
-import { room } from '../content/schema/ui.ts';
-import { paintOf } from '../pages/drawings/files.ts';
 
 const show = suite('drawings');
-
-show('are there for each name that content may choose', () => {
-  const known = Object.keys(drawings);
-  for (const [kind, { options }] of Object.entries({ client: clientSign, door: room, page: pageDrawing }))
-    for (const name of options.map((option) => `${kind}-${option}`))
-      assert.ok(
-        known.some((one) => one === name || (paintOf(one) && one.startsWith(`${name}-`))),
-        name,
-      );
-});
 
 /** What runs, or brings in something from elsewhere. */
 const ACTIVE = /<script|<foreignObject|<image|\son\w+=|href=/;

@@ -1,12 +1,15 @@
 /** Every address in a browser: one of each screen in `npm test`, and the others in `npm run gate`. */
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBarriers } from './axe.ts';
-import { findFaintText } from './contrast.ts';
+import { findFaults } from './axe.ts';
 import { findOverflow } from './overflow.ts';
 import { ADDRESSES, SCREENS } from './routes.ts';
+import { build } from './site.ts';
+import { makeTree } from './tree.ts';
 import { findMissing } from './visible.ts';
-import { canBrowse, LOOKS, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
+import type { Look, Visit } from './visit.ts';
+import { ALL_LOOKS, canBrowse, LOOKS, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
 import { wantedAt } from './words.ts';
 
 const looks = suite('every address, looked at');
@@ -19,21 +22,40 @@ const others = ADDRESSES.map(({ path }) => path).filter((path) => !screens.inclu
 /** `npm test` looks at each screen in one of the looks, since tests/gate/states.test.ts does in all of them. */
 const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
 
+/** What is wrong with a page that came at a width of 320 px, there and in some looks. */
+async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<string[]> {
+  await loadPictures(page);
+  const found = await findOverflow(page);
+  for (const one of all) {
+    await turnTo(page, one);
+    await loadPictures(page);
+    found.push(...(await findFaults(page)).map((finding) => `${nameOf(one)}: ${finding}`));
+  }
+  return [...trouble, ...found];
+}
+
 for (const path of isGate ? others : [...screens, '/no/such/page'])
   look(`${path} arrives whole and quietly, says what is fixed, and has no barrier nor faint text`, async () => {
     const visited = await visit(stage, path, { width: 320, scheme: 'light' });
-    const { page, trouble } = visited;
     assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
-    await loadPictures(page);
-    const found = await findOverflow(page);
-    for (const one of looksAt(path)) {
-      await turnTo(page, one);
-      await loadPictures(page);
-      const seen = [...(await findOverflow(page)), ...(await findBarriers(page)), ...(await findFaintText(page))];
-      found.push(...seen.map((finding) => `${nameOf(one)}: ${finding}`));
-    }
-    found.push(...(await findMissing(page, wantedAt(path))));
-    assert.equal([...trouble, ...found], []);
+    const faults = await findFaultsIn(visited, looksAt(path));
+    assert.equal([...faults, ...(await findMissing(visited.page, wantedAt(path)))], []);
   });
 
 looks.run();
+
+/** Each component alone, on the floor and on every paint: a page of dev and of drafts, and of no other build. */
+const components = suite('components, each alone,');
+const drafts = stageOf(components, () => {
+  const out = join(makeTree({}), 'dist');
+  build(out, {}, ['--drafts']);
+  return out;
+});
+
+if (isGate)
+  (canBrowse() ? components : components.skip)('have no barrier, no faint text and no overflow', async () => {
+    const visited = await visit(drafts, '/_components', { width: 320, scheme: 'light' });
+    assert.equal(await findFaultsIn(visited, ALL_LOOKS), []);
+  });
+
+components.run();

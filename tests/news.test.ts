@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from './built.ts';
 import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
 import { listFiles } from './site.ts';
@@ -72,16 +71,6 @@ posts('that are samples are in no list of search engines, and say what they are'
   assert.match(text('blog/shown/index.html'), 'content="noindex"');
   assert.match(text('blog/shown/index.html'), 'Park. Sample');
   assert.equal(linksIn(text('blog/shown/index.html'), '</header><div', '</article>'), ['/blog']);
-});
-
-posts('name a drawing that exists; else the line in their file is reported', async () => {
-  write(
-    'posts/first.md',
-    post('First', '2024-01-01', 'author: A\ndrawing: none-night').replace('drawing: close-park-night\n', ''),
-  );
-  const { problems } = await build(root);
-  assert.equal(problems.length, 1);
-  assert.match(problems[0] ?? '', /^content\/posts\/first\.md:7 There is no drawing named `none-night`/);
 });
 
 posts.run();

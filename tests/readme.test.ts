@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** What README.md, CONTRIBUTING.md, docs/ and content/README.md say, beside what there is. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frontMatter } from '../build/content/front-matter-keys.ts';
 import { RULES, settingsSchema } from '../build/content/settings.ts';
-import { build, ROOT } from './site.ts';
-import { makeTree, readTree } from './tree.ts';
+import { build } from './built.ts';
+import { copySite } from './copy.ts';
+import { ROOT } from './site.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readme = read('README.md');
@@ -44,12 +46,10 @@ prose('link to and name only files that there are', () => {
   }
 });
 
-prose('show a page that builds as it is written', () => {
+prose('show a page that builds as it is written', async () => {
   const page = readme.match(/```md\n([\s\S]*?)```/)?.[1] ?? '';
-  const root = makeTree({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
-  build(join(root, 'dist'), {}, ['--root', root]);
-  const files = readTree(join(root, 'dist'));
-  assert.match(files['about-cards/index.html'] ?? '', 'Any Markdown.');
+  const { texts } = await build({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
+  assert.match(texts['about-cards/index.html'] ?? '', 'Any Markdown.');
 });
 
 /** Sections of docs/reference.md by their titles: the keys in the first column of each table. */
@@ -71,6 +71,60 @@ prose('list every key of site.yml and of front matter, and every rule', () => {
   };
   for (const [title, keys] of Object.entries(known))
     assert.equal(documented.get(title)?.toSorted(), keys.toSorted(), title);
+});
+
+/** Mistakes of editors: a file, its right text, and what they write instead. */
+const MISTAKES: [file: string, right: string, wrong: string][] = [
+  ['products/pos.md', 'description:', 'descripton:'],
+  ['training.md', 'description:', '# description:'],
+  ['refund-policy.md', 'title: Refund policy', 'title: Refund policy: cards'],
+  ['demo.md', 'screen:', '\taliases: [/x]\nscreen:'],
+  ['kids-lipi.md', 'title: Kids Lipi', 'title: {{ company.name }} Lipi'],
+  ['support.md', 'title: Support', 'title: 2024'],
+  ['contact-us.md', 'paint: sky', 'paint: orange'],
+  ['events/open-evening.md', '2027-01-14', '14.1.2027'],
+  ['blog.md', 'screen:', 'aliases: /news\nscreen:'],
+  ['event.md', 'title: Zone Events', 'title: "{{ suport.email }}"'],
+  ['about-us.md', 'screen: about-us', 'screen: about'],
+  ['legal.md', 'screen:', 'aliases: [/pricing]\nscreen:'],
+  ['redirects.yml', '/partnerconnect:', '/a: /b\n/b: /a\n/partnerconnect:'],
+];
+/** Mistakes in running text. */
+const TEXT = `
+See the [prices](/pricng), [here](/pricing/) or [there](/zone-education#integration).
+
+<script>alert(1)</script>
+
+[x](javascript:alert(1))
+
+![](/assets/pictures/phone.webp)
+`;
+
+async function makeMistakes(): Promise<string[]> {
+  const root = copySite();
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = join(root, 'content', name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  for (const [name, right, wrong] of MISTAKES)
+    edit(name, (text) => {
+      assert.ok(text.includes(right), `${name} has no “${right}”`);
+      return text.replace(right, wrong);
+    });
+  edit('pricing.md', (text) => text + TEXT);
+  const { site } = await build(root);
+  return site.problems.map(({ message }) => message.replace(/-\w{8}\.webp/, '.webp'));
+}
+
+prose('of editors explain messages that the build really gives', async () => {
+  const explained = [...read('content/README.md').matchAll(/^\| (.+?\.) \| /gm)].map(([, message = '']) =>
+    message.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+  );
+  assert.ok(explained.length >= 20, `${explained.length} messages`);
+  const given = await makeMistakes();
+  // Placeholders are errors only with --release.
+  const missing = explained.filter((message) => !given.includes(message) && !message.includes('still the placeholder'));
+  assert.equal(missing, []);
 });
 
 prose.run();

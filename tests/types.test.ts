@@ -25,10 +25,6 @@ export const asksMore = screen(page, Notes);
 const View = () => <p />;
 export default island({ name: 'Misspelt', when: 'interacton', View });
 `,
-    'islands/Media.tsx': `import { island } from 'site/island';
-const View = ({ label }: { label: string }) => <p>{label}</p>;
-export default island({ name: 'Media', when: { media: 'print' }, View });
-`,
     'pages/WrongWord.tsx': `import type { DocumentProps } from 'site/api';
 import type { Site } from '../content/schema.ts';
 export const Frame = ({ page, site }: DocumentProps<Site>) => <p title={page.titel}>{site.collections.nots}</p>;

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findBarriers } from '../axe.ts';
-import { findFaintText, findFaintTouchedText } from '../contrast.ts';
-import { findOverflow } from '../overflow.ts';
+import { findFaults } from '../axe.ts';
+import { findFaintTouchedText } from '../contrast.ts';
 import { SCREENS } from '../routes.ts';
 import { ALL_LOOKS, canBrowse, nameOf, stageOf, turnTo, visit } from '../visit.ts';
 import { enter, leave, statesOf } from './states.ts';
@@ -22,7 +21,7 @@ for (const { path } of SCREENS)
         found.push(...seen.map((finding) => `${nameOf(one)}, ${state}: ${finding}`));
       for (const state of all) {
         await enter(page, state);
-        tell([...(await findOverflow(page)), ...(await findBarriers(page)), ...(await findFaintText(page))], state);
+        tell(await findFaults(page), state);
         await leave(page, state);
       }
       tell(await findFaintTouchedText(page), 'touched');
