@@ -21,7 +21,7 @@ export const price = z.strictObject({
 const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
 /** The sign of a client that does not exist: `client-<sign>` of `assets/drawings/`. */
-export const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
+const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
 
 /** The template of a page for a writing tool. Everything on it is a sample. */
 export const demo = frontMatter.extend({

@@ -7,7 +7,7 @@ const message = z.strictObject({ title: line, text });
 const honest = message.extend({ mail });
 
 /** What the room of a place will have: `door-<room>` of `assets/drawings/`. */
-export const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
+const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
 
 /** `content/ui.yml`: words of the interface, by the part that shows them. */
 export const ui = z.strictObject({
