@@ -19,6 +19,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const { changed, strict, record, json, all } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, createWork(store, startWatchdog(limit)), out);
+  store.save();
   const pages = site.artifacts.filter(isRendered);
   const files = changed ? changedFiles(root) : undefined;
   const found = site.problems.filter((one) => isError(one) || !files || files.has(one.file));
