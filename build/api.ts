@@ -132,21 +132,11 @@ export interface PageView<Front = FrontMatter> {
 }
 
 /** A page in one of its languages: the name of that, its address and title there. A link to it has `hreflang`. */
-export interface PageVersion {
-  readonly lang: string;
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-}
+export type PageVersion = Readonly<{ lang: string; name: string; path: string; title: string }>;
 
 /** A page as lists see it: the human site map, an index of a folder. */
-export interface PageSummary {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
+export interface PageSummary extends Pick<PageView, 'path' | 'title' | 'description' | 'languages' | 'front'> {
   readonly screen: string;
-  readonly languages: readonly PageVersion[];
-  readonly front: FrontMatter;
 }
 
 /** An entry of a collection. Its body is rendered when it is asked for. */
@@ -187,16 +177,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly absolute: (address: string) => string;
 }
 
-export interface ScreenProps<Front = FrontMatter, Site = SiteView> {
-  page: PageView<Front>;
-  site: Site;
-}
-
-export interface DocumentProps<Site = SiteView> {
-  page: PageView;
-  site: Site;
-  children: ReactNode;
-}
+export type ScreenProps<Front = FrontMatter, Site = SiteView> = { page: PageView<Front>; site: Site };
+export type DocumentProps<Site = SiteView> = { page: PageView; site: Site; children: ReactNode };
 
 export interface MovedProps<Site = SiteView> {
   path: string;

@@ -10,7 +10,7 @@ import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
-import { print, printProblems, sortProblems } from './problems.ts';
+import { answer, printProblems } from './problems.ts';
 import { plural, printSummary, summarise } from './summary.ts';
 import { configOf, keepLast } from './up-to-date.ts';
 
@@ -40,24 +40,17 @@ export async function run(task: Task, source = readSource(task.root), asked?: st
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(found).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
-  if (values.json) print({ ...summary, problems: sortProblems(found) });
-  else {
-    const stderr = printProblems(found);
-    const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
-    const stdout = summary ? printSummary(summary, values.placeholders) : refusal;
-    process.stderr.write(stderr);
-    print(stdout);
-    if (asked !== undefined && errors === 0) keepLast(store, out, asked, { stdout, stderr });
-  }
-  store.save(errors === 0);
-  return errors > 0 ? 1 : 0;
+  const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
+  const stdout = summary ? printSummary(summary, values.placeholders) : refusal;
+  const code = answer(values, found, stdout, summary);
+  if (asked !== undefined && code === 0) keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
+  store.save(code === 0);
+  return code;
 }
 
 /** `--only`: makes a part of the pages, for a build of all that shares the store. */
 async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
   const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
   store.save();
-  if (!values.json) process.stderr.write(printProblems(problems));
-  print(values.json ? { pages: count, problems: sortProblems(problems) } : `${plural(count, 'page')} for the cache.\n`);
-  return problems.some(isError) ? 1 : 0;
+  return answer(values, problems, `${plural(count, 'page')} for the cache.\n`, { pages: count });
 }

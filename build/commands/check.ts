@@ -6,33 +6,29 @@ import { readSource } from '../content/read.ts';
 import type { Weights } from '../content/settings.ts';
 import { buildSite } from '../flow.ts';
 import { createWork } from '../parts.ts';
-import { isError } from '../problem.ts';
+import { isError, joinProblems, type Problem } from '../problem.ts';
 import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
-import { print, printProblems, sortProblems } from './problems.ts';
+import { answer } from './problems.ts';
 import { plural } from './summary.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
-  const { changed, strict, record, json, all } = values;
+  const { changed, strict, record } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root), mode, createWork(store, startWatchdog(limit)), out);
   store.save();
-  const pages = site.artifacts.filter(isRendered);
+  const pages = site.artifacts.filter(isRendered).length;
   const files = changed ? changedFiles(root) : undefined;
-  const found = site.problems.filter((one) => isError(one) || !files || files.has(one.file));
-  const problems = sortProblems(strict ? found.map((one) => ({ ...one, severity: 'error' })) : found);
+  const found = joinProblems(site.problems).filter((one) => isError(one) || !files || files.has(one.file));
+  const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
-  if (json) print({ pages: pages.length, problems });
-  else {
-    process.stderr.write(printProblems(problems, all));
-    print(`${plural(pages.length, 'page')}: ${verdictOf(errors, problems.length - errors)}.\n`);
-  }
-  return errors > 0 ? 1 : 0;
+  const verdict = verdictOf(errors, problems.length - errors);
+  return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
 
 /** The files of a root that differ from the last commit, or are not in git yet. */

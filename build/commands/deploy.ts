@@ -15,8 +15,8 @@ import { createWork } from '../parts.ts';
 import { isError, type Problem } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
 import { openOutput } from '../write/output.ts';
-import type { Task } from './line.ts';
-import { print, printProblems } from './problems.ts';
+import type { Task, Values } from './line.ts';
+import { answer, print } from './problems.ts';
 import { plural } from './summary.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 /** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
 export async function run(task: Task): Promise<number> {
   const { root, mode, words, values } = task;
-  const { json, rollback, staging } = values;
+  const { rollback, staging } = values;
   const settings = settingsOf(root, mode);
   const { gzip, bare } = settings.deploy;
   const [target = settings.deploy.target, name] = words;
@@ -34,14 +34,14 @@ export async function run(task: Task): Promise<number> {
   }
   const remote = await openRemote(target);
   const state = await look(remote);
-  if (values.verify) return verifyPublic(remote, state, settings, json);
+  if (values.verify) return verifyPublic(remote, state, settings, values);
   return inFolder(async (folder) => {
     if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
     const out = staging ? join(folder, 'dist') : task.out;
     const failed = staging ? await buildCopy(task, out) : [];
-    if (failed.length > 0) return report(failed, json);
+    if (failed.length > 0) return answer(values, failed, '');
     const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
-    return problems.length > 0 ? report(problems, json) : deploy(remote, state, task, settings, site);
+    return problems.length > 0 ? answer(values, problems, '') : deploy(remote, state, task, settings, site);
   });
 }
 
@@ -75,15 +75,19 @@ async function deploy(
   const { problems, upload, remove } = plan;
   const isChange = upload.length + remove.length > 0;
   const isReal = problems.length === 0 && !values['dry-run'];
-  const answer = { target, name: objects.name, ...summaryOf(plan, state), problems };
-  if (!json && (isChange || !isReal)) print(textOf(plan, state));
-  if (!json) process.stderr.write(printProblems(problems));
-  if (isChange && isReal) await carryOut(remote, plan, state, progressOf(json));
-  const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
-  if (json) print(answer);
-  else if (isReal) print(isChange ? done : `No change: ${target} has this site.\n`);
-  if (problems.length > 0) return 1;
-  return isReal && isChange && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : 0;
+  const words = textOf(plan, state);
+  if (isChange && isReal) {
+    if (!json) print(words);
+    await carryOut(remote, plan, state, progressOf(json));
+  }
+  const ended = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
+  const done = isChange ? ended : `No change: ${target} has this site.\n`;
+  const code = answer(values, problems, isReal ? done : words, {
+    target,
+    name: objects.name,
+    ...summaryOf(plan, state),
+  });
+  return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
 }
 
 function addressesOf({ upload, remove }: Plan, start: string): string[] {
@@ -99,7 +103,7 @@ function clear(command: string, root: string, addresses: readonly string[]): num
   if (status === 0) return 0;
   const fix = 'The site is deployed. Clear the cache by hand.';
   const message = `The command that clears the cache failed: \`${command}\`.`;
-  return report([{ file: 'content/site.yml', message, fix }], false);
+  return answer({ json: false }, [{ file: 'content/site.yml', message, fix }], '');
 }
 
 /** A plan as data: what is new, changed, only kept for the way back, and deleted. */
@@ -141,20 +145,13 @@ function progressOf(json: boolean): OnProgress {
   };
 }
 
-async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings, json: boolean): Promise<number> {
+async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings, values: Values): Promise<number> {
   const deployed = await readDeployed(remote, state);
-  const { rows, shape } = deployed;
+  const { rows, shape, base } = deployed;
   const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
   const files = [...(shape.bare ? bare : []), ...rows];
   const { addresses, problems } = await verify({ ...deployed, files }, url, remote.hasHeaders);
   const faults = problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault');
-  const text = `${plural(addresses, 'address', 'addresses')} of ${url}${deployed.base}: ${faults}.\n`;
-  print(json ? { addresses, problems } : text);
-  return json ? Number(problems.length > 0) : report(problems, false);
-}
-
-function report(problems: readonly Problem[], json: boolean): number {
-  if (json) print({ problems });
-  else process.stderr.write(printProblems(problems));
-  return problems.length > 0 ? 1 : 0;
+  const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
+  return answer(values, problems, text, { addresses });
 }

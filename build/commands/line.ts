@@ -35,7 +35,6 @@ const COMMANDS = new Map<string, readonly string[]>([
 type Line = ReturnType<typeof readLine>;
 export type Values = Line['values'];
 
-/** What a command is asked to do. */
 export interface Task {
   root: string;
   /** The folder of the finished site. */
@@ -80,7 +79,7 @@ export function misuseOf(command: string, words: readonly string[], { values, to
     return `--root: there is no folder ${values.root}.`;
   if (values.rollback && (values.verify || values.staging))
     return '--rollback goes with neither --verify nor --staging.';
-  const wrong = FORMS.find(([name, , is]) => values[name] !== undefined && !is(values[name]));
+  const wrong = FORMS.find(([name, , is]) => values[name] !== undefined && !is(`${values[name]}`));
   return wrong && `--${wrong[0]} takes ${wrong[1]}, not ${values[wrong[0]]}.`;
 }
 
@@ -89,11 +88,7 @@ const settings = () =>
   (require('../content/settings.ts') as typeof import('../content/settings.ts')).settingsSchema.shape;
 
 /** Options whose values have a form of their own: what each takes, and whether a value is that. */
-const FORMS: readonly [
-  name: 'now' | 'port' | 'keep' | 'only' | 'url' | 'base',
-  takes: string,
-  is: (value: string) => boolean,
-][] = [
+const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) => boolean][] = [
   ['now', 'a day of the calendar such as 2024-10-13', isDay],
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],

@@ -33,13 +33,26 @@ const kindOf = ({ message }: Problem): string =>
   message.replace(/, on [^"`]*$/, '.').replace(/"[^"]*"|`[^`]*`|\b\d[\d.]*/g, '…');
 
 /** Sorted by severity and place, each place once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+function sortProblems(problems: readonly Problem[]): Problem[] {
   const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
   return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
 }
 
 const pad = (number: number) => String(number).padStart(8, '0');
 
-/** Prints the answer of a command: text, or a value as JSON. */
-export const print = (answer: string | object): void =>
-  void process.stdout.write(typeof answer === 'string' ? answer : `${JSON.stringify(answer, null, 2)}\n`);
+/** The answer of a command: as JSON; or as a text, with its problems on stderr. Gives the exit code. */
+export function answer(
+  { json, all }: { json: boolean; all?: boolean },
+  problems: readonly Problem[],
+  text: string,
+  data: object = {},
+): number {
+  if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
+  else {
+    process.stderr.write(printProblems(problems, all));
+    print(text);
+  }
+  return problems.some(isError) ? 1 : 0;
+}
+
+export const print = (text: string): void => void process.stdout.write(text);

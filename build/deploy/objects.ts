@@ -40,9 +40,7 @@ export type Shape = { gzip: boolean; bare: boolean };
 export type Deployed = { base: string; host: HostName; rows: readonly Row[]; shape: Shape };
 
 /** A site that can be deployed, and where the file of a row is. */
-export interface Deployable extends Deployed {
-  fileOf(row: Row): string;
-}
+export type Deployable = Deployed & { fileOf(row: Row): string };
 
 /** Every object of a site and of the way back to it, by key; and the name of its deploy, which equal sites share. */
 export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {

@@ -11,11 +11,7 @@ export interface Look {
 }
 
 /** A file of a picture. The last one is for browsers that know no other format. */
-export interface Encoded {
-  format: keyof typeof OPTIONS;
-  width: number;
-  bytes: Uint8Array;
-}
+export type Encoded = { format: keyof typeof OPTIONS; width: number; bytes: Uint8Array };
 
 /** A column of text is about 700 pixels wide, and screens have up to two for each. */
 const WIDTHS = [480, 960, 1600] as const;

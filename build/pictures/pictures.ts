@@ -12,7 +12,6 @@ import { type Made, makeLater } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { ENCODING, type Encoded, type encode, type Look } from './encode.ts';
 
-/** A picture and its encoded files. */
 export interface Picture extends Look {
   /** The address under which texts name it, decoded. */
   address: string;
@@ -78,10 +77,8 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
   const files = kept.map(({ sha256, ...one }) => {
     const path = hashedPath(placeOf(file.path).replace(/\.\w+$/, `.${one.format}`), sha256, `-${one.width}`);
     const place = { path, type: typeOf(path), cache: 'immutable', source: file.path, sha256, ifNamed: true } as const;
-    return Object.assign(
-      makeLater(place, () => store.get(sha256) as Uint8Array),
-      one,
-    );
+    const made = makeLater(place, () => store.get(sha256) as Uint8Array);
+    return Object.assign(made, one);
   });
   return { ...look, address: `/${placeOf(file.path)}`, files };
 }
