@@ -25,31 +25,63 @@ const UNPUBLISHED: Record<Mark, string> = {
 };
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
-export function createDestinations(artifacts: readonly Artifact[], plan: Plan): Destinations {
-  const known = knownOf(artifacts, plan);
+export function createDestinations(
+  artifacts: readonly Artifact[],
+  { content: { settings, lost, entries }, mode }: Plan,
+): Destinations {
+  const { url, base } = settings;
+  const { host } = new URL(url);
+  const places = listPlaces(artifacts);
+  const unread = new Set(lost.map(addressOf));
+  const addressIn = askedBy(entries);
+  const unpublished = new Map(entries.map((entry) => [addressIn(entry), markOf(entry, mode)]));
+  const meantBy = (name: string) => places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
+  /** Looks up an address that begins with a slash, its base taken off. */
+  const lookUp = (address: string): Destination => {
+    const name = nameOf(address);
+    const bare = name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
+    const file = meantBy(name) ?? meantBy(bare);
+    if (!file) {
+      // What is wrong with that text is reported already.
+      if (unread.has(bare)) return { kind: 'inside', linked: name };
+      const mark = unpublished.get(bare);
+      if (mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
+      const near = didYouMean(bare, new Set([...places.values()].map(linkedOf))).trim();
+      return broken('does not exist', near || 'Correct the address, or add the file.');
+    }
+    const linked = linkedOf(file);
+    if (name !== linked) return wrong('is another spelling of a page', `Write ${linked}.`);
+    // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
+    const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to)) : file;
+    if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
+    return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
+  };
+  const judge = (address: string): Destination => {
+    if (address === '') return wrong('is empty', 'Give it an address, or leave it out.');
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
+      const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
+      if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
+      const inside = to.pathname.slice(base.length);
+      return address.startsWith(url) ? lookUp(inside) : wrong(`is not at ${url}`, `Write ${inside}.`);
+    }
+    if (!address.startsWith('/'))
+      return wrong('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
+    if (!address.startsWith(`${base}/`))
+      return wrong(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
+    return lookUp(address.slice(base.length));
+  };
   const answers = new Map<string, Destination>();
   return (address) => {
-    const answer = answers.get(address) ?? judge(address, known);
+    const answer = answers.get(address) ?? judge(address);
     answers.set(address, answer);
     return answer;
   };
 }
 
-/** Files by their address without base, and by their path. */
-type Places = ReadonlyMap<string, Artifact>;
-
-type Known = ReturnType<typeof knownOf>;
-
-/** `lost`: addresses of texts that could not be read, so that links to them cannot be judged. */
-function knownOf(artifacts: readonly Artifact[], { content: { settings, lost, entries }, mode }: Plan) {
-  const addressIn = askedBy(entries);
-  const unpublished = new Map(entries.map((entry) => [addressIn(entry), markOf(entry, mode)]));
-  return { settings, places: listPlaces(artifacts), lost: new Set(lost.map(addressOf)), unpublished };
-}
-
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
 
-function listPlaces(artifacts: readonly Artifact[]): Places {
+/** Files by their address without base, and by their path. */
+function listPlaces(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifact> {
   const places = new Map<string, Artifact>();
   for (const artifact of artifacts) {
     const linked = linkedOf(artifact);
@@ -58,45 +90,6 @@ function listPlaces(artifacts: readonly Artifact[]): Places {
     places.set(linked, own).set(`/${artifact.path}`, own);
   }
   return places;
-}
-
-const meantBy = (name: string, places: Places): Artifact | undefined =>
-  places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
-
-function judge(address: string, known: Known): Destination {
-  const { url, base } = known.settings;
-  if (address === '') return wrong('is empty', 'Give it an address, or leave it out.');
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-    const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
-    if (to?.host !== new URL(url).host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
-    const inside = to.pathname.slice(base.length);
-    return address.startsWith(url) ? lookUp(inside, known) : wrong(`is not at ${url}`, `Write ${inside}.`);
-  }
-  if (!address.startsWith('/'))
-    return wrong('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
-  if (!address.startsWith(`${base}/`)) return wrong(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
-  return lookUp(address.slice(base.length), known);
-}
-
-/** Looks up an address that begins with a slash, its base taken off. */
-function lookUp(address: string, { places, lost, unpublished }: Known): Destination {
-  const name = nameOf(address);
-  const bare = name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
-  const file = meantBy(name, places) ?? meantBy(bare, places);
-  // What is wrong with that text is reported already.
-  if (!file && lost.has(bare)) return { kind: 'inside', linked: name };
-  const mark = unpublished.get(bare);
-  if (!file && mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
-  if (!file) {
-    const near = didYouMean(bare, new Set([...places.values()].map(linkedOf))).trim();
-    return broken('does not exist', near || 'Correct the address, or add the file.');
-  }
-  const linked = linkedOf(file);
-  if (name !== linked) return wrong('is another spelling of a page', `Write ${linked}.`);
-  // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
-  const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to), places) : file;
-  if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
-  return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
 }
 
 /** The key of an address in the table: without query and fragment. */

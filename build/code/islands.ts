@@ -13,7 +13,7 @@ import { PROJECT } from '../project.ts';
 import { byPath, type Made, makeArtifact } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
-import { type Bundler, bundle, INDEX, publicPath } from './esbuild.ts';
+import { type Bundler, INDEX, publicPath } from './esbuild.ts';
 
 export interface Client {
   artifacts: Made[];
@@ -50,8 +50,8 @@ export async function bundleClient(
   { command }: Mode,
   store: Store,
   base: string,
-  services: readonly Service[] = [],
-  bundler: Bundler = bundle,
+  services: readonly Service[],
+  bundler: Bundler,
 ): Promise<Result<Client>> {
   const { needed, inactive, problems } = findServiceIslands(source, services);
   const files = [...source.islands, ...needed];
@@ -59,17 +59,27 @@ export async function bundleClient(
   if (files.length === 0) return { value: none, problems };
   const isDev = command === 'dev';
   const version = keyOf('scripts', isDev, runtimeVersion());
-  // Under dev the bundler itself knows what has not changed.
-  const keep = (key: unknown, make: () => Promise<Scripts>) =>
-    isDev ? make() : cachedData(store, keyOf(version, key), make);
-  const ofLoader = (replays: boolean) => keep(['loader', replays], () => bundleLoader(replays, bundler));
+  const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
+    const make = () => bundleScripts(root, { ...COMMON, ...options }, bundler);
+    // Under dev the bundler itself knows what has not changed.
+    return isDev ? make() : cachedData(store, keyOf(version, key), make);
+  };
+  const ofLoader = (replays: boolean) => {
+    const define = { ...COMMON.define, REPLAYS: String(replays) };
+    return scriptsIn(RUNTIME, ['loader', replays], { entryPoints: ['./loader.ts'], format: 'iife', define });
+  };
+  const plugins = [browserHalf(), sharedPackages()];
+  const options = isDev ? developIslands(source, plugins) : { plugins };
   const code = source.files.flatMap(({ path, hash }) => (/\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]]));
+  const key = [files, code, source.root, base];
   const [islands, full, short] = await Promise.all([
-    keep([files, code, source.root, base], () => bundleIslands(source, files, base, isDev, bundler)),
+    scriptsIn(source.root, key, { entryPoints: files, publicPath: publicPath(base), ...options }),
     ofLoader(true),
     ofLoader(false),
   ]);
-  const react = islands.needsReact ? [await keep('react', () => bundleReact(isDev, bundler))] : [];
+  const entryPoints = { react: './parts/hydrate.ts' };
+  const ofReact = () => scriptsIn(RUNTIME, 'react', { entryPoints, ...(isDev && developReact()) });
+  const react = islands.needsReact ? [await ofReact()] : [];
   const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
   const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
@@ -109,28 +119,6 @@ const COMMON: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   loader: { '.css': 'empty' },
 };
-
-function bundleIslands(
-  source: Source,
-  entryPoints: string[],
-  base: string,
-  isDev: boolean,
-  bundler: Bundler,
-): Promise<Scripts> {
-  const plugins = [browserHalf(), sharedPackages()];
-  const more = isDev ? developIslands(source, plugins) : { plugins };
-  return bundleScripts(source.root, { ...COMMON, entryPoints, publicPath: publicPath(base), ...more }, bundler);
-}
-
-const bundleReact = (isDev: boolean, bundler: Bundler): Promise<Scripts> => {
-  const entryPoints = { react: './parts/hydrate.ts' };
-  return bundleScripts(RUNTIME, { ...COMMON, entryPoints, ...(isDev && developReact()) }, bundler);
-};
-
-function bundleLoader(replays: boolean, bundler: Bundler): Promise<Scripts> {
-  const define = { ...COMMON.define, REPLAYS: String(replays) };
-  return bundleScripts(RUNTIME, { ...COMMON, entryPoints: ['./loader.ts'], format: 'iife', define }, bundler);
-}
 
 async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler): Promise<Scripts> {
   const built = await bundler(root, options);

@@ -16,7 +16,7 @@ import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import type { Made } from '../site.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
-import { type Bundler, bundle, INDEX, ownImports, publicPath } from './esbuild.ts';
+import { type Bundler, INDEX, ownImports, publicPath } from './esbuild.ts';
 import { filesOf, type Sheet, sheetsOf } from './imported.ts';
 
 export interface Code {
@@ -56,7 +56,7 @@ const NO_CODE: Code = {
 };
 
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
-export async function loadCode(source: Source, base: string, bundler: Bundler = bundle): Promise<Result<Code>> {
+export async function loadCode(source: Source, base: string, bundler: Bundler): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const lines = [

@@ -91,22 +91,28 @@ function readEntries(
     const written = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
     const names = rules.namesIn(lang);
-    const own = isLost && written !== '' ? { value: undefined, problems: [] } : readEntry(file, { ...rules, names });
+    const readIn = (folder: string) => {
+      const path = file.path.replace(`content/${written}/`, `content/${folder}/`);
+      return { folder, ...readEntry(folder === written ? file : { ...file, path }, { ...rules, names }) };
+    };
+    const own = isLost && written !== '' ? { folder: written, value: undefined, problems: [] } : readIn(written);
     // What is wrong with an entry that is right in a collection without a folder follows from the name of its own.
     const isMisplaced = own.problems.length > 0 && !Object.hasOwn(collections, written);
-    const [renamed] = (isMisplaced ? missing : []).flatMap((name) => {
-      const path = file.path.replace(`content/${written}/`, `content/${name}/`);
-      const { value, problems } = readEntry({ ...file, path }, { ...rules, names });
-      return problems.length === 0 ? [{ name, value, problems: [renaming(written, name, site)] }] : [];
-    });
-    const { folder, made } = renamed ? { folder: renamed.name, made: renamed } : { folder: written, made: own };
+    const right = isMisplaced ? missing.map(readIn).find(({ problems }) => problems.length === 0) : undefined;
+    const { folder, value } = right ?? own;
     const { pages = true, at } = collections[folder] ?? {};
-    const entry = made.value && placed(made.value, at);
-    const path = (at ? original.replace(`content/${folder}`, `content${at}`) : original).replace(
-      /^content/,
-      lang ? `content/${lang}` : '$&',
-    );
-    return { path, folder, entry, isPage: entry ? hasPage(entry, pages) : pages !== false, problems: made.problems };
+    const below = lang ? `/${lang}` : '';
+    const permalink = `${below}${at}/${value?.slug}`;
+    return {
+      path: (at ? original.replace(`content/${folder}`, `content${at}`) : original).replace(
+        'content',
+        `content${below}`,
+      ),
+      folder,
+      entry: value && at ? { ...value, front: { permalink, ...value.front } } : value,
+      isPage: value && pages === 'text' ? value.text.trim() !== '' : pages !== false,
+      problems: right ? [renaming(written, folder, site)] : own.problems,
+    };
   });
   const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
   return {
@@ -125,14 +131,6 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   message: `The collection \`${name}\` has no folder content/${name}/, and content/${folder}/ belongs to no collection.`,
   fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
 });
-
-const hasPage = ({ text }: Entry, pages: boolean | 'text' = true): boolean =>
-  pages === 'text' ? text.trim() !== '' : pages;
-
-const placed = (entry: Entry, at: string | undefined): Entry => {
-  const below = entry.lang ? `/${entry.lang}` : '';
-  return at ? { ...entry, front: { permalink: `${below}${at}/${entry.slug}`, ...entry.front } } : entry;
-};
 
 /** A row of `content/redirects.yml`. `placeholder`: whether its target names a fact that waits for its true value. */
 export type MovedAddress = Place & { from: string; to: string; placeholder: boolean; file: string };

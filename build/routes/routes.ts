@@ -1,6 +1,6 @@
 /** Plans the addresses of the site: pages, aliases and redirects. */
-import type { Content, MovedAddress } from '../content/content.ts';
-import { type Entry, placeOfKey } from '../content/entry.ts';
+import type { Content } from '../content/content.ts';
+import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../mode.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { byPath, type EntryPage, type Page, type RedirectPage } from '../site.ts';
@@ -21,11 +21,26 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
   const table = new RouteTable();
   const addressOf = askedBy(entries);
   const published = entries.filter((entry) => isPublished(entry, mode));
-  const pages = published.flatMap((entry) => table.addEntry(entry, addressOf(entry)));
-  for (const page of pages) table.addOthers(page);
-  for (const row of redirects) table.addRedirect(row, 'redirect', () => ({ line: row.line, column: row.column }));
-  const { problems } = table;
-  return { value: table.join(settings.url + settings.base).sort(byPath), problems };
+  const pages = published.flatMap((entry) => {
+    const { file, front } = entry;
+    const asked = front.permalink
+      ? { by: 'permalink', at: () => placeOfKey(entry, 'permalink') }
+      : { by: 'file name', at: () => ({}) };
+    return table.add(
+      { file, address: addressOf(entry), ...asked },
+      (path): EntryPage => ({ kind: 'entry', path, entry }),
+    );
+  });
+  for (const of of pages) {
+    const { file, front } = of.entry;
+    const claim = (address: string, by: string) => ({ address, file, by, at: () => placeOfKey(of.entry, by) });
+    for (const address of front.aliases ?? [])
+      table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, of }));
+    for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(of.path));
+  }
+  for (const { from, to, placeholder, file, line, column } of redirects)
+    table.addRedirect({ address: from, file, by: 'redirect', at: () => ({ line, column }) }, to, !placeholder);
+  return { value: table.join(settings.url + settings.base).sort(byPath), problems: table.problems };
 }
 
 /** Gives each address to the first that asks. */
@@ -33,28 +48,9 @@ class RouteTable {
   readonly problems: Problem[] = [];
   readonly #owners = new Map<string, { claim: Claim; page: Page }>();
 
-  addEntry(entry: Entry, address: string): EntryPage[] {
-    const asked = entry.front.permalink
-      ? { by: 'permalink', at: () => placeOfKey(entry, 'permalink') }
-      : { by: 'file name', at: () => ({}) };
-    return this.#add({ file: entry.file, address, ...asked }, (path): EntryPage => ({ kind: 'entry', path, entry }));
-  }
-
-  addOthers(of: EntryPage): void {
-    const { file, front } = of.entry;
-    const placeOf = (by: string) => () => placeOfKey(of.entry, by);
-    for (const address of front.aliases ?? [])
-      this.#add({ address, file, by: 'aliases', at: placeOf('aliases') }, (path) => ({ kind: 'alias', path, of }));
-    const row = { to: encodeURI(of.path), placeholder: false, file };
-    for (const from of front.redirect_from ?? [])
-      this.addRedirect({ ...row, from }, 'redirect_from', placeOf('redirect_from'));
-  }
-
-  addRedirect(row: Pick<MovedAddress, 'from' | 'to' | 'placeholder' | 'file'>, by: string, at: Claim['at']): void {
-    const { from: address, to, placeholder, file } = row;
-    const claim = { address, file, by, at };
+  addRedirect(claim: Claim, to: string, forwards = true): void {
     if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
-    else this.#add(claim, (path) => ({ kind: 'redirect', path, to, forwards: !placeholder, file }));
+    else this.add(claim, (path) => ({ kind: 'redirect', path, to, forwards, file: claim.file }));
   }
 
   /** All pages. A redirect to a redirect leads to the last address at once. `site`: how whole addresses of this site begin. */
@@ -80,15 +76,14 @@ class RouteTable {
   }
 
   /** Two addresses that differ by case or Unicode form only are one: some disks cannot tell them apart. */
-  #add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
+  add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
     const { path, message: why = '' } = safePath(claim.address);
     if (path === undefined) return this.#refuse(claim, why, 'Write an address such as /pricing.');
-    const owner = this.#owners.get(collisionKey(path));
+    const key = collisionKey(path);
+    const owner = this.#owners.get(key);
     const page = make(path);
-    if (!owner) {
-      this.#owners.set(collisionKey(path), { claim, page });
-      return [page];
-    }
+    if (!owner) this.#owners.set(key, { claim, page });
+    if (!owner) return [page];
     // An alias that is the page's own address adds nothing.
     if (page.kind === 'alias' && page.of === owner.page) return [];
     const { by, file, at } = owner.claim;
