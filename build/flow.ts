@@ -11,7 +11,7 @@ import { loadParts, type Work } from './parts.ts';
 import { publishedFiles, unusedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Result } from './problem.ts';
-import { copiesOf, makePage } from './render/artifacts.ts';
+import { copiesOf, makePage } from './render/pages.tsx';
 import type { Artifact, Made } from './site.ts';
 import type { Output } from './write/output.ts';
 

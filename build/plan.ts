@@ -9,7 +9,7 @@ import type { Parts, Work } from './parts.ts';
 import { makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
-import { pathsOf } from './render/artifacts.ts';
+import { pathsOf } from './render/pages.tsx';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, createPlaces, type PlaceFile } from './routes/assets.ts';

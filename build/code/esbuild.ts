@@ -69,12 +69,7 @@ const complete = (root: string, options: BuildOptions) =>
     nodePaths: [MODULES],
     // A root's own settings for its editor must not change what is made of it.
     tsconfigRaw: {},
-    jsx: 'automatic',
-    bundle: true,
-    write: false,
-    metafile: true,
-    charset: 'utf8',
-    logLevel: 'silent',
+    ...{ bundle: true, write: false, metafile: true, jsx: 'automatic', charset: 'utf8', logLevel: 'silent' },
   }) as const satisfies BuildOptions;
 
 type Complete = ReturnType<typeof complete>;

@@ -37,11 +37,6 @@ export interface Code {
   version: string;
 }
 
-interface Loaded extends Pick<Code, 'collectIslands'> {
-  pages?: PagesModule;
-  schema?: ContentSchema;
-}
-
 // It would compile each schema on first use, which takes longer than a build checks with it.
 zod.config({ jitless: true });
 
@@ -88,8 +83,10 @@ export async function loadCode(source: Source, base: string, bundler: Bundler): 
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
   const sheets = new Map<string, string>();
   try {
-    const loaded = evaluate(script + debugMap(map, root), requireFor(root, sheets)) as Loaded;
-    const { pages, schema, collectIslands } = loaded;
+    const loaded = evaluate(script + debugMap(map, root), requireFor(root, sheets));
+    const { pages, schema, collectIslands } = loaded as Pick<Code, 'pages' | 'collectIslands'> & {
+      schema?: ContentSchema;
+    };
     const { value, problems } = readScreens(pages, schema, source);
     const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };

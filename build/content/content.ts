@@ -3,35 +3,13 @@ import type { Mode } from '../mode.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
-import { type FactTable, type Placeholder, readFacts } from './facts.ts';
+import { type FactTable, readFacts } from './facts.ts';
 import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
-import {
-  type Budgets,
-  budgetsSchema,
-  readSettings,
-  redirectsSchema,
-  type SiteSettings,
-  urlPlaceholder,
-  type Weights,
-  weightsSchema,
-} from './settings.ts';
+import { OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 
-export interface Content extends Entries {
-  settings: SiteSettings;
-  data: Readonly<Record<string, unknown>>;
-  /** The languages besides that of the site, and the data as pages in each language see them. */
-  languages: Languages;
-  dataIn: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Names of the data files that could not be read: what depends on them cannot be judged. */
-  unread: readonly string[];
-  facts: FactTable;
-  placeholders: readonly Placeholder[];
-  redirects: readonly MovedAddress[];
-  budgets?: Budgets;
-  weights?: Weights;
-}
+export type Content = ReturnType<typeof readContent>['value'];
 
 interface Entries {
   entries: readonly Entry[];
@@ -45,7 +23,7 @@ export function readContent(
   source: Source,
   { schema, isLost = false }: { schema?: Schemas; isLost?: boolean },
   mode: Mode,
-): Result<Content> {
+) {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
@@ -61,25 +39,23 @@ export function readContent(
   return {
     value: {
       ...entries.value,
-      ...{ settings, data, languages, dataIn: inEach, unread, facts },
+      ...{ settings, data, languages, facts },
+      /** The data as pages in each language see them. */
+      dataIn: inEach,
+      /** Names of the data files that could not be read: what depends on them cannot be judged. */
+      unread,
       placeholders: [...placeholders, ...urlPlaceholder(yaml.files.get('site'))],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
-      budgets: budgetsSchema.optional().safeParse(own.budgets).data,
-      weights: weightsSchema.optional().safeParse(own.weights).data,
+      budgets: OWN_FILES.budgets.safeParse(own.budgets).data,
+      weights: OWN_FILES.weights.safeParse(own.weights).data,
     },
     problems: [...problems, ...checked.problems, ...entries.problems],
   };
 }
 
-/** `namesIn`: what names mean in a language. */
-type EntriesRules = Omit<EntryRules, 'names'> & {
-  languages: Languages;
-  namesIn: (lang?: string) => EntryRules['names'];
-};
-
 function readEntries(
   markdown: readonly SourceFile[],
-  rules: EntriesRules,
+  rules: { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] },
   { collections }: SiteSettings,
   site: YamlFile | undefined,
 ): Result<Entries> {
@@ -137,8 +113,8 @@ export type MovedAddress = Place & { from: string; to: string; placeholder: bool
 
 /** The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): MovedAddress[] {
-  const written = redirectsSchema.safeParse(source?.value).data ?? {};
-  return Object.entries(redirectsSchema.safeParse(filled).data ?? {}).flatMap(([from, to]) => {
+  const written = OWN_FILES.redirects.safeParse(source?.value).data ?? {};
+  return Object.entries(OWN_FILES.redirects.safeParse(filled).data ?? {}).flatMap(([from, to]) => {
     if (!source || to.includes('{{')) return [];
     const names = (written[from] ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
     const placeholder = [...names].some(([, name = '']) => facts.get(name)?.placeholder);

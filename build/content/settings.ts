@@ -72,42 +72,32 @@ export const settingsSchema = z.strictObject({
   deploy: deploySchema.prefault({}),
 });
 
-/** `content/redirects.yml`: old address → address of this site or another. */
-export const redirectsSchema = z.record(
-  z.string().startsWith('/', 'write an address of this site, such as /old'),
-  z.string().min(1, 'write the address that visitors are sent to'),
-);
-
 const kilobytes = z.number().nonnegative().optional();
 const budget = z.strictObject({
   ...{ page: kilobytes, styles: kilobytes, script: kilobytes, fonts: kilobytes, pictures: kilobytes },
 });
 
-/** `content/budgets.yml`: what pages may weigh, all of them, those with an island, and single screens. Each key may be left out. */
-export const budgetsSchema = z.strictObject({
-  every: budget.default({}),
-  island: budget.default({}),
-  screens: z.record(z.string(), budget).default({}),
-});
-export type Budgets = z.output<typeof budgetsSchema>;
-
 const bytes = z.int().nonnegative();
-
-/** What a page weighs, in bytes after compression. */
 const weight = z.strictObject({ page: bytes, styles: bytes, script: bytes, fonts: bytes, pictures: bytes });
-export type Weight = z.output<typeof weight>;
-
-/** `content/weights.yml`: what each page weighed at the last release, by its address. */
-export const weightsSchema = z.record(z.string(), weight);
-export type Weights = z.output<typeof weightsSchema>;
 
 /** The files that belong to the generator, by name; all others are data for the screens. */
 export const OWN_FILES = {
   site: settingsSchema,
-  redirects: redirectsSchema,
-  budgets: budgetsSchema,
-  weights: weightsSchema,
+  redirects: z.record(
+    z.string().startsWith('/', 'write an address of this site, such as /old'),
+    z.string().min(1, 'write the address that visitors are sent to'),
+  ),
+  budgets: z.strictObject({
+    every: budget.default({}),
+    island: budget.default({}),
+    screens: z.record(z.string(), budget).default({}),
+  }),
+  weights: z.record(z.string(), weight),
 };
+
+/** What a page weighs, in bytes after compression; and what each page weighed at the last release, by its address. */
+export type Weight = z.output<typeof weight>;
+export type Weights = z.output<typeof OWN_FILES.weights>;
 
 type Written = z.output<typeof settingsSchema>;
 /** What `content/site.yml` says. `url` and `base` have no slash at their end; `checks` has every rule. */

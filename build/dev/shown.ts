@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
-import { makePage, pathsOf } from '../render/artifacts.ts';
+import { makePage, pathsOf } from '../render/pages.tsx';
 import { fileMeant } from '../routes/lookup.ts';
 import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import type { Made, Page } from '../site.ts';

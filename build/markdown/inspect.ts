@@ -4,8 +4,8 @@ import { type Token, type Tokens, walkTokens } from 'marked';
 import { mapHtml } from '../html/document.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
-import { type Components, callOf } from './directives.ts';
-import type { MarkdownOptions, TextPlace } from './markdown.ts';
+import { callOf } from './directives.ts';
+import type { AllOptions, MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
 
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
@@ -16,14 +16,9 @@ export function inspect(
   [tokens, notes]: [Token[], Iterable<Token[]>],
   body: string,
   { file, line: first }: TextPlace,
-  {
-    resolveLink,
-    removedHtml = 'error',
-    missingAlt = 'off',
-    components,
-    walk,
-  }: MarkdownOptions & { components: Components | undefined; walk?: ((token: Token) => unknown) | null },
+  options: AllOptions & { walk?: ((token: Token) => unknown) | null },
 ) {
+  const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
   const problems: Problem[] = [];
   const seen = new Set<Token>();
@@ -104,4 +99,30 @@ function createCursor(body: string): (token: Token) => number {
     from = at + (['link', 'image', 'directive'].includes(type) ? 1 : raw.trim().length);
     return cursor;
   };
+}
+
+/** What it looks like, and what it is elsewhere. */
+const KINDS: readonly [RegExp, string, string][] = [
+  [/\{\{[<%]/g, '{{<', 'a shortcode of Hugo'],
+  [/\{\{#/g, '{{#', 'a block of Handlebars or mdBook'],
+  [/(?<!\{)\{%/g, '{%', 'a tag of Liquid or Jinja'],
+  [/^ {0,3}:::/gm, ':::', 'a container'],
+  [/\$\$/g, '$$', 'a formula'],
+  [/\{#[\w-]+\}/g, '{#…}', 'the id of a heading'],
+];
+
+/** A warning for each kind that is in a text, at the first place. What is code, or of an extension in `own`, is right. */
+export function findForeign(body: string, tokens: Token[], { file, line }: TextPlace, own: object = {}): Problem[] {
+  if (!KINDS.some(([pattern]) => body.search(pattern) >= 0)) return [];
+  let text = body;
+  walkTokens(tokens, ({ type, raw }) => {
+    if (/^code/.test(type) || Object.hasOwn(own, type)) text = text.replace(raw, raw.replace(/./g, ' '));
+  });
+  return KINDS.flatMap(([pattern, sign, name]) => {
+    const [first, ...more] = text.matchAll(pattern);
+    if (!first) return [];
+    const message = `\`${sign}\` is shown as it is${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} does nothing here.`;
+    const fix = 'Write it in Markdown, or as code: between backticks.';
+    return [{ file, ...placeIn(text, first.index, line), message, fix, severity: 'warning' as const }];
+  });
 }

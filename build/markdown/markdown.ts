@@ -5,8 +5,7 @@ import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { type Components, placeComponents } from './directives.ts';
 import { NotesLexer } from './footnotes.ts';
-import { findForeign } from './foreign.ts';
-import { inspect } from './inspect.ts';
+import { findForeign, inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
 import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
@@ -27,6 +26,7 @@ export interface MarkdownOptions {
   look?: MarkdownLook;
 }
 
+export type AllOptions = MarkdownOptions & { components?: Components };
 export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
@@ -44,9 +44,7 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
   };
 }
 
-type Options = MarkdownOptions & { components: Components | undefined };
-
-function render(marked: Marked, body: string, where: TextPlace, options: Options): Rendered {
+function render(marked: Marked, body: string, where: TextPlace, options: AllOptions): Rendered {
   const { removedHtml = 'error', takenIds, idPrefix = '', look = {} } = options;
   const lexer = new NotesLexer(marked.defaults);
   const tokens = lexer.lex(body) as Token[];

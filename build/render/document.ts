@@ -100,11 +100,8 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
-    const warning = new Error(
-      format(...words)
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
+    const said = format(...words).replace(/\s+/g, ' ');
+    const warning = new Error(said.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
     warnings.push({ ...thrown(warning, trace, `${file} was rendered`, file), severity: 'warning' });
   };
