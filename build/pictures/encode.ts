@@ -40,21 +40,23 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
   const { data, info: raw } = await whole.toBuffer({ resolveWithObject: true });
   const mean = await sharp(data, { raw }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const color = [...mean].map((value) => Math.round(value / 17).toString(16)).join('');
-  const widths = [...WIDTHS.filter((one) => one < width), width];
-  const encodeAs = async (format: Encoded['format'], widths: readonly number[]) => {
-    const files: Encoded[] = [];
-    for (const width of widths) {
-      const sized = sharp(data, { raw }).resize(width).toFormat(format, OPTIONS[format]);
-      files.push({ format, width, bytes: await sized.toBuffer() });
-    }
-    return files;
+  const encodeAs = async (format: Encoded['format'], width: number): Promise<Encoded> => {
+    const sized = sharp(data, { raw }).resize(width).toFormat(format, OPTIONS[format]);
+    return { format, width, bytes: await sized.toBuffer() };
   };
+  const narrow = WIDTHS.filter((one) => one < width);
   const last = hasAlpha || own === 'png' || own === 'gif' ? 'png' : 'jpeg';
-  const encodeOthers = async () => [
-    ...(await encodeAs('webp', widths)),
-    ...(await encodeAs(last, [Math.min(width, FALLBACK_WIDTH)])),
-  ];
-  // Two at once keep two cores busy; all at once would take twice the memory.
-  const files = pages > 1 ? [] : (await Promise.all([encodeAs('avif', widths), encodeOthers()])).flat();
+  const encodeOthers = async () => {
+    const others: Encoded[] = [];
+    for (const one of narrow) others.push(await encodeAs('avif', one));
+    for (const one of [...narrow, width]) others.push(await encodeAs('webp', one));
+    return [...others, await encodeAs(last, Math.min(width, FALLBACK_WIDTH))];
+  };
+  const encodeAll = async () => {
+    // The widest takes one core for as long as all others take another; all at once would take twice the memory.
+    const [widest, others] = await Promise.all([encodeAs('avif', width), encodeOthers()]);
+    return others.toSpliced(narrow.length, 0, widest);
+  };
+  const files = pages > 1 ? [] : await encodeAll();
   return { look: { width, height, ...(!hasAlpha && { color }) }, files };
 }
