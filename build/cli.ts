@@ -48,7 +48,8 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   };
   // Under dev, the thread in which the site's code runs hears of these.
   if (command !== 'dev') for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
-  const source = command === 'build' && isKept && !values.json && !values.only ? readSource(root) : undefined;
+  const source =
+    command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   const asked = source && askedOf(source, [out, mode, values.placeholders]);
   const last = asked && readLast(task.store, out, asked);
   // Each command loads what it alone needs.

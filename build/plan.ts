@@ -79,7 +79,8 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
 
 /** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
 async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFile, known?: readonly CodeFile[]) {
-  const placeMade = (file: CodeFile) => place({ ...file, hash: hash('sha256', file.bytes) }, file.source);
+  const placeMade = (file: CodeFile) =>
+    place({ ...file, size: file.bytes.length, hash: hash('sha256', file.bytes) }, file.source);
   const value = source.assets.map((file) => place(file, file.path));
   if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
   const { trace, pages: { files = {} } = {} } = code;

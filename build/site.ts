@@ -66,7 +66,8 @@ export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
 export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
 export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
 
-export type Made = Artifact & { readonly bytes: Uint8Array };
+/** A file and its bytes, which are read when they are needed. */
+export type Made = Artifact & { readonly read: () => Uint8Array };
 
 type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
   Partial<Pick<Artifact, 'problems' | 'page' | 'facts' | 'ifNamed'>>;
@@ -76,19 +77,7 @@ export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   ...place,
   sha256: hash('sha256', bytes),
   size: bytes.length,
-  bytes,
-});
-
-/** A file whose bytes are read only when they are needed. */
-export const makeLater = (place: Place & Pick<Artifact, 'sha256'>, read: () => Uint8Array): Made => ({
-  problems: [],
-  ...place,
-  get size() {
-    return read().length;
-  },
-  get bytes() {
-    return read();
-  },
+  read: () => bytes,
 });
 
 /** A file as `build.json` lists it, for those who only see the output. */

@@ -9,7 +9,9 @@ import { dirname, join } from 'node:path';
 
 export interface Store {
   get(key: string): Uint8Array | undefined;
-  /** `isLarge`: it is written at once, and memory does not hold it. */
+  /** Whether there is a value, without reading it. One that is damaged is lost when it is read. */
+  has(key: string): boolean;
+  /** `isLarge`: it is written at once, memory does not hold it, and other versions of the generator read it, too. */
   put(key: string, bytes: Uint8Array, isLarge?: boolean): void;
   /** Writes what is new to the disk. `isWhole`: what was neither read nor put is of no more use, and may go. */
   save(isWhole?: boolean): void;
@@ -19,12 +21,17 @@ export interface Store {
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
 /** Plain data under a key, kept as JSON. It is made where there is none. What has problems is not kept: the cause may be elsewhere. */
-export async function cachedData<T extends object>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
+export async function cachedData<T extends object>(
+  store: Store,
+  key: string,
+  make: () => Promise<T>,
+  isLarge = false,
+): Promise<T> {
   const known = store.get(key);
   if (known) return JSON.parse(new TextDecoder().decode(known));
   const data = await make();
   const { problems = [] } = data as { problems?: readonly unknown[] };
-  if (problems.length === 0) store.put(key, Buffer.from(JSON.stringify(data)));
+  if (problems.length === 0) store.put(key, Buffer.from(JSON.stringify(data)), isLarge);
   return data;
 }
 
@@ -38,6 +45,7 @@ export function createStore(): Store {
       if (bytes) now.set(key, bytes);
       return bytes;
     },
+    has: (key) => now.has(key) || before.has(key),
     put: (key, bytes) => void now.set(key, bytes),
     save() {
       before = now;
@@ -46,15 +54,18 @@ export function createStore(): Store {
   };
 }
 
+/** Says in a large value, whose key says all that it depends on, that any version may have written it. */
+const ANY = 'any';
+
 /** Packs in a folder from which on they are joined to one. */
 const MANY_PACKS = 8;
 
 type Values = [key: string, bytes: Uint8Array][];
 
 /**
- * Opens the store in a folder. `version`: that of the generator; values of another version are not read. Several processes
- * may share the folder: each adds packs of its own. A folder that belongs to another user is neither read nor written,
- * since what lies there goes into pages. A failure to write is no error: the next build takes longer.
+ * Opens the store in a folder. `version`: that of the generator; values of another version are not read, but for large ones.
+ * Several processes may share the folder: each adds packs of its own. A folder that belongs to another user is neither read
+ * nor written, since what lies there goes into pages. A failure to write is no error: the next build takes longer.
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
@@ -69,15 +80,22 @@ export function openStore(folder: string, version: string): Store {
       const name = `${key}.large`;
       if (large.has(name)) {
         usedLarge.add(name);
-        return readFile(join(folder, name), version)[0]?.[1];
+        const [value] = readFile(join(folder, name), ANY);
+        if (!value) rmSync(join(folder, name), { force: true });
+        return value?.[1];
       }
       const bytes = used.get(key) ?? old.get(key);
       if (bytes) used.set(key, bytes);
       return bytes;
     },
+    has(key) {
+      const name = `${key}.large`;
+      if (large.has(name)) usedLarge.add(name);
+      return large.has(name) || used.has(key) || old.has(key);
+    },
     put(key, bytes, isLarge = false) {
       const name = `${key}.large`;
-      if (!isLarge || !writeFile(join(folder, name), version, [[key, bytes]])) return void used.set(key, bytes);
+      if (!isLarge || !writeFile(join(folder, name), ANY, [[key, bytes]])) return void used.set(key, bytes);
       for (const names of [large, usedLarge]) names.add(name);
     },
     save(isWhole = false) {

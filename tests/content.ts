@@ -23,7 +23,7 @@ interface Given {
 export function readContent(files: Record<string, string>, given?: Given, change: Partial<Mode> = {}) {
   const all = Object.entries(files).map(([path, text]): SourceFile => {
     const bytes = Buffer.from(text);
-    return { path: `content/${path}`, bytes, hash: hash('sha256', bytes) };
+    return { path: `content/${path}`, bytes, size: bytes.length, hash: hash('sha256', bytes) };
   });
   const source: Source = {
     files: [],

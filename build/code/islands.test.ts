@@ -6,9 +6,9 @@ import { build, page } from '../../tests/built.ts';
 async function bundle(files: Record<string, string>) {
   const { site, text, problems } = await build({ 'content/index.md': page('Home'), ...files });
   const { client } = site;
-  const texts = client.artifacts.map(({ path, bytes }) => [
+  const texts = client.artifacts.map(({ path, read }) => [
     path.replace(/^islands\/|-\w+\.js$/g, ''),
-    `${Buffer.from(bytes)}`,
+    `${Buffer.from(read())}`,
   ]);
   return { client, texts: Object.fromEntries(texts) as Record<string, string>, text, problems };
 }

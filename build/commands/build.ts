@@ -18,7 +18,7 @@ import { configOf, keepLast } from './up-to-date.ts';
  * `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. `asked`: a key of
  * the options and the source, under which the build is kept.
  */
-export async function run(task: Task, source = readSource(task.root), asked?: string): Promise<number> {
+export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
   const { root, out, mode, store, values, limit } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);

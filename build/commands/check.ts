@@ -18,7 +18,7 @@ import { plural } from './summary.ts';
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
   const { changed, strict, record } = values;
   const out = openMemory();
-  const site = await buildSite(readSource(root), mode, createWork(store, startWatchdog(limit)), out);
+  const site = await buildSite(readSource(root, store), mode, createWork(store, startWatchdog(limit)), out);
   store.save();
   const pages = site.artifacts.filter(isRendered).length;
   const files = changed ? changedFiles(root) : undefined;

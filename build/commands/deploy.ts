@@ -53,7 +53,8 @@ function settingsOf(root: string, mode: Mode): SiteSettings {
 async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
   const output = openOutput(out, [root]);
   try {
-    const { problems } = await buildSite(readSource(root), { ...mode, noindex: true }, createWork(store), output);
+    const source = readSource(root, store);
+    const { problems } = await buildSite(source, { ...mode, noindex: true }, createWork(store), output);
     store.save();
     return problems.filter(isError);
   } finally {

@@ -1,8 +1,9 @@
 /** Reads a root's folders from the disk, once. */
 import { hash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
+import { createStore, keyOf, type Store } from '../store.ts';
 import { isSettings } from './settings.ts';
 import { isBesideText, type Source, type SourceFile } from './source.ts';
 
@@ -10,11 +11,14 @@ export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
 type Found = { path: string } | { problem: Problem };
 
-/** `last`: files as they were read before, where they are. One that has not changed stays the same object. */
-export function readSource(root: string, last: readonly SourceFile[] = []): Result<Source> {
+/**
+ * `last`: files as they were read before, where they are. One that has not changed stays the same object. `store`: knows the
+ * hashes of pictures and videos, which are read again only when the disk says that they have changed.
+ */
+export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const read = listSource(root).map((one) => {
-    const file = 'path' in one ? readFile(root, one.path) : one;
+    const file = 'path' in one ? readFile(root, one.path, store) : one;
     return 'hash' in file ? (known.get(`${file.path} ${file.hash}`) ?? file) : file;
   });
   const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
@@ -92,21 +96,37 @@ const noPages = (root: string): Problem => ({
   fix: 'Give the folder that holds `content/` with --root, or write `content/index.md`.',
 });
 
-function readFile(root: string, path: string): SourceFile | { problem: Problem } {
+function readFile(root: string, path: string, store: Store): SourceFile | { problem: Problem } {
+  const at = join(root, path);
   try {
-    const bytes = readFileSync(join(root, path));
-    const file = { path, hash: hash('sha256', bytes) };
-    if (!isBesideText(path)) return { ...file, bytes };
+    if (!isBesideText(path)) {
+      const bytes = readFileSync(at);
+      return { path, bytes, size: bytes.length, hash: hash('sha256', bytes) };
+    }
     // There may be hundreds of photos: memory holds one only while it is used.
     return {
-      ...file,
+      ...{ path, ...measure(at, store) },
       get bytes() {
-        return readFileSync(join(root, path));
+        return readFileSync(at);
       },
     };
   } catch (error) {
     return { problem: unreadable(path, error) };
   }
+}
+
+/** How coarse the times of a disk may be, in milliseconds: within that, the next change of a file may leave it with the same. */
+const COARSEST = 2000;
+
+/** The size and the hash of a file, which is not read if its size and its times are those that it was read with. */
+function measure(file: string, store: Store): Pick<SourceFile, 'size' | 'hash'> {
+  const { size, mtimeMs, ctimeMs } = statSync(file);
+  const key = keyOf('file', file, size, mtimeMs, ctimeMs);
+  const known = store.get(key);
+  if (known) return { size, hash: Buffer.from(known).toString() };
+  const sha256 = hash('sha256', readFileSync(file));
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) > COARSEST) store.put(key, Buffer.from(sha256));
+  return { size, hash: sha256 };
 }
 
 const unreadable = (file: string, error: unknown): Problem => ({

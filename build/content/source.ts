@@ -6,6 +6,7 @@ export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
   path: string;
   readonly bytes: Uint8Array;
+  size: number;
   hash: string;
 }
 

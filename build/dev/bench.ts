@@ -108,7 +108,7 @@ export class Bench {
     await this.#turns;
     const path = this.#within(address);
     const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
-    if (found && 'bytes' in found) return { status: 200, type: found.type, body: found.bytes };
+    if (found && 'read' in found) return { status: 200, type: found.type, body: found.read() };
     const { live } = await this.#page(address);
     return { status: found ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
   }
@@ -132,7 +132,7 @@ export class Bench {
 
   async #plan(isOver: boolean): Promise<void> {
     const start = performance.now();
-    const source = readSource(this.#root, this.#files);
+    const source = readSource(this.#root, this.#work.store, this.#files);
     this.#files = source.value.files;
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);

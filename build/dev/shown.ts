@@ -23,11 +23,11 @@ export function showPlan(plan: Plan, { store, watch }: Work) {
   const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
     const own = page.kind === 'alias' ? page.of : page;
     watch(`rendering ${own.path}`);
-    const made = await makePage(own, plan, store).catch((error) => ({ bytes: '', problems: [faultOf(error)] }));
+    const made = await makePage(own, plan, store).catch((error) => ({ read: () => '', problems: [faultOf(error)] }));
     watch();
     if (made.problems.some(isError)) return { problems: made.problems };
     const entry = entryOf(own);
-    const live = injectScript(Buffer.from(made.bytes).toString(), entry && markOf(entry, plan.mode));
+    const live = injectScript(Buffer.from(made.read()).toString(), entry && markOf(entry, plan.mode));
     return { live, problems: made.problems };
   };
   /** The source file of what is shown at an address. */

@@ -1,5 +1,4 @@
 /** Measures and encodes pictures. The encoder is loaded for the first one. */
-import { keyOf } from '../store.ts';
 
 /** What the pages need to know of a picture. */
 export interface Look {
@@ -24,9 +23,6 @@ const OPTIONS = {
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9 },
 };
-
-/** Changes with what pictures are encoded to. */
-export const ENCODING = keyOf(WIDTHS, FALLBACK_WIDTH, OPTIONS);
 
 /** Encodes a picture, without its metadata. Gives no file for an animation. Throws if the bytes are not a picture. */
 export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {

@@ -39,7 +39,7 @@ test('a picture is in fitting widths and three formats, turned as its camera was
   const files = addresses.map((address) => site.files.find(({ path }) => `/${path}` === address));
   const shown = await Promise.all(
     files.map(async (file) => {
-      const { format, compression, width, height, exif, icc } = await sharp(file?.bytes).metadata();
+      const { format, compression, width, height, exif, icc } = await sharp(file?.read()).metadata();
       return [compression === 'av1' ? 'avif' : format, width, height, exif ?? icc, file?.cache];
     }),
   );
@@ -109,7 +109,7 @@ test('a picture breaks a rule where nothing says what it shows, and stays as it 
   assert.match(texts['index.html'] ?? '', 'src="/assets/content/broken.png"');
 });
 
-test('a picture is encoded once, by its contents: a second build has its bytes from the store', async () => {
+test('a picture is encoded once, by its contents: no later build encodes it, whatever its generator', async () => {
   const root = makeTree({
     'content/index.md': page('Home', '![A](a.png)'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
@@ -119,17 +119,22 @@ test('a picture is encoded once, by its contents: a second build has its bytes f
   const first = await build(root, {}, kept);
   kept.save(true);
   writeFileSync(join(root, 'content/index.md'), page('Home', 'Other. ![B](a.png)'));
-  const again = openStore(folder, '1');
-  let encoded = 0;
-  const put = (key: string, bytes: Uint8Array, isLarge?: boolean) => {
-    if (isLarge) encoded += 1;
-    again.put(key, bytes, isLarge);
-  };
-  const second = await build(root, {}, { ...again, put });
-  assert.is(encoded, 0);
   const filesOf = ({ rows }: typeof first) => Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
   assert.equal(filesOf(first).length, 3);
-  assert.equal(filesOf(second), filesOf(first));
+  for (const version of ['1', 'of another generator']) {
+    const again = openStore(folder, version);
+    let encoded = 0;
+    const put = (key: string, bytes: Uint8Array, isLarge?: boolean) => {
+      if (isLarge) encoded += 1;
+      again.put(key, bytes, isLarge);
+    };
+    const next = await build(root, {}, { ...again, put });
+    assert.equal([encoded, filesOf(next)], [0, filesOf(first)]);
+  }
+  writeFileSync(join(folder, `${filesOf(first)[0]?.sha256}.large`), 'Damaged.');
+  const refusal = await build(root, {}, openStore(folder, '1')).catch((error) => error);
+  assert.is(refusal.message, 'A damaged file of this picture was removed from the cache.');
+  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after a file was damaged');
   assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as a first build makes them');
   for (const name of Object.keys(readTree(folder))) if (name.endsWith('.large')) rmSync(join(folder, name));
   assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');

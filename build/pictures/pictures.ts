@@ -2,21 +2,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '../content/source.ts';
-import type { Problem, Result } from '../problem.ts';
-import { PROJECT } from '../project.ts';
+import { lazily } from '../lazily.ts';
+import { type Problem, Refusal, type Result } from '../problem.ts';
+import { MODULES, PROJECT } from '../project.ts';
 import { hashedPath, placeOf } from '../routes/assets.ts';
 import { typeOf } from '../routes/media-types.ts';
-import { type Made, makeLater } from '../site.ts';
+import type { Made } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
-import { ENCODING, type Encoded, type encode, type Look } from './encode.ts';
+import type { Encoded, encode, Look } from './encode.ts';
 
 export interface Picture extends Look {
   /** The address under which texts name it, decoded. */
   address: string;
   files: readonly (Made & Omit<Encoded, 'bytes'>)[];
 }
+
+/** Changes with all that the files of a picture depend on besides its bytes. */
+const encoding = lazily(() => {
+  const files = [join(PROJECT, 'build/pictures/encode.ts'), join(MODULES, 'sharp/package.json')];
+  return keyOf(files.map((file) => readFileSync(file, 'latin1')));
+});
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
@@ -67,18 +75,24 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
     const kept = files.map(({ bytes, ...one }) => {
       const sha256 = hash('sha256', bytes);
       store.put(sha256, bytes, true);
-      return { ...one, sha256 };
+      return { ...one, sha256, size: bytes.length };
     });
     return { look, kept };
   };
-  const known = await cachedData(store, keyOf('picture', ENCODING, file.hash), make);
+  const known = await cachedData(store, keyOf('picture', encoding(), file.hash), make, true);
   // Somebody may have removed a file of the store.
-  const { look, kept } = known.kept.every(({ sha256 }) => store.get(sha256)) ? known : await make();
-  const files = kept.map(({ sha256, ...one }) => {
-    const path = hashedPath(placeOf(file.path).replace(/\.\w+$/, `.${one.format}`), sha256, `-${one.width}`);
-    const place = { path, type: typeOf(path), cache: 'immutable', source: file.path, sha256, ifNamed: true } as const;
-    const made = makeLater(place, () => store.get(sha256) as Uint8Array);
-    return Object.assign(made, one);
+  const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
+  const files = kept.map((one) => {
+    const { sha256, format, width } = one;
+    const path = hashedPath(placeOf(file.path).replace(/\.\w+$/, `.${format}`), sha256, `-${width}`);
+    const place = { path, type: typeOf(path), cache: 'immutable', source: file.path, ifNamed: true } as const;
+    const read = () => store.get(sha256) ?? refuse(file.path);
+    return { ...one, ...place, problems: [], read };
   });
   return { ...look, address: `/${placeOf(file.path)}`, files };
+}
+
+function refuse(file: string): never {
+  const message = 'A damaged file of this picture was removed from the cache.';
+  throw new Refusal(file, message, 'Build again: the picture will be encoded again.');
 }

@@ -5,7 +5,9 @@ import { build } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { createPlaces } from './assets.ts';
 
-const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), hash: hash('sha256', text) });
+const file = (path: string, text: string) => {
+  return { path, bytes: Buffer.from(text), size: text.length, hash: hash('sha256', text) };
+};
 const short = (text: string) => hash('sha256', text).slice(0, 8);
 
 const test = suite('files');

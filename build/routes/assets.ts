@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
-import { type Made, makeLater } from '../site.ts';
+import type { Made } from '../site.ts';
 import { typeOf } from './media-types.ts';
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
@@ -22,8 +22,9 @@ export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
   };
   const place: PlaceFile = (file, source) => {
     const path = placeOf(file.path);
-    const made = { type: typeOf(path), source, sha256: file.hash, ifNamed: isBesideText(source) };
-    return makeLater({ ...placeOn(path, file.hash), ...made }, () => file.bytes);
+    const { hash: sha256, size } = file;
+    const made = { type: typeOf(path), source, sha256, size, ifNamed: isBesideText(source), problems: [] };
+    return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
   };
   return { place, hashed };
 }

@@ -7,7 +7,7 @@ import { makeStyles, neededStyles, resolveStyles, saidToStyles, stylesFor } from
 /** Makes styles of these files: path → CSS. Problems as lines. */
 async function make(files: Record<string, string>) {
   const sources = Object.entries(files).map(([path, css]) => {
-    return { path, bytes: Buffer.from(css), hash: hash('md5', css) };
+    return { path, bytes: Buffer.from(css), size: css.length, hash: hash('md5', css) };
   });
   const { value, problems } = await makeStyles(sources, createStore());
   return { styles: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };

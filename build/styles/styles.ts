@@ -120,11 +120,11 @@ export function stylesOfIslands(
   return { ofIslands, said: [...new Set(read.flatMap(({ said }) => said))].join(' ') };
 }
 
-type Script = { path: string; bytes: Uint8Array };
+type Script = { path: string; read: () => Uint8Array };
 
 /** The components that a script may name, and what it may say to styles. Under dev, most of a script is its source map. */
-const readScript = onceFor(({ bytes }: Script) => {
-  const [text = ''] = new TextDecoder().decode(bytes).split('\n//# sourceMappingURL=');
+const readScript = onceFor(({ read }: Script) => {
+  const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
   const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
   return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };
 });

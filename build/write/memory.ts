@@ -12,7 +12,7 @@ export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap
       return file;
     },
     settle: async () => {},
-    read: (path) => files.get(path)?.bytes ?? new Uint8Array(),
+    read: (path) => files.get(path)?.read() ?? new Uint8Array(),
     commit: async () => {},
     close: () => {},
   };

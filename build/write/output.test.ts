@@ -105,7 +105,9 @@ test('the site keeps the times of files that are as they were', async () => {
 });
 
 test('the site is up to date until source, output or an option changes, whatever the times of files say', async () => {
-  const root = makeTree({ ...SOURCE, 'pages/words.txt': 'One' });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>One</title></svg>';
+  const files = { 'content/more.md': page('![One](one.svg)'), 'content/one.svg': drawing, 'pages/words.txt': 'One' };
+  const root = makeTree({ ...SOURCE, ...files });
   const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
   /** Writes a text of the same length, with the time of a file that was there. */
   const edit = (path: string, from: string, to: string) => {
@@ -115,18 +117,26 @@ test('the site is up to date until source, output or an option changes, whatever
     fs.utimesSync(file, atime, mtime);
   };
   await build();
-  assert.match(await build(), /^Up to date\.\n\n1 page,/);
-  assert.match(await build('--noindex'), /^1 page,/);
+  assert.match(await build(), /^Up to date\.\n\n2 pages,/);
+  assert.match(await build('--noindex'), /^2 pages,/);
   await build();
-  edit('dist/index.html', 'Words.', 'Worse.');
-  assert.match(await build(), /^1 page,/);
-  assert.match(readTree(join(root, 'dist'))['index.html'] ?? '', 'Words.');
-  assert.match(await build(), 'Up to date.');
+  const written = (path: string) => readTree(join(root, 'dist'))[path] ?? '';
+  for (const [path, was, now] of [
+    ['index.html', 'Words.', 'Worse.'],
+    ['assets/content/one.svg', 'One', 'Two'],
+  ] as const) {
+    edit(`dist/${path}`, was, now);
+    assert.match(await build(), /^2 pages,/);
+    assert.match(written(path), was);
+    assert.match(await build(), 'Up to date.');
+  }
   edit('pages/words.txt', 'One', 'Two');
-  assert.match(await build(), /^1 page,/, "what only the site's code knows");
+  assert.match(await build(), /^2 pages,/, "what only the site's code knows");
   edit('content/index.md', 'Words.', 'Other.');
-  assert.match(await build(), /^1 page,/);
-  assert.match(readTree(join(root, 'dist'))['index.html'] ?? '', 'Other.');
+  edit('content/one.svg', 'One', 'Two');
+  assert.match(await build(), /^2 pages,/);
+  assert.match(written('index.html'), 'Other.');
+  assert.match(written('assets/content/one.svg'), 'Two');
 });
 
 test('a second build at the same time is refused, with the process that builds', async () => {

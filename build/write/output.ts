@@ -3,7 +3,6 @@
  * is there. Until then, and if anything fails, the output stays as it was. What a build did that was killed while it put
  * files into place, the next one finishes. Each file is the old or the new one, never a part.
  */
-import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +11,7 @@ import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
+import { intactIn, listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
 
 /** Takes in the files of a site as they are made. */
 export interface Output {
@@ -84,25 +83,22 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const staged = new Set<string>();
   const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
-  /** Looks at the file itself: somebody may have changed it since the last build. */
-  const isKept = (path: string, sha256: string): boolean => {
-    const file = join(output, path);
-    if (path !== MANIFEST && oldSite.get(path) !== sha256) return false;
-    return existsSync(file) && hash('sha256', readFileSync(file)) === sha256;
-  };
+  const isIntact = intactIn(output);
+  const isKept = (file: Artifact) =>
+    (file.path === MANIFEST || oldSite.get(file.path) === file.sha256) && isIntact(file);
   const writing: Promise<void>[] = [];
   const settle = async () => void (await Promise.all(writing.splice(0)));
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, STAGED), '');
   return {
-    async write({ bytes, ...file }) {
-      const { path, sha256 } = file;
-      const kept = isKept(path, sha256);
+    async write({ read, ...file }) {
+      const { path } = file;
+      const kept = isKept(file);
       isChanged ||= !kept;
       // The manifest is always staged: with it, what is staged can be published.
       if (!kept || path === MANIFEST) {
         staged.add(path);
-        const one = writeNew(join(staging, path === MANIFEST ? STAGED : path), bytes);
+        const one = writeNew(join(staging, path === MANIFEST ? STAGED : path), read());
         // Its failure is thrown where it is waited for.
         one.catch(() => {});
         if (writing.push(one) > AT_ONCE) await writing.shift();
