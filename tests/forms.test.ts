@@ -1,5 +1,6 @@
 /** The connected message form and newsletter in a browser, with an endpoint on loopback. In the gate: in Firefox. */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
@@ -23,18 +24,13 @@ const test = found ? forms : forms.skip;
 const inChromium = isFirefox ? () => {} : test;
 
 /** The endpoint of the forms. */
-const endpoint = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk) => {
-    body += chunk;
-  });
-  request.on('end', () => {
-    if (request.method === 'POST') posts.push(body);
-    if (answer.open) response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('content-type', 'text/html');
-    const end = () => response.writeHead(answer.status).end('<link rel="icon" href="data:,">Received');
-    answer.when.then(end);
-  });
+const endpoint = createServer(async (request, response) => {
+  if (request.method === 'POST') posts.push(await text(request));
+  if (answer.open) response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('content-type', 'text/html');
+  const { status, when } = answer;
+  await when;
+  response.writeHead(status).end('<link rel="icon" href="data:,">Received');
 });
 /** The site with its forms connected, which has all React islands but those to try. */
 const connected = async (): Promise<string> => {
@@ -165,19 +161,29 @@ test('send nothing for a program that fills in every field, and then what a pers
   assert.is(posts.length, 1);
 });
 
-test('say that a message may have arrived when no answer can be read, and send it again under the same number', async () => {
-  const { fill, press, says } = await open();
-  answer.open = false;
+test('say that a message may have arrived when no answer comes or can be read, and number it by its words', async () => {
+  const { page, fill, press, says } = await open();
+  // An answer is waited for half a minute.
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = () => timeout.call(AbortSignal, 500);
+  });
+  answer.when = new Promise(() => {});
   await fill();
   await press();
   await says('unknown');
+  Object.assign(answer, USUAL, { open: false });
+  await press();
+  await until(() => posts.length === 2);
+  await says('unknown');
   answer.open = true;
+  await page.type('#demo-message', '!');
   await press();
   await says('sent');
-  const [first, second] = received();
+  const [first, second, third] = received();
   assert.ok(first?.id);
   assert.equal(second, first);
-  assert.is(posts.length, 2);
+  assert.is.not(third?.id, first?.id);
 });
 
 test('bring what they say into the window of a phone, clear of the header', async () => {

@@ -1,5 +1,6 @@
 /** A service on loopback that records requests, and serves a tag that forwards its data layer; and a site that it counts. */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import { findBrowser, launch } from './browser.ts';
@@ -21,18 +22,12 @@ const TAG = `{
 
 export async function record() {
   const received: Recorded[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      received.push({ path, body });
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('content-type', 'text/javascript');
-      response.end(path.startsWith('/gtag/js') ? TAG : '');
-    });
+    received.push({ path, body: await text(request) });
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/javascript');
+    response.end(path.startsWith('/gtag/js') ? TAG : '');
   });
   const { origin, close } = await listen(server);
   /** Waits for this many requests, and until the page has drawn what may send more. Returns and forgets them. */

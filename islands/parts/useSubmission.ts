@@ -21,11 +21,8 @@ const TIMEOUT = 30_000;
 /** The field that people do not see. Its name is none that password managers and form fillers know. */
 export const TRAP = 'leave-empty';
 
-/**
- * Sends a form to its own address, once at a time. `checks` says by field what may be sent; `timeout` is how many
- * milliseconds an answer may take.
- */
-export function useSubmission(checks: Record<string, (value: string) => boolean>, timeout = TIMEOUT): Submission {
+/** Sends a form to its own address, once at a time. `checks` says by field what may be sent. */
+export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
@@ -51,7 +48,7 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
     if (written !== last.current.written) last.current = { written, id: crypto.randomUUID?.() ?? `${Date.now()}` };
     busy.current = true;
     setState('sending');
-    setState(await send(form, { ...values, id: last.current.id }, timeout));
+    setState(await send(form, { ...values, id: last.current.id }));
     busy.current = false;
     setAnswers((count) => count + 1);
   };
@@ -72,7 +69,7 @@ const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** Sends the values as the form itself would write them, and says how that ended. */
-async function send(form: HTMLFormElement, values: Values, timeout: number): Promise<Ending> {
+async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
   if (values[TRAP]) {
     // If it was a form filler and not a program, the next press sends.
     (form.elements.namedItem(TRAP) as HTMLInputElement).value = '';
@@ -85,7 +82,7 @@ async function send(form: HTMLFormElement, values: Values, timeout: number): Pro
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),
       // Older browsers wait as long as they like.
-      signal: AbortSignal.timeout?.(timeout),
+      signal: AbortSignal.timeout?.(TIMEOUT),
     });
     if (ok) return 'done';
     // Too slow, and too many: neither is about the words.

@@ -1,6 +1,7 @@
 /** Answers for the sign-in service on loopback, as its own emulator does: users in memory, and tokens without a signature. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listen } from '../server.ts';
 
 export interface Emulator {
@@ -45,8 +46,7 @@ export async function startEmulator(project: string): Promise<Emulator> {
   const server = createServer(async (request, response) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
-    let body = '';
-    for await (const chunk of request) body += chunk;
+    const body = await text(request);
     const isJson = request.headers['content-type']?.includes('json');
     const fields: Fields = isJson ? JSON.parse(body || '{}') : Object.fromEntries(new URLSearchParams(body));
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
