@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { finish } from './visit.ts';
 
 /** Text with too little contrast: less than 4.5 to 1, or 3 to 1 where it is large. */
@@ -78,21 +78,17 @@ export async function findFaintTouchedText(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');
   await session.send('CSS.enable');
-  const nodes = await findControls(session);
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const selector = 'a[href], button, summary, input, textarea';
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const found: string[] = [];
   for (const state of [['hover'], ['focus', 'focus-visible']]) {
     await Promise.all(
-      nodes.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state })),
+      nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state })),
     );
     await finish(page);
     found.push(...(await findFaintText(page, ` on ${state[0]}`)));
   }
   await session.detach();
   return found;
-}
-
-async function findControls(session: CDPSession): Promise<number[]> {
-  const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  const selector = 'a[href], button, summary, input, textarea';
-  return (await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })).nodeIds;
 }

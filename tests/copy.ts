@@ -10,13 +10,8 @@ import { makeTree } from './tree.ts';
 export function copySite(services?: string, isWhole = false): string {
   const root = makeTree({});
   const filter = (path: string) => !/(services|weights|budgets)\.yml$/.test(path);
-  const copied = [
-    'content',
-    'pages',
-    'islands',
-    'assets',
-    ...(isWhole ? ['build', 'package.json', 'tsconfig.json'] : []),
-  ];
+  const copied = ['content', 'pages', 'islands', 'assets'];
+  if (isWhole) copied.push('build', 'package.json', 'tsconfig.json');
   for (const name of copied) cpSync(join(ROOT, name), join(root, name), { recursive: true, filter });
   const linked = isWhole ? 'node_modules' : 'build';
   symlinkSync(realpathSync(join(ROOT, linked)), join(root, linked));

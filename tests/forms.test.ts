@@ -105,28 +105,25 @@ test('send once, however often the button is pressed, say that it arrived, and l
 });
 
 test('tell what failed from what was not accepted, keep what was typed, and send it at the next press', async () => {
-  const { fill, press, says, textIn } = await open();
+  const { page, fill, press, says, textIn } = await open();
   await fill();
-  const states = { failed: 500, refused: 422, sent: 200 };
-  for (const [state, status] of Object.entries(states)) {
+  for (const [state, status] of Object.entries({ failed: 500, refused: 422 })) {
     answer.status = status;
     await press();
     await says(state);
-    if (status !== 200) assert.is(await textIn('message'), MESSAGE.message);
+    assert.is(await textIn('message'), MESSAGE.message);
   }
+  // No driver can take the network from Firefox.
+  if (!isFirefox) {
+    await page.setOfflineMode(true);
+    await press();
+    await says('failed');
+    await page.setOfflineMode(false);
+  }
+  answer.status = 200;
+  await press();
+  await says('sent');
   assert.is(posts.length, 3);
-});
-
-inChromium('say that there is no connection', async () => {
-  const { page, fill, press, says } = await open();
-  await fill();
-  answer.status = 422;
-  await press();
-  await says('refused');
-  await page.setOfflineMode(true);
-  await press();
-  await says('failed');
-  assert.is(posts.length, 1);
 });
 
 inChromium('say that there is no connection where it went before the script came', async () => {

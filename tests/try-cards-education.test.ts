@@ -11,7 +11,7 @@ import { chosenBrowser, openerOf, until } from './visit.ts';
 const tries = suite('cards and marks');
 const test = (await chosenBrowser()) ? tries : tries.skip;
 const opener = openerOf(tries);
-const open = tryOn(opener);
+const { awake, asleep } = tryOn(test, opener);
 
 const cards = partOf('cards');
 const { asenla, organiser } = readData('samples');
@@ -28,8 +28,7 @@ async function retype(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the card of Zone Cards: draws what was typed and chosen before it woke, with a code of it, and says it once', async () => {
-  const { page, release, close } = await open('/zone-cards', { still: true });
+asleep('/zone-cards', 'draws what was chosen before it woke, with its code, and says it', async ({ page, release }) => {
   await retype(page, '#try-name', 'Priya Shinde');
   await retype(page, '#try-role', 'Head, science');
   await press(page, '[value=metal]');
@@ -40,10 +39,9 @@ test('the card of Zone Cards: draws what was typed and chosen before it woke, wi
   assert.equal(drawn, codeOf(vcardOf({ name: 'Priya Shinde', role: 'Head, science' })).rows);
   const shown = await textsOf(page, '.try-cards-card text');
   assert.equal(shown.slice(0, 3), ['PS', 'Priya', 'Shinde']);
-  await close();
 });
 
-test('the card of Zone Cards: offers the codes that the table of materials offers, with a script and without', async () => {
+test('on /zone-cards offers the codes that the table of materials offers, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-cards', { scripting, still: true });
     const seen = () => seenTexts(page, '[class*=try-cards-]:is(.try-pick, span)');
@@ -62,9 +60,7 @@ test('the card of Zone Cards: offers the codes that the table of materials offer
   }
 });
 
-test('the card of Zone Cards: asks for a name before it saves, and then saves a picture and a contact', async () => {
-  const { page, release, close } = await open('/zone-cards', { still: true });
-  release();
+awake('/zone-cards', 'asks for a name before it saves, and then saves a picture and a contact', async ({ page }) => {
   // What is saved is kept here, and not downloaded.
   await page.evaluate(() => {
     const saved: [string, Promise<string>][] = [];
@@ -94,7 +90,6 @@ test('the card of Zone Cards: asks for a name before it saves, and then saves a 
   assert.equal(saved[0], ['Zoya Khan.vcf', vcardOf({ name: 'Zoya Khan', role: organiser })]);
   assert.is(saved[1]?.[0], 'Zoya Khan.png');
   assert.match(saved[1]?.[1] ?? '', /^.PNG/);
-  await close();
 });
 
 const education = partOf('education');
@@ -106,7 +101,7 @@ const message = (pupil: number, language = 0) =>
 const readPhone = (page: Page) => seenTexts(page, '.try-education-phone :is(.try-education-idle, li b, li p)');
 const titleTo = (pupil: number) => fill(education.phone.to, education.pupils[pupil]);
 
-test('the register of Zone Education: puts a message on the phone for each pupil that is absent, with a script and without', async () => {
+test('on /zone-education puts a message on the phone for each pupil that is absent, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-education', { scripting, still: true });
     assert.equal(await readPhone(page), [education.phone.idle]);
@@ -121,8 +116,7 @@ test('the register of Zone Education: puts a message on the phone for each pupil
   }
 });
 
-test('the register of Zone Education: keeps marks and a language from before it woke, says the last, and opens the last message alone', async () => {
-  const { page, release, close } = await open('/zone-education', { still: true });
+asleep('/zone-education', 'keeps marks and language from before, and opens one message', async ({ page, release }) => {
   await press(page, row(5));
   await press(page, row(1));
   await press(page, '[value=hi]');
@@ -133,12 +127,9 @@ test('the register of Zone Education: keeps marks and a language from before it 
   await press(page, row(6));
   await says(page, fill(education.says.absent, education.pupils[6]));
   assert.equal(await readPhone(page), [titleTo(1), titleTo(5), titleTo(6), message(6, 1)]);
-  await close();
 });
 
-test('the register of Zone Education: says the message in its own language, takes marks back one by one, and asks when all are absent', async () => {
-  const { page, release, close } = await open('/zone-education', { still: true });
-  release();
+awake('/zone-education', 'says a message in its language, and takes marks back one by one', async ({ page }) => {
   for (const pupil of education.pupils.keys()) await press(page, row(pupil));
   await says(page, education.says.all);
   await press(page, '[value=hi]');
@@ -155,7 +146,6 @@ test('the register of Zone Education: says the message in its own language, take
   assert.is((await page.$$('.try [name=absent]:checked')).length, 6);
   await press(page, row(0));
   await says(page, fill(education.says.here, education.pupils[0]));
-  await close();
 });
 
 tries.run();

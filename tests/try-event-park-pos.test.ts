@@ -9,14 +9,13 @@ import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
 const tries = suite('seats, cars and orders');
 const test = (await chosenBrowser()) ? tries : tries.skip;
 const opener = openerOf(tries);
-const open = tryOn(opener);
+const { awake, asleep } = tryOn(test, opener);
 
 const event = partOf('event');
 const sum = (count: number) => `₹${(count * event.price).toLocaleString('en-IN')}`;
 const stubs = (page: Page) => textsOf(page, '.try-event-roll b');
 
-test('the seats of Zone Event: keeps seats that were chosen before it woke, and the press on its button', async () => {
-  const { page, release, close } = await open('/zone-event', { still: true });
+asleep('/zone-event', 'keeps seats chosen before it woke, and the press on its button', async ({ page, release }) => {
   await press(page, '[value=B5]');
   await press(page, '[value=B4]');
   await press(page, 'button');
@@ -29,12 +28,9 @@ test('the seats of Zone Event: keeps seats that were chosen before it woke, and 
   await press(page, 'button');
   await says(page, event.says.none);
   assert.is((await page.$$('.try :checked')).length, 0);
-  await close();
 });
 
-test('the seats of Zone Event: gives six seats and no seventh, says each change, and takes one back', async () => {
-  const { page, release, close } = await open('/zone-event', { still: true });
-  release();
+awake('/zone-event', 'gives six seats and no seventh, says each change, and takes one back', async ({ page }) => {
   const chosen = ['C11', 'C9', 'C8', 'B8', 'B7', 'A5'];
   for (const [index, seat] of chosen.entries()) {
     await press(page, `[value=${seat}]`);
@@ -46,12 +42,9 @@ test('the seats of Zone Event: gives six seats and no seventh, says each change,
   await press(page, '[value=C9]');
   await until(async () => (await stubs(page)).length === 5);
   assert.is((await page.$$('.try :checked')).length, 5);
-  await close();
 });
 
-test('the seats of Zone Event: leads to a seat when its button is pressed with none, and by arrow keys along free seats', async () => {
-  const { page, release, close } = await open('/zone-event');
-  release();
+awake('/zone-event', 'leads to a seat when none is chosen, and along free ones by arrow keys', async ({ page }) => {
   await press(page, 'button');
   await says(page, event.says.first);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
@@ -61,7 +54,6 @@ test('the seats of Zone Event: leads to a seat when its button is pressed with n
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
   // The fourth seat of the row is taken.
   assert.is(await focused(), 'A5');
-  await close();
 });
 
 const park = partOf('park');
@@ -89,7 +81,7 @@ const isShown = (page: Page, selector: string) =>
 const placeOf = (page: Page, car: string) =>
   page.$eval(`.try-park-drive.try-park-${car}`, (drawn) => Math.round(drawn.getBoundingClientRect().x));
 
-test('the car of Zone Park: shows the way of the chosen car without JavaScript, and says each step', async () => {
+test('on /zone-park shows the way of the chosen car without JavaScript, and says each step', async () => {
   const { page, close } = await opener('/zone-park', { scripting: false });
   assert.is(await isShown(page, '.try-park-way.try-park-yellow'), true);
   await press(page, '[value=coral]');
@@ -99,8 +91,7 @@ test('the car of Zone Park: shows the way of the chosen car without JavaScript, 
   await close();
 });
 
-test('the car of Zone Park: keeps the car that was chosen before it woke, brings it in five steps in order, and parks it again', async () => {
-  const { page, release, close } = await open('/zone-park', { still: true });
+asleep('/zone-park', 'brings the car chosen before it woke, in five steps, and parks it', async ({ page, release }) => {
   const before = await placeOf(page, 'sky');
   await note(page);
   await press(page, '[value=sky]');
@@ -118,12 +109,9 @@ test('the car of Zone Park: keeps the car that was chosen before it woke, brings
   await says(page, park.says.again);
   assert.is(await placeOf(page, 'sky'), before);
   assert.equal(await current(page), []);
-  await close();
 });
 
-test('the car of Zone Park: begins anew with another car, and takes no second request while one is on its way', async () => {
-  const { page, release, close } = await open('/zone-park', { still: true });
-  release();
+awake('/zone-park', 'begins anew with another car, and takes no second request meanwhile', async ({ page }) => {
   await note(page);
   await press(page, '.button');
   await until(async () => (await noted(page)).length > 0);
@@ -138,7 +126,6 @@ test('the car of Zone Park: begins anew with another car, and takes no second re
   await press(page, '.button');
   await until(async () => (await noted(page)).length > before);
   assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
-  await close();
 });
 
 const pos = partOf('pos');
@@ -148,21 +135,18 @@ const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN', { minimumFract
 
 /** The lines of a receipt and its sums, as content prices them: each tax is rounded by itself. */
 function receiptOf(order: Record<string, number>): string[][] {
-  const lines = Object.entries(order).map(([key, count]) => {
+  const lines = Object.entries(order).map(([key, count]): [string, number] => {
     const { name = '', price = 0 } = dishes.find((dish) => dish.key === key) ?? {};
-    return { text: `${count} ${name}`, paise: 100 * price * count };
+    return [`${count} ${name}`, count * price];
   });
-  const food = lines.reduce((sum, { paise }) => sum + paise, 0);
-  const taxes: { text: string; paise: number }[] = pos.sums.taxes.map(
-    ({ name, percent }: { name: string; percent: number }) => ({
-      text: name,
-      paise: Math.round((food * percent) / 100),
-    }),
-  );
-  const total = taxes.reduce((sum, { paise }) => sum + paise, food);
-  return [...lines, { text: pos.sums.food, paise: food }, ...taxes, { text: pos.sums.total, paise: total }].map(
-    ({ text, paise }) => [text, rupees(paise / 100)],
-  );
+  const add = (rows: [string, number][]) => rows.reduce((sum, [, price]) => sum + price, 0);
+  const food = add(lines);
+  const taxes = pos.sums.taxes.map(({ name, percent }: { name: string; percent: number }) => [
+    name,
+    Math.round(food * percent) / 100,
+  ]);
+  const sums: [string, number][] = [[pos.sums.food, food], ...taxes, [pos.sums.total, food + add(taxes)]];
+  return [...lines, ...sums].map(([text, sum]) => [text, rupees(sum)]);
 }
 
 /** The receipt as the page has it, row by row. */
@@ -176,7 +160,7 @@ const at = (key: string) => dishes.findIndex((dish) => dish.key === key) + 1;
 const touch = (page: Page, key: string) => press(page, `.try-pos-dishes li:nth-child(${at(key)}) button`);
 const total = (order: Record<string, number>) => receiptOf(order).at(-1)?.[1] ?? '';
 
-test('the till of Zone PoS: shows its menu and its first receipt without JavaScript, to pay in either way', async () => {
+test('on /zone-pos shows its menu and its first receipt without JavaScript, to pay in either way', async () => {
   const { page, close } = await opener('/zone-pos', { scripting: false });
   assert.equal(await printed(page), receiptOf(ordered));
   assert.is(await isSeen(page, '.try-pos-table'), true);
@@ -186,8 +170,7 @@ test('the till of Zone PoS: shows its menu and its first receipt without JavaScr
   await close();
 });
 
-test('the till of Zone PoS: prints what is touched and what is said, from the first press on, and takes it from the shelf', async () => {
-  const { page, release, close } = await open('/zone-pos', { still: true });
+asleep('/zone-pos', 'prints what is touched and said, and takes it from the shelf', async ({ page, release }) => {
   const [, , third] = pos.orders as { dishes: Record<string, number> }[];
   await press(page, '.try-pos-says li:nth-child(3) button');
   await touch(page, 'dosa');
@@ -197,12 +180,9 @@ test('the till of Zone PoS: prints what is touched and what is said, from the fi
   assert.equal(await printed(page), receiptOf(order));
   const stock = (dishes[0]?.stock ?? 0) - order.dosa;
   assert.is(await left(page, 'dosa'), fill(pos.left.some, { count: stock }));
-  await close();
 });
 
-test('the till of Zone PoS: says what is low, what there was too little of, and what is sold out', async () => {
-  const { page, release, close } = await open('/zone-pos', { still: true });
-  release();
+awake('/zone-pos', 'says what is low, what there was too little of, and what is sold out', async ({ page }) => {
   const coffee = dishes[at('coffee') - 1];
   const shelf = (coffee?.stock ?? 0) - (ordered.coffee ?? 0);
   await press(page, '.try-pos-says li:nth-child(2) button');
@@ -216,30 +196,31 @@ test('the till of Zone PoS: says what is low, what there was too little of, and 
   await touch(page, 'coffee');
   await says(page, fill(pos.says.none, { dish: coffee?.name ?? '' }));
   assert.equal(await printed(page), before);
-  await close();
 });
 
-test('the till of Zone PoS: tears the receipt off when it is paid, keeps what is left, and begins again', async () => {
-  const { page, release, close } = await open('/zone-pos');
-  release();
-  await press(page, '[value=link]');
-  await touch(page, 'soda');
-  await until(async () => (await printed(page)).length > receiptOf(ordered).length);
-  const sum = total({ ...ordered, soda: 1 });
-  await press(page, '.button');
-  await says(page, fill(pos.says.link, { total: sum }));
-  await until(async () => (await printed(page))[0]?.[0] === pos.receipt.empty);
-  const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
-  assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
-  // With nothing to pay, the button leads to the orders.
-  await press(page, '.button');
-  await says(page, pos.says.empty);
-  await untilIn(page, () => document.activeElement?.matches('.try-pos-says button'));
-  await press(page, '.button.ghost');
-  await says(page, pos.says.again);
-  assert.equal(await printed(page), receiptOf(ordered));
-  assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda + 1 }));
-  await close();
-});
+awake(
+  '/zone-pos',
+  'tears the receipt off when it is paid, keeps what is left, and begins again',
+  async ({ page }) => {
+    await press(page, '[value=link]');
+    await touch(page, 'soda');
+    await until(async () => (await printed(page)).length > receiptOf(ordered).length);
+    const sum = total({ ...ordered, soda: 1 });
+    await press(page, '.button');
+    await says(page, fill(pos.says.link, { total: sum }));
+    await until(async () => (await printed(page))[0]?.[0] === pos.receipt.empty);
+    const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
+    assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
+    // With nothing to pay, the button leads to the orders.
+    await press(page, '.button');
+    await says(page, pos.says.empty);
+    await untilIn(page, () => document.activeElement?.matches('.try-pos-says button'));
+    await press(page, '.button.ghost');
+    await says(page, pos.says.again);
+    assert.equal(await printed(page), receiptOf(ordered));
+    assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda + 1 }));
+  },
+  { still: false },
+);
 
 tries.run();

@@ -26,11 +26,11 @@ sizes.run();
 const tries = suite('a product that can be tried');
 const test = (await chosenBrowser()) ? tries : tries.skip;
 const opener = openerOf(tries);
-const open = tryOn(opener);
+const { asleep } = tryOn(test, opener);
 
 for (const path of PATHS)
-  test(`on ${path} asks for no script before a touch, and for its own and React at the first`, async () => {
-    const { page, asked, release, close } = await open(path);
+  asleep(path, 'asks for no script before a touch, and for its own and React at the first', async (tried) => {
+    const { page, asked, release } = tried;
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.hover('.try input');
     await settle(page);
@@ -39,7 +39,6 @@ for (const path of PATHS)
     await page.focus('.try input');
     await until(() => asked.length === 2);
     assert.match(asked.join(), /\/islands\/react-/);
-    await close();
   });
 
 for (const path of PATHS)

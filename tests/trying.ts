@@ -6,18 +6,28 @@ import { holdScripts } from './hydration.ts';
 import { readFront } from './site.ts';
 import { type openerOf, until } from './visit.ts';
 
-/** What opens a page for a suite, whose scripts of islands come when they are released. What axe finds at its end fails the test. */
-export function tryOn(opener: ReturnType<typeof openerOf>) {
-  return async (path: string, way: { still?: boolean; width?: number } = {}) => {
-    const { page, close: leave } = await opener('/sitemap', way);
-    const scripts = await holdScripts(page);
-    await page.goto(new URL(path, page.url()).href);
-    const close = async () => {
-      assert.equal(await findBarriers(page), []);
-      await leave();
-    };
-    return { page, ...scripts, close };
-  };
+/** A page whose scripts of islands are held until they are released. */
+type Tried = { page: Page } & Awaited<ReturnType<typeof holdScripts>>;
+type Adds = (path: string, name: string, act: (tried: Tried) => Promise<void>, way?: { still: boolean }) => void;
+
+/**
+ * What adds tests of a page's part to a suite: `awake` with its script, `asleep` until the test releases that. What the
+ * console says and what axe finds at its end fails the test.
+ */
+export function tryOn(test: (name: string, act: () => Promise<void>) => void, opener: ReturnType<typeof openerOf>) {
+  const adds =
+    (isAwake: boolean): Adds =>
+    (path, name, act, way = { still: true }) =>
+      test(`on ${path} ${name}`, async () => {
+        const { page, close } = await opener('/sitemap', way);
+        const scripts = await holdScripts(page);
+        await page.goto(new URL(path, page.url()).href);
+        if (isAwake) scripts.release();
+        await act({ page, ...scripts });
+        assert.equal(await findBarriers(page), []);
+        await close();
+      });
+  return { awake: adds(true), asleep: adds(false) };
 }
 
 /** Presses what is first of a selector in the part, as a visitor does who has scrolled to it. */

@@ -18,9 +18,7 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
   return { name, path, width, scheme, still: true, ...(on && { on }) };
 };
 
-const COMPONENTS = '/_components';
-
-const SEARCH = '/search';
+const [COMPONENTS, SEARCH] = ['/_components', '/search'];
 
 /** Legal texts look alike, and so do pages of one word: the first is for all. The search has the list of the site map. */
 const ALIKE = [COMPONENTS, SEARCH, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,6 +7,7 @@ import { findFaintText, findFaintTouchedText } from '../contrast.ts';
 import { findOverflow } from '../overflow.ts';
 import { differences, readPicture } from '../pictures.ts';
 import { builtSite, readPage } from '../site.ts';
+import { makeTree } from '../tree.ts';
 import { findMissing } from '../visible.ts';
 import { canBrowse, type Look, stageOf, type Visit, visit } from '../visit.ts';
 import { walk } from './keyboard.ts';
@@ -15,8 +15,7 @@ import { findLostWords, findMotion, findPrintFaults } from './settings.ts';
 import { findMoved, findShift } from './shift.ts';
 import { changeText, findCutText } from './text-size.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bite-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTree({});
 cpSync(builtSite(), folder, { recursive: true });
 // Its policy would refuse the styles of the faults.
 const sound = readPage(folder, '/pricing').replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
