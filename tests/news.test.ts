@@ -1,5 +1,5 @@
-/** Posts and events of this site, in a copy that has real ones. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Posts and events of this site, in a copy that has others. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,6 +13,10 @@ const post = (title: string, date: string, more: string, text = 'Words.') =>
   page(title, text, `category: Park\ndrawing: close-park-night\ndate: ${date}\n${more}\n`);
 
 const root = copySite();
+for (const name of ['posts', 'events']) {
+  rmSync(join(root, 'content', name), { recursive: true });
+  mkdirSync(join(root, 'content', name));
+}
 const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);
 write('posts/first.md', post('First', '2024-01-01', 'author: Asha\ntags: [Smart cards]', 'word '.repeat(500)));
 write('posts/second.md', post('Second', '2024-01-02', 'author: [Asha, Ben]\ntags: [Queues, smart cards]'));
