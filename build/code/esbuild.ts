@@ -15,7 +15,7 @@ process.env.GOTRACEBACK = 'none';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
-export type Bundled = { files: BundledFile[]; metafile: Metafile } | { problems: Problem[] };
+export type Bundled = { files: BundledFile[]; metafile: Metafile; problems: readonly Problem[] };
 
 /** Bundles code of a root. Complaints become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
@@ -43,7 +43,7 @@ export function createBundler(): Bundler {
     const times = timesOf(root, bundled);
     // What was written meanwhile may have been read before. Two writes close to each other may have the same time.
     const isFresh = times.some((time = 0) => time >= start - 100);
-    same.made = 'problems' in bundled || isFresh ? undefined : { bundled, times };
+    same.made = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
     return bundled;
   };
 }
@@ -51,9 +51,7 @@ export function createBundler(): Bundler {
 type Dated = { bundled: Bundled; times: (number | undefined)[] };
 
 const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
-  Object.keys('metafile' in bundled ? bundled.metafile.inputs : {}).map(
-    (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs,
-  );
+  Object.keys(bundled.metafile.inputs).map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
 
 /** Where the addresses of imported files begin, in pages as in scripts. */
 export const publicPath = (base: string) => `${base}/islands`;
@@ -77,12 +75,12 @@ type Complete = ReturnType<typeof complete>;
 async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
     const { outputFiles: files, metafile } = await made;
-    const problems = findOutside(root, metafile);
-    return problems.length > 0 ? { problems } : { files, metafile };
+    return { files, metafile, problems: findOutside(root, metafile) };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    return { problems: errors.map((error) => problemOf(root, error)) };
+    const problems = errors.map((error) => problemOf(root, error));
+    return { files: [], metafile: { inputs: {}, outputs: {} }, problems };
   }
 }
 

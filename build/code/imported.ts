@@ -35,14 +35,13 @@ export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string
 
 export async function bundleSheets(root: string, sheets: readonly Sheet[], base: string, bundler: Bundler) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
-  const options = { entryPoints, outdir: 'islands', publicPath: publicPath(base) };
-  const built = sheets.length > 0 ? await bundler(root, options) : { files: [], metafile: { inputs: {}, outputs: {} } };
-  if ('problems' in built) return { sheets: [], files: [], packages: [], problems: built.problems };
+  if (sheets.length === 0) return { sheets: [], files: [], packages: [], problems: [] };
+  const built = await bundler(root, { entryPoints, outdir: 'islands', publicPath: publicPath(base) });
   const textOf = (index: number) => built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
   return {
     sheets: sheets.map(({ path, islands }, index) => ({ file: relative(root, path), text: textOf(index), islands })),
     files: filesOf(built.files),
     packages: packagesOf(built.metafile, root),
-    problems: [],
+    problems: built.problems,
   };
 }

@@ -33,13 +33,7 @@ export interface Client {
 
 /** A package: its path in `node_modules/`, perhaps within another one, and the folder that esbuild took it from. */
 type Package = { name: string; folder: string };
-
-interface Scripts {
-  texts: [name: string, text: string][];
-  packages: Package[];
-  needsReact: boolean;
-  problems: readonly Problem[];
-}
+type Text = [name: string, text: string];
 
 /**
  * Bundles the islands of a root, and those that its services need. Scripts get hashed names, and import nothing: so each
@@ -83,14 +77,16 @@ export async function bundleClient(
   const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
   const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
+  const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
+  const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
   const manifest = Object.fromEntries(scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]));
   const { react: chunk, ...ofIslands } = manifest;
   return {
     value: {
       ...{ inactive, manifest: ofIslands, react: chunk, loader: { full: textOf(full), short: textOf(short) } },
-      artifacts: scripts.map(({ artifact }) => artifact).sort(byPath),
-      integrity: Object.fromEntries(scripts.map(({ artifact: { path, sha256 } }) => [`/${path}`, integrityOf(sha256)])),
+      artifacts,
+      integrity: Object.fromEntries(artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`])),
       packages: [islands, ...react].flatMap(({ packages }) => packages),
     },
     problems,
@@ -120,14 +116,13 @@ const COMMON: BuildOptions = {
   loader: { '.css': 'empty' },
 };
 
-async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler): Promise<Scripts> {
-  const built = await bundler(root, options);
-  if ('problems' in built) return { texts: [], packages: [], needsReact: false, problems: built.problems };
+type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
+
+async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler) {
+  const { files, metafile, problems } = await bundler(root, options);
   return {
-    texts: textsOf(built.files),
-    packages: packagesOf(built.metafile, root),
-    needsReact: Object.keys(built.metafile.inputs).some((path) => path.startsWith('shared:')),
-    problems: [],
+    ...{ texts: textsOf(files), packages: packagesOf(metafile, root), problems },
+    needsReact: Object.keys(metafile.inputs).some((path) => path.startsWith('shared:')),
   };
 }
 
@@ -168,21 +163,22 @@ function sharedPackages(): Plugin {
  * bundled before is the same object, and is not read again.
  */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
-  files.flatMap(({ path, text }): Scripts['texts'] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
+  files.flatMap(({ path, text }): Text[] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
 );
-const scriptsOf = onceFor((texts: Scripts['texts']) => texts.map(scriptOf));
 
 /** A script is named by its contents alone, so that it is the same wherever the root is. */
-function scriptOf([name, text]: [name: string, text: string]): { name: string; artifact: Made } {
-  const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
-  const type = 'text/javascript; charset=utf-8';
-  return {
-    name,
-    artifact: makeArtifact({ path, type, cache: 'immutable', source: `islands/${name}` }, Buffer.from(text)),
-  };
-}
-
-const integrityOf = (sha256: string): string => `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
+const scriptsOf = onceFor((texts: Text[]) =>
+  texts.map(([name, text]) => {
+    const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
+    const place = {
+      path,
+      type: 'text/javascript; charset=utf-8',
+      cache: 'immutable',
+      source: `islands/${name}`,
+    } as const;
+    return { name, artifact: makeArtifact(place, Buffer.from(text)) };
+  }),
+);
 
 /** Islands of services are in folders within `islands/`: the files of those that are needed, and by name those that are not. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {

@@ -76,7 +76,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler): 
     logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
   });
-  if ('problems' in built) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
+  if (built.problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
   const [script, map] = [textOf(BUNDLE), textOf(`${BUNDLE}.map`)];
   const trace = createTrace(map);

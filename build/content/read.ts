@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
 import { createStore, keyOf, type Store } from '../store.ts';
 import { isSettings } from './settings.ts';
-import { isBesideText, type Source, type SourceFile } from './source.ts';
+import { isBesideText, type Source, type SourceFile, sortFiles } from './source.ts';
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
@@ -57,25 +57,6 @@ const LINK = {
   message: 'Symbolic links are not followed.',
   fix: 'Put the file itself in its place, or remove the link.',
 };
-
-function sortFiles(root: string, files: SourceFile[]): Source {
-  const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
-  const has = (path: string) => files.some((file) => file.path === path);
-  return {
-    ...{ root, files },
-    markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
-    // A folder of texts may be a package.
-    data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
-    assets: files.filter(
-      ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
-    ),
-    drawings: some(/^assets\/drawings\/.*\.svg$/),
-    styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
-    code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
-    has: { pages: has('pages/index.ts'), schema: has('content/schema.ts') },
-    islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
-  };
-}
 
 /** Warns of files of `content/` that somebody may take for pages. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {

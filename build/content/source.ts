@@ -33,20 +33,27 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
 }
 
 /** Everything read from the disk, in the order of the paths. */
-export interface Source {
-  root: string;
-  /** All of them, also those that only the site's code knows. */
-  files: SourceFile[];
-  markdown: SourceFile[];
-  data: SourceFile[];
-  /** `assets/**`, without `assets/styles/`, `assets/sources/` and the drawings; and the pictures next to texts. */
-  assets: SourceFile[];
-  drawings: SourceFile[];
-  /** Scripts and JSON of `pages/`, `islands/` and `content/`, without tests, and the JSON of `assets/`. */
-  code: SourceFile[];
-  /** `assets/styles/*.css`, and every `.css` next to a component. */
-  styles: SourceFile[];
-  has: { pages: boolean; schema: boolean };
-  /** Files of `islands/` that are islands: `islands/Globe.tsx`. */
-  islands: string[];
+export type Source = ReturnType<typeof sortFiles>;
+
+export function sortFiles(root: string, files: SourceFile[]) {
+  const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
+  const has = (path: string) => files.some((file) => file.path === path);
+  return {
+    root,
+    /** All of them, also those that only the site's code knows. */
+    files,
+    markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
+    // A folder of texts may be a package.
+    data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
+    /** The pictures next to texts, too. */
+    assets: files.filter(
+      ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
+    ),
+    drawings: some(/^assets\/drawings\/.*\.svg$/),
+    styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
+    code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
+    has: { pages: has('pages/index.ts'), schema: has('content/schema.ts') },
+    /** The paths of files that are islands: `islands/Globe.tsx`. */
+    islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
+  };
 }

@@ -62,7 +62,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
 async function makeClient(): Promise<Uint8Array> {
   const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev' };
   const made = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
-  if ('problems' in made) throw new Error(made.problems.map(({ message }) => message).join('\n'));
+  if (made.problems.length > 0) throw new Error(made.problems.map(({ message }) => message).join('\n'));
   return made.files[0]?.contents ?? new Uint8Array();
 }
 
