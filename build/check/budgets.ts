@@ -35,9 +35,8 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
     const weight = weigh(artifact);
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
     return keysOf(weight).flatMap((key): Problem[] => {
-      const limit = Math.floor(
-        Math.min((budget[key] ?? Infinity) * 1000, key === 'page' && before ? before.page * ROOM : Infinity),
-      );
+      const most = key === 'page' && before ? before.page * ROOM : Infinity;
+      const limit = Math.floor(Math.min((budget[key] ?? Infinity) * 1000, most));
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;

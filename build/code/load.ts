@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { ReactElement } from 'react';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
+import react from 'react';
+import reactDom from 'react-dom';
 import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
@@ -41,13 +41,9 @@ export interface Code {
 zod.config({ jitless: true });
 
 const NO_CODE: Code = {
-  screens: {},
-  components: {},
-  sheets: [],
-  files: [],
+  ...{ screens: {}, components: {}, sheets: [], files: [], version: '' },
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => undefined,
-  version: '',
 };
 
 /** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
@@ -111,7 +107,9 @@ function evaluate(code: string, require: (name: string) => unknown): unknown {
 
 /** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
 const SHARED: Readonly<Record<string, unknown>> = {
-  ...{ react, 'react-dom': reactDom, zod },
+  react,
+  'react-dom': reactDom,
+  zod,
   'react/jsx-dev-runtime': jsxRuntime,
 };
 
@@ -129,7 +127,7 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   // Packages that ask for React themselves are given the same one.
   for (const name of ['react', 'react-dom'])
     for (const path of [pathOf(own, name), pathOf(ours, name)])
-      if (path) own.cache[path] = Object.assign(new Module(path), { exports: exportsOf(SHARED[name]), loaded: true });
+      if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
   const { dependencies } = ours('./package.json') as { dependencies: object };
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
@@ -142,9 +140,6 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     return path.endsWith('.css') ? sheets.set(name, path) : from(name);
   };
 }
-
-/** What `require` gives of a package that was imported. */
-const exportsOf = (imported: unknown): unknown => (imported as { default?: unknown }).default ?? imported;
 
 /** Screens and schemas as the other stages use them. Anything else in the table is a problem. */
 function readScreens(

@@ -12,8 +12,7 @@ import { sourceOf } from '../routes/page.ts';
 import { NOT_FOUND, pagePaths } from '../routes/paths.ts';
 import { type EntryPage, type Made, makeArtifact, type Page, type RedirectPage } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
-import { type RenderedDocument, renderDocument } from './document.ts';
-import { attribute } from './islands.ts';
+import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 

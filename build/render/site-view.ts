@@ -10,7 +10,7 @@ import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { didYouMean } from '../content/nearest.ts';
-import { type SourceFile, textIn } from '../content/source.ts';
+import { textIn } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
 import { lazily } from '../lazily.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
@@ -60,7 +60,8 @@ export function viewSite(
   const book = { settings, hashed, ...addressesOf(pages, lang) };
   const bodyOf = createBodies(book, lang, parts, () => view);
   const listed = lazily(() => listPages(pages, lang, versions, content));
-  const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file), textIn(file)])));
+  const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
+  const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
     // Several texts may be on one page: the ids of each begin with its own name.
     const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
@@ -116,9 +117,6 @@ function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'p
   const owned = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
   return { pages: byFile, versions: new Map(owned) };
 }
-
-/** `cards/pass` for `assets/drawings/cards/pass.svg`. */
-const nameOf = ({ path }: SourceFile): string => path.slice('assets/drawings/'.length, -'.svg'.length);
 
 /** The pages that are versions of one, by the file of the original. */
 type Versions = ReadonlyMap<string, readonly EntryPage[]>;

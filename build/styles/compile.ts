@@ -1,9 +1,10 @@
 import type { AtRule, Node, Root, Rule } from 'postcss';
+import { lazily } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 
 /** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
-export async function loadTools() {
+const loadTools = lazily(async () => {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
     [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
   );
@@ -12,18 +13,14 @@ export async function loadTools() {
   // The browsers are those of this project's package.json, wherever the root is, and whatever BROWSERSLIST says.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
-}
+});
 
 type Place = { line?: number; column?: number };
 /** A style file as browsers get it, prefixed and minified; the files that it imports, with the place of each; and its classes, none where it styles elements without one. */
 export type CompiledStyle = { css: string; imports: (Place & { name: string })[]; classes: string[] };
 
-export async function compileStyle(
-  text: string,
-  { file, component }: { file: string; component?: string },
-  tools: () => Promise<Awaited<ReturnType<typeof loadTools>>>,
-): Promise<Result<CompiledStyle>> {
-  const { postcss, prefix, transform } = await tools();
+export async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {
+  const { postcss, prefix, transform } = await loadTools();
   try {
     const ast = postcss.parse(text, { from: file });
     // Packages still have it, for an old Internet Explorer: the address in it leads nowhere.

@@ -2,10 +2,10 @@
 import type { bundleSheets } from '../code/imported.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
-import { lazily, onceFor } from '../lazily.ts';
+import { onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
-import { type CompiledStyle, compileStyle, loadTools } from './compile.ts';
+import { type CompiledStyle, compileStyle } from './compile.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
@@ -26,12 +26,10 @@ const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
-  const tools = lazily(loadTools);
   const made = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
     const key = keyOf('style', file, hash);
-    const compile = () => compileStyle(textIn(source), { file, component }, tools);
-    return { file, component, ...(await cachedData(store, key, compile)) };
+    return { file, component, ...(await cachedData(store, key, () => compileStyle(textIn(source), file, component))) };
   });
   const styles = await Promise.all(made);
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
@@ -60,10 +58,9 @@ export async function makeSheets(
   sheets: Awaited<ReturnType<typeof bundleSheets>>['sheets'],
   store: Store,
 ): Promise<Result<Styles['sheets']>> {
-  const tools = lazily(loadTools);
   const made = sheets.map(async ({ file, text, islands }) => {
-    const compile = () => compileStyle(text, { file }, tools);
-    const { value, problems } = await cachedData(store, keyOf('sheet', file, text), compile);
+    const key = keyOf('sheet', file, text);
+    const { value, problems } = await cachedData(store, key, () => compileStyle(text, file));
     const { css, classes } = value;
     return { css, names: classes.length > 0 ? [...classes, ...islands] : [], problems };
   });
