@@ -1,7 +1,6 @@
 /** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
 import { format } from 'node:util';
 import * as React from 'react';
-import { createElement, isValidElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import { type Trace, thrown } from '../code/errors.ts';
@@ -113,8 +112,8 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   }
 }
 
-/** Renders an island: the opening tag of its place, the HTML of its View, and the address of its script. */
-export function renderIsland(
+/** The opening tag of an island's place, and its HTML, rendered apart from the page: a render inside a render throws. */
+function renderIsland(
   instance: IslandInstance,
   number: number,
   page: Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string },
@@ -137,7 +136,7 @@ export function renderIsland(
   let html = `<div${attributes.join('')}>`;
   let inner: readonly IslandInstance[] = [];
   if (View && lost.length === 0) {
-    const { element, islands } = code.collectIslands(createElement(View, JSON.parse(json)));
+    const { element, islands } = code.collectIslands(React.createElement(View, JSON.parse(json)));
     html += renderToString(element, { identifierPrefix: prefix });
     inner = islands;
   }
@@ -187,7 +186,7 @@ function lostIn(value: unknown, path: string, above: readonly unknown[]): string
   const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
   // An undefined prop is missing in the browser too; in a list it would move the items behind it.
   if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
-  const isData = (Array.isArray(value) || isPlain(value)) && !isValidElement(value) && !above.includes(value);
+  const isData = (Array.isArray(value) || isPlain(value)) && !React.isValidElement(value) && !above.includes(value);
   if (!isData) return [path];
   return Object.entries(value).flatMap(([key, item]) => lostIn(item, path ? `${path}.${key}` : key, [value, ...above]));
 }
