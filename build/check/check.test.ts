@@ -48,7 +48,7 @@ function check(pages: Record<string, Given>, { files = [], settings = {}, servic
   return checkSite(artifacts, {
     content: { settings: { ...SETTINGS, ...settings }, entries: [], lost: ['content/unreadable.md'] },
     client: { loader: { full: 'wake()', short: 'go()' } },
-    source: { data: [], code: [], styles: [] },
+    source: { data: [], code: [], styles: [], assets: [] },
     services,
     book: { settings: SETTINGS, hashed: new Map(), pages: new Map() },
   } as unknown as Plan);

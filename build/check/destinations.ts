@@ -2,6 +2,7 @@
 import { didYouMean } from '../content/nearest.ts';
 import type { Plan } from '../plan.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
+import { placeOf } from '../routes/assets.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { type Mark, markOf } from '../routes/page.ts';
 import type { Artifact } from '../site.ts';
@@ -27,7 +28,7 @@ const UNPUBLISHED: Record<Mark, string> = {
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
 export function createDestinations(
   artifacts: readonly Artifact[],
-  { content: { settings, lost, entries }, mode }: Plan,
+  { content: { settings, lost, entries }, mode, source }: Plan,
 ): Destinations {
   const { url, base } = settings;
   const { host } = new URL(url);
@@ -46,7 +47,9 @@ export function createDestinations(
       if (unread.has(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
       if (mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
-      const near = didYouMean(bare, new Set([...places.values()].map(linkedOf))).trim();
+      // Pictures are named as they are in the source: they are published by other names.
+      const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${placeOf(path)}`)];
+      const near = didYouMean(bare, new Set(names)).trim();
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);

@@ -22,9 +22,9 @@ test('broken links in a text are named with their line, as the author wrote them
   }
 });
 
-test('broken links to pictures are those that are neither next to the text nor in assets/', async () => {
-  const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)';
-  const { problems, paths, texts } = await build({
+test('broken links to pictures are those that are neither next to the text nor in assets/, with near names as one writes them', async () => {
+  const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)\n![D](pics.svg)';
+  const { problems, fixes, paths, texts } = await build({
     'content/posts/a.md': page('A', text),
     'content/posts/pic.svg': '<svg/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
@@ -32,7 +32,10 @@ test('broken links to pictures are those that are neither next to the text nor i
   assert.equal(problems, [
     'content/posts/a.md:7 Broken link: "none.png" does not exist (<img src>), on /blog/a.',
     'content/posts/a.md:8 Broken link: "../../assets/none.png" does not exist (<img src>), on /blog/a.',
+    'content/posts/a.md:9 Broken link: "pics.svg" does not exist (<img src>), on /blog/a.',
   ]);
+  const other = 'Correct the address, or add the file.';
+  assert.equal(fixes, [other, other, 'Did you mean pic.svg?']);
   const picture = paths.find((path) => path.endsWith('.svg'));
   assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.svg$/);
   assert.match(texts['blog/a/index.html'] ?? '', `src="/${picture}"`);

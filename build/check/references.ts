@@ -1,6 +1,7 @@
 /** Whether every address of a page leads to something that is there, and nothing is loaded from elsewhere. */
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
+import { decoded } from '../routes/address.ts';
 import { entryOf } from '../routes/page.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
@@ -41,8 +42,10 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   const shown = `"${written ?? address}"`;
   if (to.kind === 'wrong')
     return { rule, message: `The address ${shown} of ${what} ${to.message}`, fix: to.fix, ...place };
-  const { message, fix } = to;
-  return { rule, message: `Broken link: ${shown} ${message} (${what})`, fix, ...place };
+  // A name is shown as it would be written here: next to the text, without its folder.
+  const folder = written && decoded(address).endsWith(written) ? decoded(address).slice(0, -written.length) : '';
+  const fix = to.fix.replaceAll(` ${folder}`, ' ');
+  return { rule, message: `Broken link: ${shown} ${to.message} (${what})`, fix, ...place };
 }
 
 /** A page loads from other hosts only what a service asks for, so that no one else hears of a visit. */

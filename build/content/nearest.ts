@@ -1,8 +1,9 @@
 import leven from 'leven';
 
-/** The names that were probably meant, best first: few, and none that is far from what was written. */
+/** The names that were probably meant, best first: few, and none that is far from what was written behind its last slash. */
 export function nearest(written: string, names: Iterable<string>): string[] {
-  const allowed = Math.min(Math.max(2, Math.floor(written.length / 3)), written.length - 1);
+  const { length } = written.slice(written.lastIndexOf('/') + 1);
+  const allowed = Math.min(Math.max(2, Math.floor(length / 3)), length - 1);
   const lower = written.toLowerCase();
   return [...names]
     .map((name) => ({ name, apart: leven(lower, name.toLowerCase(), { maxDistance: allowed + 1 }) }))

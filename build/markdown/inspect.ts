@@ -107,6 +107,7 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/\{\{#/g, '{{#', 'a block of Handlebars or mdBook'],
   [/(?<!\{)\{%/g, '{%', 'a tag of Liquid or Jinja'],
   [/^ {0,3}:::/gm, ':::', 'a container'],
+  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'a directive'],
   [/\$\$/g, '$$', 'a formula'],
   [/\{#[\w-]+\}/g, '{#…}', 'the id of a heading'],
 ];

@@ -13,12 +13,13 @@ markdown(
   'names what other generators would replace, once a kind, but neither in code nor in an extension of the site',
   () => {
     const body =
-      ':::tip\n{{< figure >}} {{% note %}} {{#include x}}\n:::\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n';
+      ':::tip\n{{< figure >}} {{% note %}} {{#include x}}\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n';
     assert.equal(told(body), [
       '6 `{{<` is shown as it is, 2 times: a shortcode of Hugo does nothing here.',
       '6 `{{#` is shown as it is: a block of Handlebars or mdBook does nothing here.',
       '5 `:::` is shown as it is, 2 times: a container does nothing here.',
-      '9 `{#…}` is shown as it is: the id of a heading does nothing here.',
+      '9 `::` is shown as it is: a directive does nothing here.',
+      '12 `{#…}` is shown as it is: the id of a heading does nothing here.',
     ]);
     const tokenizer = (src: string) => {
       const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];

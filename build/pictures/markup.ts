@@ -47,7 +47,11 @@ function draw(html: string, pictures: readonly Picture[], inSight: (offset: numb
 }
 
 function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSight: boolean): string {
-  const { width, height, color = 'clear', files } = picture;
+  const { color = 'clear', files } = picture;
+  // A width in raw HTML makes a picture smaller, and its height follows.
+  const width = Number(written.get('width')) || picture.width;
+  const height = Math.round((picture.height * width) / picture.width);
+  const sizes = written.get('sizes') ?? (width === picture.width ? COLUMN : `${width}px`);
   const addresses = files.map(({ path }) => encodeURI(`/${path}`));
   const kept = [...written].filter(([name]) => !OWN.has(name)).map(([name, value]) => ` ${name}="${value}"`);
   const names = [written.get('class') ?? [], `picture-${color}`].flat().join(' ');
@@ -55,7 +59,7 @@ function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSi
   const image = `<img src="${addresses.at(-1)}"${kept.join('')} width="${width}" height="${height}" class="${names}" ${loading}/>`;
   const sources = ['avif', 'webp'].map((name) => {
     const own = files.flatMap(({ format, width }, at) => (format === name ? `${addresses[at]} ${width}w` : []));
-    return `<source type="image/${name}" srcset="${own.join(', ')}" sizes="${written.get('sizes') ?? COLUMN}"/>`;
+    return `<source type="image/${name}" srcset="${own.join(', ')}" sizes="${sizes}"/>`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;
 }

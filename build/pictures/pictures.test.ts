@@ -53,13 +53,13 @@ test('a picture is in fitting widths and three formats, turned as its camera was
 test('raw HTML names files next to its text as Markdown does', async () => {
   const { texts, problems } = await build({
     ...HOME,
-    'content/notes/index.md': page('Notes', '<img src="./a.png" alt="A"> <a href="other.md#x">Other</a>'),
+    'content/notes/index.md': page('Notes', '<img src="./a.png" alt="A" width="15"> <a href="other.md#x">Other</a>'),
     'content/notes/other.md': page('Other', '## X'),
     'content/notes/a.png': await paint(30, 20).png().toBuffer(),
   });
   assert.equal(problems, []);
   const html = texts['notes/index.html'] ?? '';
-  assert.match(html, /<picture>.*<img src="\/assets\/content\/notes\/a-\w{8}-30\.png" alt="A"/);
+  assert.match(html, /<picture>.*<img src="\/assets\/content\/notes\/a-\w{8}-30\.png" alt="A" width="15" height="10"/);
   assert.match(html, '<a href="/notes/other#x">Other</a>');
 });
 
