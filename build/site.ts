@@ -1,11 +1,11 @@
 /** A page, a file of the site, and its row in `build.json`. */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from './content/entry.ts';
 import type { HostName } from './content/settings.ts';
 import type { PageFacts } from './html/facts.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, Refusal } from './problem.ts';
 
 /** The file that lists all others. Its place in the output says that the output is ours, and whole. */
 export const MANIFEST = 'build.json';
@@ -112,6 +112,21 @@ export function readManifest(folder: string): Manifest {
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
+  }
+}
+
+/** The manifest of a finished site. */
+export function readFinished(folder: string): Manifest {
+  if (existsSync(join(folder, MANIFEST))) return readManifest(folder);
+  throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
+}
+
+/** The SHA-256 of a file; nothing where it cannot be read. */
+export function hashOf(path: string): string | undefined {
+  try {
+    return hash('sha256', readFileSync(path));
+  } catch {
+    return undefined;
   }
 }
 

@@ -76,18 +76,15 @@ async function deploy(
   const { problems, upload, remove } = plan;
   const isChange = upload.length + remove.length > 0;
   const isReal = problems.length === 0 && !values['dry-run'];
-  const words = textOf(plan, state);
+  const summary = summaryOf(plan, state);
   if (isChange && isReal) {
-    if (!json) print(words);
+    if (!json) print(textOf(summary));
     await carryOut(remote, plan, state, progressOf(json));
   }
-  const ended = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
-  const done = isChange ? ended : `No change: ${target} has this site.\n`;
-  const code = answer(values, problems, isReal ? done : words, {
-    target,
-    name: objects.name,
-    ...summaryOf(plan, state),
-  });
+  const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
+  const text = isReal ? done : textOf(summary);
+  const said = isChange ? text : `No change: ${target} has this site.\n`;
+  const code = answer(values, problems, said, { target, name: objects.name, ...summary });
   return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
 }
 
@@ -121,9 +118,7 @@ function summaryOf({ upload, remove }: Plan, { listing }: State) {
   };
 }
 
-function textOf(plan: Plan, state: State): string {
-  const { add, change, redirects, copies, remove, bytes } = summaryOf(plan, state);
-  if (plan.upload.length + remove.length === 0) return 'No change.\n';
+function textOf({ add, change, redirects, copies, remove, bytes }: ReturnType<typeof summaryOf>): string {
   const names = (sign: string, keys: readonly string[]) => [
     ...keys.slice(0, SHOWN).map((key) => `  ${sign} ${key}`),
     ...(keys.length > SHOWN ? [`  ${sign} … and ${keys.length - SHOWN} more`] : []),

@@ -8,10 +8,8 @@ import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
 import { printProblems } from './problems.ts';
 
-const FIRST_PORT = 4321;
-
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function run({ root, mode, port = FIRST_PORT, values, limit }: Task): Promise<never> {
+export async function run({ root, mode, port = 4321, values, limit }: Task): Promise<never> {
   const show = createDisplay();
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {

@@ -1,10 +1,9 @@
 /** Tells whether source and output are as a build left them. */
-import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
 import type { Result } from '../problem.ts';
-import { MANIFEST, readManifest } from '../site.ts';
+import { hashOf, MANIFEST, readManifest } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
 import { intactIn, listTree } from '../write/tree.ts';
@@ -25,15 +24,6 @@ export const askedOf = ({ value, problems }: Result<Source>, options: unknown): 
 /** The key of a build that was asked for so, and left the output as its manifest says. */
 const lastKey = (out: string, asked: string): string =>
   keyOf(asked, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
-
-/** The SHA-256 of a file; nothing where it cannot be read. */
-function hashOf(path: string): string | undefined {
-  try {
-    return hash('sha256', readFileSync(path));
-  } catch {
-    return undefined;
-  }
-}
 
 export const keepLast = (store: Store, out: string, asked: string, printed: Printed): void =>
   store.put(lastKey(out, asked), Buffer.from(JSON.stringify(printed)));

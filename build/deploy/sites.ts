@@ -1,35 +1,28 @@
 /** Sites that can be deployed: the one that is built, and those of earlier deploys. */
-import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, Refusal } from '../problem.ts';
-import { MANIFEST, type Row, readManifest } from '../site.ts';
+import { hashOf, MANIFEST, type Row, readFinished } from '../site.ts';
 import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
 import { type State, toUpload } from './plan.ts';
 import type { Remote } from './rclone.ts';
 
 /** The site that was built into a folder, and why it is not fit to be public. */
 export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { site: Deployable; problems: Problem[] } {
-  const place = join(folder, MANIFEST);
-  if (!existsSync(place)) throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
-  const text = readFileSync(place, 'utf8');
-  const { base, host, files, placeholders = 0, noindex = false } = readManifest(folder);
-  const wrong = files.filter((row) => !isRight(join(folder, row.path), row));
+  const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
+  const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
   const reasons: [boolean, string, string][] = [
     [wrong.length > 0, `Missing, or not as it was built: ${wrong[0]?.path}.`, 'Run `npm run build` again.'],
     [placeholders > 0 && !isStaging, `Placeholders in place of facts: ${placeholders}.`, STAGING],
     [noindex && !isStaging, 'This site keeps search engines away.', 'Build it without --noindex.'],
   ];
   const problems = reasons.filter(([is]) => is).map(([, message, fix]) => ({ file: folder, message, fix }));
-  const rows = [...files, rowOfText(MANIFEST, text)];
+  const rows = [...files, rowOfText(MANIFEST, readFileSync(join(folder, MANIFEST), 'utf8'))];
   return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
 }
 
 const STAGING =
   'Write the true values, which `npm run build -- --placeholders` lists; or deploy a copy for yourself with --staging.';
-
-const isRight = (file: string, { sha256 }: Row): boolean =>
-  existsSync(file) && hash('sha256', readFileSync(file)) === sha256;
 
 /** What a deploy has left: by its name, or the present one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {

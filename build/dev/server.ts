@@ -58,7 +58,6 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
 }
 
-/** Bundles the script that runs in the browsers which look at dev. */
 async function makeClient(): Promise<Uint8Array> {
   const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev' };
   const made = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
