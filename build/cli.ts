@@ -59,11 +59,9 @@ async function run(command: string, words: string[], values: Values): Promise<nu
 }
 
 function explain(error: unknown): [message: string, code: number] {
-  const { code = '', syscall, message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
+  const { code = '', message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return [nameOption(message), 2];
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
-  if (code === 'ERR_SOCKET_BAD_PORT') return ['No port is free from there on. Name a lower one with --port.', 1];
-  if (syscall === 'listen') return [`The server cannot take its port: ${message}. Name another with --port.`, 1];
   if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
   // The system says by itself what is wrong.
   if (code !== '') return [message, 1];

@@ -73,6 +73,10 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   const places = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
+    return `Say what is to be made, and its name.\n${helpFor('new')}`;
+  if (command === 'new' && words.length > 2)
+    return `Put a name of several words between quotation marks: "${words.slice(1).join(' ')}".`;
   if (words.length > places)
     return `\`${words[places]}\` is one word too many for ${command}. Is it a value without its option?`;
   if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())

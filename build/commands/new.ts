@@ -2,16 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { type Draft, page, site } from './drafts.ts';
-import { helpFor, type Task } from './line.ts';
+import type { Task } from './line.ts';
 import { print } from './problems.ts';
 
 /** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */
-export function run({ root, words: [kind, name = '', ...more], mode }: Task): number {
+export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const isSite = kind === 'site';
-  if ((kind !== 'page' && !isSite) || name === '')
-    return misused(`Say what is to be made, and its name.\n${helpFor('new')}`);
-  if (more.length > 0)
-    return misused(`Put a name of several words between quotation marks: "${[name, ...more].join(' ')}".`);
   const folder = isSite ? resolve(name) : root;
   const draft = isSite ? site(folder) : page(name, root, mode.now);
   write(folder, draft.files);
@@ -19,11 +15,6 @@ export function run({ root, words: [kind, name = '', ...more], mode }: Task): nu
   for (const sentence of draft.next) print(`${sentence}\n`);
   print(`See it with: npm run dev${folder === resolve('.') ? '' : ` -- --root ${isSite ? name : root}`}\n`);
   return 0;
-}
-
-function misused(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return 2;
 }
 
 /** All of them, or none. */
