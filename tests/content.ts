@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { readContent as read } from '../build/content/content.ts';
-import type { Source, SourceFile } from '../build/content/source.ts';
+import { readSource } from '../build/content/read.ts';
 import type { Mode } from '../build/mode.ts';
+import { makeTree } from './tree.ts';
 
 /** A mode that asks for nothing. */
 export const MODE: Mode = {
@@ -21,18 +21,8 @@ interface Given {
 
 /** Reads the files of `content/`, given by their path in it. */
 export function readContent(files: Record<string, string>, given?: Given, change: Partial<Mode> = {}) {
-  const all = Object.entries(files).map(([path, text]): SourceFile => {
-    const bytes = Buffer.from(text);
-    return { path: `content/${path}`, bytes, size: bytes.length, hash: hash('sha256', bytes) };
-  });
-  const source: Source = {
-    files: [],
-    root: '/root',
-    markdown: all.filter(({ path }) => path.endsWith('.md')),
-    data: all.filter(({ path }) => /\.(ya?ml|json)$/.test(path)),
-    ...{ assets: [], drawings: [], code: [], styles: [], islands: [] },
-    has: { pages: false, schema: given !== undefined },
-  };
+  const root = makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
+  const source = { ...readSource(root).value, has: { pages: false, schema: given !== undefined } };
   const schema = given && { screens: {}, data: {}, collections: {}, ...given };
   const { value, problems } = read(source, { schema }, { ...MODE, ...change });
   const told = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);

@@ -31,15 +31,7 @@ export default {
   // build/cli.ts loads it when something has gone wrong.
   ignoreIssues: { 'build/code/errors.ts': ['exports'] },
   // Read as files, by `require.resolve`.
-  ignoreDependencies: [
-    '@fontsource-variable/noto-sans-devanagari',
-    '@fontsource-variable/special-gothic',
-    '@fontsource/hind',
-    '@fontsource/hind-madurai',
-    '@fontsource/special-gothic-expanded-one',
-    'vnu-jar',
-    'world-atlas',
-  ],
+  ignoreDependencies: [/^@fontsource/, 'vnu-jar', 'world-atlas'],
   // Programs of the system, without which the tests skip, and deploys are refused.
   ignoreBinaries: ['java', 'nginx', 'rclone', 'ssh-keygen'],
 } satisfies KnipConfig;

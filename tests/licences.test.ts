@@ -13,17 +13,12 @@ const DATA = { 'node_modules/caniuse-lite': 'CC-BY-4.0' };
 const ENCODER = 'node_modules/@img/sharp-';
 const LIBRARY = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/;
 
-interface Locked {
-  dev?: boolean;
-  devOptional?: boolean;
-  license?: string;
-}
-
 const licences = suite('licences');
 
 licences('of packages that are not for development alone are among those that are allowed', () => {
-  const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const others = Object.entries(lock.packages).flatMap(([path, { dev, devOptional, license = 'none' }]) =>
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const packages = Object.entries<{ dev?: true; devOptional?: true; license?: string }>(lock.packages);
+  const others = packages.flatMap(([path, { dev, devOptional, license = 'none' }]) =>
     path === '' || dev || devOptional || ALLOWED.includes(license) ? [] : [[path, license]],
   );
   const without = others.filter(([path = '', license = '']) => !path.startsWith(ENCODER) || !LIBRARY.test(license));

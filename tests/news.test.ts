@@ -18,7 +18,7 @@ for (const name of ['posts', 'events']) {
   mkdirSync(join(root, 'content', name));
 }
 const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);
-write('posts/first.md', post('First', '2024-01-01', 'author: Asha\ntags: [Smart cards]', 'word '.repeat(500)));
+write('posts/first.md', post('First & <last>', '2024-01-01', 'author: Asha\ntags: [Smart cards]', 'word '.repeat(500)));
 write('posts/second.md', post('Second', '2024-01-02', 'author: [Asha, Ben]\ntags: [Queues, smart cards]'));
 write('posts/shown.md', post('Shown', '2024-01-03', 'author: Nobody\ntags: [Dreams]\nsample: true'));
 
@@ -93,7 +93,7 @@ feed('is found from the blog and its pages, and from no other', () => {
 
 (canBrowse() ? feed : feed.skip)('is a page with links for those who open it in a browser', async () => {
   const { page, close } = await open('/blog/feed.xml', { width: 390 });
-  assert.is(await page.$('parsererror'), null);
+  assert.is(await page.$('parsererror'), null, 'it is well-formed');
   const shown = (await page.evaluate(`[...document.querySelectorAll('*')]
     .filter((one) => !one.firstElementChild && one.checkVisibility()).map((one) => one.localName)`)) as string[];
   assert.equal(shown, ['title', 'p', 'a', 'title', 'a', 'title', 'a']);

@@ -38,15 +38,9 @@ structured('leads from home to each product that has a page of its own, and inve
     assert.equal(Object.keys(things), WORDS.has(path) ? [] : ['Service', 'BreadcrumbList'], path);
     if (WORDS.has(path)) continue;
     assert.is(things.Service?.url, origin + path);
-    const steps = things.BreadcrumbList?.itemListElement as { position: number; name: string; item?: string }[];
-    const [home, own] = steps.map((step) => [step.position, step.name, step.item]);
-    assert.equal(
-      [home, own],
-      [
-        [1, 'Zone', `${origin}/`],
-        [2, name, undefined],
-      ],
-    );
+    const steps = things.BreadcrumbList?.itemListElement as Record<string, unknown>[];
+    const told = steps.map((step) => `${step.position} ${step.name} ${step.item ?? ''}`);
+    assert.equal(told, [`1 Zone ${origin}/`, `2 ${name} `]);
   }
   const priced = ADDRESSES.filter(({ path }) => JSON.stringify(thingsOn(path)).includes('rice"'));
   assert.equal(new Set(priced.map(({ path }) => path.split('/').at(-1))), new Set(['student-id-card']));

@@ -12,18 +12,15 @@ import { chosenBrowser, openerOf, settle, until } from './visit.ts';
 const PATHS = ['/zone-cards', '/zone-education', '/zone-event', '/zone-park', '/zone-pos'];
 const { status: words } = readData('ui').try;
 
-const sizes = suite('parts that can be tried');
+const tries = suite('a product that can be tried');
 
-sizes('have a script of 7 kB at most', () => {
+tries('has a script of 7 kB at most', () => {
   const folder = join(builtSite(), 'islands');
   const scripts = readdirSync(folder).filter((name) => name.startsWith('Try'));
   assert.is(scripts.length, PATHS.length);
   for (const name of scripts) assert.ok(brotliCompressSync(readFileSync(join(folder, name))).length <= 7000, name);
 });
 
-sizes.run();
-
-const tries = suite('a product that can be tried');
 const test = (await chosenBrowser()) ? tries : tries.skip;
 const opener = openerOf(tries);
 const { asleep } = tryOn(test, opener);

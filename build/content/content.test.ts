@@ -12,7 +12,7 @@ test('collections name each entry by its path below their folder, so that no two
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
   assert.equal([slugs('posts'), slugs('events')], [['2024/x', '2025/x', 'x'], ['a']]);
   const pages = content.entries.map(({ file }) => file);
-  assert.equal(pages, ['content/events/a.md', 'content/a.md']);
+  assert.equal(pages, ['content/a.md', 'content/events/a.md']);
 });
 
 test('collections are not needed for data, which is YAML or JSON in any folder', () => {
@@ -84,8 +84,8 @@ test('data name facts, and other texts name both', () => {
     'm.yml': 'x: "{{ services.host }}"\n',
   });
   assert.equal(told, [
-    'content/redirects.yml:3 There is no fact named `no.fact`.',
     'content/m.yml:1 There is no fact named `services.host`.',
+    'content/redirects.yml:3 There is no fact named `no.fact`.',
   ]);
   assert.equal([content.settings.name, texts.get('a')], ['Site of We', '\nWe']);
   assert.is(content.entries[0]?.front.title, 'https://count.example/We');

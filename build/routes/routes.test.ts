@@ -37,11 +37,14 @@ test('every page, alias and redirect has its address, in the order of the addres
 });
 
 test('an address that two ask for is named with both sources, and the first keeps it', () => {
-  const { pages, problems } = plan({ a: {}, A: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' } }, { '/c': '/a' });
+  const { pages, problems } = plan(
+    { a: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' }, d: { permalink: '/A' } },
+    { '/c': '/a' },
+  );
   assert.equal(pages, ['/a', '/b', '/c → /a']);
   assert.equal(problems, [
-    'content/A.md:undefined The address `/A` is already that of content/a.md (file name).',
     'content/c.md:3 The address `/B` is already that of content/b.md (file name).',
+    'content/d.md:3 The address `/A` is already that of content/a.md (file name).',
     'content/b.md:3 The address `/a` is already that of content/a.md (file name).',
   ]);
   const twice = plan({ a: {} }, { '/x': '/a', '/X': '/a' }).problems;

@@ -18,21 +18,13 @@ const validate = hasJava ? files : files.skip;
  */
 const FALSE_ALARMS = '.*CSS:.*|.*(Resource|Inline script) violates Content Security Policy.*';
 
-interface Message {
-  type: string;
-  subType?: string;
-  url?: string;
-  lastLine?: number;
-  message: string;
-}
-
 /** Errors and warnings of the Nu HTML checker in every page of a folder. */
 function findInvalid(folder: string): string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const pages = listFiles(folder).filter((path) => /(?<!\/index)\.html$/.test(path));
   const options = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', '--filterpattern', FALSE_ALARMS];
   const { stderr } = spawnSync('java', [...options, ...pages], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
-  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  const { messages } = JSON.parse(stderr) as { messages: Record<string, string>[] };
   return messages
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
     .map(

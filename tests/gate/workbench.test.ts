@@ -36,25 +36,13 @@ const pathOf = (tab: number) => `content/${tab === 0 ? 'index' : tab}.md`;
 
 /** Edits as `[file, text, what shows in the page]`, with their number; and wrong ones, as `[file, text]`. */
 const right = (tab: number, edit: number): [file: string, text: string, shown: string][] => [
-  [pathOf(tab), pageOf(tab, `Text ${edit}`), `main.textContent.includes('Text ${edit} of')`],
+  [pathOf(tab), pageOf(tab, `Text ${edit}`), `text.includes('Text ${edit} of')`],
   [pathOf(tab), pageOf(tab, 'Words', `Title ${edit}`), `document.title.includes('Title ${edit}')`],
-  ['pages/Card.tsx', CARD.replace('Card 0', `Card ${edit}`), `main.textContent.includes('Card ${edit}')`],
-  [
-    'pages/card.css',
-    `.card { order: ${edit} }\n`,
-    `getComputedStyle(document.querySelector('.card')).order === '${edit}'`,
-  ],
-  [
-    'islands/Counter.tsx',
-    COUNTER.replace('Island 0', `Island ${edit}`),
-    `main.textContent.includes('Island ${edit}: 1')`,
-  ],
-  ['content/facts.yml', `site: { word: Fact ${edit} }\n`, `main.textContent.includes('of Fact ${edit}')`],
-  [
-    'assets/drawings/sign.svg',
-    DRAWING.replace('Drawing 0', `Drawing ${edit}`),
-    `main.textContent.includes('Drawing ${edit}')`,
-  ],
+  ['pages/Card.tsx', CARD.replace('Card 0', `Card ${edit}`), `text.includes('Card ${edit}')`],
+  ['pages/card.css', `.card { order: ${edit} }\n`, `order === '${edit}'`],
+  ['islands/Counter.tsx', COUNTER.replace('Island 0', `Island ${edit}`), `text.includes('Island ${edit}: 1')`],
+  ['content/facts.yml', `site: { word: Fact ${edit} }\n`, `text.includes('of Fact ${edit}')`],
+  ['assets/drawings/sign.svg', DRAWING.replace('Drawing 0', `Drawing ${edit}`), `text.includes('Drawing ${edit}')`],
 ];
 const wrong = (tab: number): [file: string, text: string][] => [
   [pathOf(tab), pageOf(tab, '[There](/nowhere)')],
@@ -93,7 +81,11 @@ test('with twelve tabs and forty edits loses nothing, and ends with no error', a
       const [file, text, shown] = right(tab, edit)[kind] ?? ['', '', ''];
       const opened = await turnTo(tab);
       write(file, text);
-      await untilIn(opened, `(() => { const main = document.querySelector('main'); return ${shown} })()`);
+      const read = `({ textContent: text }, { order }) => ${shown}`;
+      await untilIn(
+        opened,
+        `(${read})(document.querySelector('main'), getComputedStyle(document.querySelector('.card')))`,
+      );
     }
   for (const tab of [5, 9])
     for (const [file, text] of wrong(tab)) {
