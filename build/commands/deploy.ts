@@ -79,7 +79,8 @@ async function deploy(
   const summary = summaryOf(plan, state);
   if (isChange && isReal) {
     if (!json) print(textOf(summary));
-    await carryOut(remote, plan, state, progressOf(json));
+    await carryOut(remote, plan, state, json ? () => {} : createProgress());
+    process.stderr.write(OVER);
   }
   const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? done : textOf(summary);
@@ -129,14 +130,13 @@ function textOf({ add, change, redirects, copies, remove, bytes }: ReturnType<ty
 
 const SHOWN = 10;
 
-/** Shows progress on a terminal; elsewhere each turn has a line. */
-function progressOf(json: boolean): OnProgress {
+/** On a terminal, progress is one line that is written over; elsewhere each turn has a line. */
+const OVER = process.stderr.isTTY ? '\r\x1b[2K' : '';
+
+function createProgress(): OnProgress {
   let last = '';
   return (turn, files, of) => {
-    if (json) return;
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r\x1b[2K${turn}  ${files} of ${of} files${turn === 'deletions' ? '\n' : ''}`);
-    else if (turn !== last) process.stderr.write(`${turn}  ${files} of ${of} files\n`);
+    if (OVER || turn !== last) process.stderr.write(`${OVER}${turn}  ${files} of ${of} files${OVER ? '' : '\n'}`);
     last = turn;
   };
 }

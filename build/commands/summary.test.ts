@@ -14,7 +14,7 @@ s('names facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
   const { site } = await build({ ...FILES, 'content/facts.yml': facts });
   const said =
-    /\n1 placeholder for facts that are not known yet\n {2}support\.phone {2}content\/facts\.yml:2 {2}\+880 1\n$/;
+    /\n1 placeholder for facts that are not known yet\n {2}content\/facts\.yml:2 {2}support\.phone {2}\+880 1\n$/;
   const summary = summarise(site, 1200);
   assert.match(printSummary(summary, true), said);
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);

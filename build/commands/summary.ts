@@ -37,10 +37,7 @@ export function printSummary(summary: ReturnType<typeof summarise>, isLong: bool
   if (placeholders.length === 0) return done;
   const unknown = `${plural(placeholders.length, 'placeholder')} for facts that are not known yet`;
   if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;
-  const widest = Math.max(...placeholders.map(({ name }) => name.length));
-  const lines = placeholders.map(
-    ({ name, value, file, line }) => `  ${name.padEnd(widest)}  ${file}:${line}  ${value}\n`,
-  );
+  const lines = placeholders.map(({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`);
   return `${done}${unknown}\n${lines.join('')}`;
 }
 
