@@ -72,4 +72,28 @@ s('are pictures, with one address for pages, islands and their scripts, on any m
   }
 });
 
+s('are styles of packages, also where the code of a package imports them by itself', async () => {
+  const boxes = (type: string, imports: string, exports: string) => ({
+    [`node_modules/${type}-box/package.json`]: `{ "name": "${type}-box", "type": "${type}", "main": "a.js" }`,
+    [`node_modules/${type}-box/a.js`]: `${imports}; ${exports} = '${type}-box';`,
+    [`node_modules/${type}-box/a.css`]: `.${type}-box { color: navy }`,
+  });
+  const { texts, problems } = await build({
+    ...HOME,
+    ...boxes('module', `import './a.css'`, 'export const name'),
+    ...boxes('commonjs', `require('./a.css')`, 'exports.name'),
+    'pages/index.ts': `export * from './screens.tsx';`,
+    'pages/screens.tsx': `import { name } from 'module-box';
+      import Box from '../islands/Box.tsx';
+      export const screens = { plain: () => <><h1 className={name}>Home</h1><Box /></> };`,
+    'islands/Box.tsx': `import { name } from 'commonjs-box';
+      import { island } from 'site/island';
+      import { useState } from 'react';
+      const View = () => <p className={useState(name)[0]}>Box</p>;
+      export default island({ name: 'Box', when: 'load', View });`,
+  });
+  assert.equal(problems, []);
+  for (const rule of ['module-box', 'commonjs-box']) assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
+});
+
 s.run();

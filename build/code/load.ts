@@ -46,8 +46,11 @@ const NO_CODE: Code = {
   trace: () => undefined,
 };
 
-/** Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. */
-export async function loadCode(source: Source, base: string, bundler: Bundler): Promise<Result<Code>> {
+/**
+ * Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. `isWhole`:
+ * with the packages of the root.
+ */
+export async function loadCode(source: Source, base: string, bundler: Bundler, isWhole = false): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const lines = [
@@ -61,7 +64,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler): 
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    packages: 'external',
+    ...(isWhole ? { external: [...OURS] } : { packages: 'external' }),
     sourcemap: 'external',
     sourcesContent: false,
     // Those next to a component need no import: their classes say who needs them.
@@ -77,7 +80,8 @@ export async function loadCode(source: Source, base: string, bundler: Bundler): 
   const [script, map] = [textOf(BUNDLE), textOf(`${BUNDLE}.map`)];
   const trace = createTrace(map);
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
-  const sheets = new Map<string, string>();
+  const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
+  const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
     const loaded = evaluate(script + debugMap(map, root), requireFor(root, sheets));
     const { pages, schema, collectIslands } = loaded as Pick<Code, 'pages' | 'collectIslands'> & {
@@ -87,6 +91,9 @@ export async function loadCode(source: Source, base: string, bundler: Bundler): 
     const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
   } catch (error) {
+    // The code of a package imports styles, which Node does not read: bundled with the site's own, it need not.
+    if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
+      return loadCode(source, base, bundler, true);
     return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'the code was loaded')] };
   }
 }
@@ -113,9 +120,11 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react/jsx-dev-runtime': jsxRuntime,
 };
 
+const ours = createRequire(join(PROJECT, 'package.json'));
+const OURS = new Set(Object.keys(ours('./package.json').dependencies));
+
 /** Finds packages in the root's own node_modules first, then among those that this project itself asks for. Styles are listed. */
 function requireFor(root: string, sheets: Map<string, string>): (name: string) => unknown {
-  const ours = createRequire(join(PROJECT, 'package.json'));
   const own = createRequire(join(root, 'package.json'));
   const pathOf = (require: NodeJS.Require, name: string) => {
     try {
@@ -128,11 +137,10 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   for (const name of ['react', 'react-dom'])
     for (const path of [pathOf(own, name), pathOf(ours, name)])
       if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
-  const { dependencies } = ours('./package.json') as { dependencies: object };
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
     const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
-    const isOurs = Object.hasOwn(dependencies, owner);
+    const isOurs = OURS.has(owner);
     // Other parts of what is shared are of the same version.
     const from = isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? ours : own;
     const path = pathOf(from, name);
