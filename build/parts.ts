@@ -1,7 +1,7 @@
 /** Brings together what a site is made of: its code, content, islands and styles. Nothing has its place yet. */
 import type { MarkdownLook, Service } from './api.ts';
 import { attempt } from './code/errors.ts';
-import { type Bundler, bundle } from './code/esbuild.ts';
+import { bundle } from './code/esbuild.ts';
 import { bundleSheets } from './code/imported.ts';
 import { bundleClient } from './code/islands.ts';
 import { loadCode } from './code/load.ts';
@@ -9,7 +9,7 @@ import { readContent } from './content/content.ts';
 import { readYamlFiles } from './content/data.ts';
 import { isSettings, readSettings } from './content/settings.ts';
 import type { Source } from './content/source.ts';
-import { createMemory, type Remember } from './lazily.ts';
+import { createMemory } from './lazily.ts';
 import type { Mode } from './mode.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
@@ -19,21 +19,12 @@ import type { Watch } from './watchdog.ts';
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** What a build works with. A process that builds often keeps it, so that it makes again only what has changed. */
-export interface Work {
-  store: Store;
-  watch: Watch;
-  bundler: Bundler;
-  remember: Remember;
-  /** The services that were on last, or none: scripts are bundled for them while the code is loaded. */
-  services: readonly Service[];
-}
+export type Work = ReturnType<typeof createWork>;
 
-export const createWork = (store: Store, watch: Watch = () => {}): Work => ({
-  store,
-  watch,
-  bundler: bundle,
-  remember: createMemory(),
-  services: [],
+export const createWork = (store: Store, watch: Watch = () => {}) => ({
+  ...{ store, watch, bundler: bundle, remember: createMemory() },
+  /** The services that were on last, or none: scripts are bundled for them while the code is loaded. */
+  services: [] as readonly Service[],
 });
 
 export async function loadParts({ value: source, problems: unreadable }: Result<Source>, mode: Mode, work: Work) {

@@ -80,15 +80,10 @@ export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   read: () => bytes,
 });
 
-/** A file as `build.json` lists it, for those who only see the output. */
-export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
-  /** The address that it shows, where it is a page, an alias or a redirect: `/pricing`. */
-  readonly route?: string;
-  readonly redirect?: string;
-  readonly policy?: string;
-}
+export type Row = Readonly<ReturnType<typeof rowOf>>;
 
-export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact): Row {
+/** A file as `build.json` lists it. `route`: the address that it shows, where it is a page, an alias or a redirect. */
+export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact) {
   const route = page && { route: page.path };
   const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
   return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };

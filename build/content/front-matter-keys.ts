@@ -38,7 +38,6 @@ export const frontMatter = z.strictObject({
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
   updated: day.optional(),
-  /** The last day on which the page is published. */
   expires: day.optional(),
   lang: z.string().optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),

@@ -13,7 +13,6 @@ export interface Reference {
   readonly address: string;
   /** What it names is run or applied as part of the page: a script, a style sheet. */
   readonly loads: boolean;
-  /** Where its element is written, in development. */
   readonly at?: WrittenAt;
 }
 
@@ -77,7 +76,6 @@ export class FactCollector implements Visitor {
   /** The elements that are open. Void ones stay until another one opens or closes. */
   readonly #open: string[] = [];
   #pastHead = false;
-  /** Where the element that was opened last is written. */
   #at: WrittenAt | undefined;
   /** What the text of the script that was opened last is taken as. */
   #script: { runs: boolean } | undefined;

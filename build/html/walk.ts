@@ -22,7 +22,6 @@ const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
 const SPOKEN = new Set(['title', 'style', 'script']);
 
 const ignore = () => {};
-/** What no visitor asks for. */
 const IGNORED = {
   ...{ onattribend: ignore, onattribentity: ignore, ontext: ignore, ontextentity: ignore, oncdata: ignore },
   ...{ oncomment: ignore, ondeclaration: ignore, onprocessinginstruction: ignore },
