@@ -104,10 +104,10 @@ s('wants every address below the base, and the own host by its own origin', () =
   const others = ['http://test.example/b/about', '//test.example/b/', 'http://test.example/other'];
   const main = [...links, ...others].map((link) => `<a href="${link}">x</a>`).join('');
   assert.equal(messages(check({ '/': page(main), '/about': page('') }, { settings: { base: '/b' } })), [
-    'The address "/about" of <a href> does not begin with the base /b, on /.',
+    'Broken link: "/about" does not begin with the base /b (<a href>), on /.',
     'Broken link: "https://test.example/b/abut" does not exist (<a href>), on /.',
-    'The address "http://test.example/b/about" of <a href> is not at https://test.example, on /.',
-    'The address "//test.example/b/" of <a href> is not at https://test.example, on /.',
+    'Broken link: "http://test.example/b/about" is not at https://test.example (<a href>), on /.',
+    'Broken link: "//test.example/b/" is not at https://test.example (<a href>), on /.',
   ]);
 });
 
@@ -208,7 +208,7 @@ s('names a picture that no browser can load', () => {
   const sources = ['mailto:a@b.example', 'tel:1', 'https://', 'http://test.example/x.png'];
   const main = sources.map((src) => `<img alt="" src="${src}">`).join('');
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png'] })), [
-    'The address "http://test.example/x.png" of <img src> is not at https://test.example, on /.',
+    'Broken link: "http://test.example/x.png" is not at https://test.example (<img src>), on /.',
     '<img src> cannot load mailto:a@b.example, on /.',
     '<img src> cannot load tel:1, on /.',
     '<img src> cannot load https://, on /.',

@@ -7,16 +7,15 @@ import { fileMeant } from '../routes/lookup.ts';
 import { type Mark, markOf } from '../routes/page.ts';
 import type { Artifact } from '../site.ts';
 
-/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken, or badly written. */
+/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken. */
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
-  | { kind: 'broken' | 'wrong'; message: string; fix: string };
+  | { kind: 'broken'; message: string; fix: string };
 
 /** Answers where an address leads, given without its fragment. `page`: the path of the output whose ids count there. */
 export type Destinations = (address: string) => Destination;
 
-const wrong = (message: string, fix: string): Destination => ({ kind: 'wrong', message, fix });
 const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
 
 const UNPUBLISHED: Record<Mark, string> = {
@@ -53,24 +52,24 @@ export function createDestinations(
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);
-    if (name !== linked) return wrong('is another spelling of a page', `Write ${linked}.`);
+    if (name !== linked) return broken('is another spelling of a page', `Write ${linked}.`);
     // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
     const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to)) : file;
     if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
   };
   const judge = (address: string): Destination => {
-    if (address === '') return wrong('is empty', 'Give it an address, or leave it out.');
+    if (address === '') return broken('is empty', 'Give it an address, or leave it out.');
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
       const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
       if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
       const inside = to.pathname.slice(base.length);
-      return address.startsWith(url) ? lookUp(inside) : wrong(`is not at ${url}`, `Write ${inside}.`);
+      return address.startsWith(url) ? lookUp(inside) : broken(`is not at ${url}`, `Write ${inside}.`);
     }
     if (!address.startsWith('/'))
-      return wrong('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
+      return broken('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
     if (!address.startsWith(`${base}/`))
-      return wrong(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
+      return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
     return lookUp(address.slice(base.length));
   };
   const answers = new Map<string, Destination>();

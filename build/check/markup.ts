@@ -4,24 +4,19 @@ import type { Fault } from '../html/facts.ts';
 import { entryOf } from '../routes/page.ts';
 import type { Check, Finding } from './finding.ts';
 
-const FAULTS: Record<Fault['rule'], [say: (what: string) => string, fix: string]> = {
-  images: [
-    (address) => `The picture "${address}" has no alt`,
-    'Say in alt what it shows; alt="" if it only decorates.',
-  ],
-  ids: [(id) => `More than one element has the id "${id}"`, 'Rename all but one.'],
-  nesting: [
-    (where) => `HTML does not allow ${where}: browsers put it elsewhere`,
-    'Move the inner element out, or use another one.',
-  ],
-  styles: [(where) => `${where} carries its own style, which its policy refuses`, 'Give it a class, and style that.'],
-  handlers: [(where) => `${where} handles an event, which its policy refuses`, 'Move what it does into an island.'],
+/** What is wrong, with `%` in the place of what it is; and the fix. */
+const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
+  images: ['The picture "%" has no alt', 'Say in alt what it shows; alt="" if it only decorates.'],
+  ids: ['More than one element has the id "%"', 'Rename all but one.'],
+  nesting: ['HTML does not allow %: browsers put it elsewhere', 'Move the inner element out, or use another one.'],
+  styles: ['% carries its own style, which its policy refuses', 'Give it a class, and style that.'],
+  handlers: ['% handles an event, which its policy refuses', 'Move what it does into an island.'],
 };
 
 export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
   for (const { rule, what, at } of facts.faults) {
-    const [say, fix] = FAULTS[rule];
-    yield { rule, message: say(what), fix, ...at };
+    const [message, fix] = FAULTS[rule];
+    yield { rule, message: message.replace('%', () => what), fix, ...at };
   }
   const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
   for (const { src, sha256, runs } of facts.scripts) {

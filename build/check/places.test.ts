@@ -14,7 +14,7 @@ test('broken links in a text are named with their line, as the author wrote them
     assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
       'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
-      'content/a/c.md:8 The address "../b.html" of <a href> is another spelling of a page, on /a/c.',
+      'content/a/c.md:8 Broken link: "../b.html" is another spelling of a page (<a href>), on /a/c.',
       'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
       'content/a/c.md:13 Broken link: "raw.md" does not exist (<a href>), on /a/c.',
     ]);

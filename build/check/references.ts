@@ -23,7 +23,6 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
 
 function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, at } = reference;
-  const what = `<${tag} ${attribute}>`;
   if (tag === 'form' && attribute === 'post') return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const isOwn = address.startsWith('#');
@@ -39,13 +38,10 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   }
   const rule = PICTURES.has(tag) ? 'images' : 'links';
   const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
-  const shown = `"${written ?? address}"`;
-  if (to.kind === 'wrong')
-    return { rule, message: `The address ${shown} of ${what} ${to.message}`, fix: to.fix, ...place };
   // A name is shown as it would be written here: next to the text, without its folder.
   const folder = written && decoded(address).endsWith(written) ? decoded(address).slice(0, -written.length) : '';
-  const fix = to.fix.replaceAll(` ${folder}`, ' ');
-  return { rule, message: `Broken link: ${shown} ${to.message} (${what})`, fix, ...place };
+  const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
+  return { rule, message, fix: to.fix.replaceAll(` ${folder}`, ' '), ...place };
 }
 
 /** A page loads from other hosts only what a service asks for, so that no one else hears of a visit. */

@@ -1,8 +1,8 @@
 /** Fills texts with facts and values of data files. They keep their lines, so that places in them stay right. */
 import { lazily } from '../lazily.ts';
 import { type Place, placeIn } from '../problem.ts';
-import { codeIn } from './markdown-code.ts';
 import { type Complaint, isUnread, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
+import { codeIn } from './source.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
+import { isObject } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn } from './yaml.ts';
 
@@ -27,7 +28,7 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const bodyStart = text.length - body.length;
   const { value, at, problems } = parseYaml(written, file);
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
-  if (isMapping(value)) return splitAt(text, bodyStart, { written, data: value });
+  if (isObject(value) && !Array.isArray(value)) return splitAt(text, bodyStart, { written, data: value });
   const message = 'The lines between `---` are not front matter: they have no keys.';
   const fix = 'Write `title: …` and the like there; a rule at the top of a page is written `***`.';
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
@@ -39,9 +40,6 @@ function splitAt(text: string, bodyStart: number, { data = {}, written = '', pro
   const bodyLine = placeIn(text, bodyStart).line;
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }
-
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 

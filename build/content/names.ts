@@ -40,7 +40,8 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   return { complaint: { message: `There is no value named \`${name}\`.`, fix } };
 }
 
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
 
 export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
   path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);

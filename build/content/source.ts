@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { placeIn, type Result } from '../problem.ts';
-import { codeIn } from './markdown-code.ts';
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
@@ -56,4 +55,18 @@ export function sortFiles(root: string, files: SourceFile[]) {
     /** The paths of files that are islands: `islands/Globe.tsx`. */
     islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };
+}
+
+/** Up to the line that closes it, or to the end; in a list and in a quotation, too. */
+const FENCED =
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?<fence>`{3,}(?!.*`)|~{3,})[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
+/** Between backticks within a paragraph. */
+const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/;
+const COMMENT = /<!--[\s\S]*?(?:-->|(?![\s\S]))/;
+const CODE = new RegExp([FENCED, INLINE, COMMENT].map(({ source }) => source).join('|'), 'gm');
+
+/** Tells of each offset of a Markdown text whether code or a comment is there. */
+export function codeIn(text: string): (offset: number) => boolean {
+  const ranges = Array.from(text.matchAll(CODE), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
+  return (offset) => ranges.some(({ from, to }) => from <= offset && offset < to);
 }
