@@ -5,20 +5,14 @@ import { join } from 'node:path';
 import { CLI, ROOT } from './site.ts';
 import { page } from './tree.ts';
 
-/** What came of a process. */
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 /** As a user starts it, however the tests were started. */
 export function start(...words: string[]) {
   const { NODE_ENV: _, ...env } = process.env;
   return spawn(process.execPath, [join(ROOT, CLI), ...words], { cwd: ROOT, env });
 }
 
-export async function end(child: ChildProcess): Promise<Ended> {
+/** What came of a process: its exit code, or null where a signal ended it; and what it printed. */
+export async function end(child: ChildProcess) {
   const texts = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     texts.out += chunk;
@@ -27,10 +21,10 @@ export async function end(child: ChildProcess): Promise<Ended> {
     texts.err += chunk;
   });
   const [code] = await once(child, 'close');
-  return { code, ...texts };
+  return { code: code as number | null, ...texts };
 }
 
-export const run = (...words: string[]): Promise<Ended> => end(start(...words));
+export const run = (...words: string[]) => end(start(...words));
 
 /** What the compiler says of a folder with its own tsconfig.json. */
 export function typesOf(folder: string): string {

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import { run } from './command.ts';
 import { makeTree } from './tree.ts';
 
-export interface Emitted {
-  /** The folder of the files. It is removed when the process ends. */
-  folder: string;
-  /** Warnings of the build, as `file: message`. */
-  problems: string[];
-}
-
-/** Builds a root into a new folder. Throws what the build says when it fails. */
-export async function emitSite(root: string): Promise<Emitted> {
+/**
+ * Builds a root into a new folder, which is removed when the process ends; gives that, and warnings as `file: message`.
+ * Throws what the build says when it fails.
+ */
+export async function emitSite(root: string) {
   const folder = join(makeTree({}), 'dist');
   const { out, err } = await run('build', '--root', root, '--out', folder, '--json');
   const { problems: found = [] } = JSON.parse(out || '{}') as { problems?: { file: string; message: string }[] };

@@ -52,9 +52,8 @@ test('keeps the focus in a message, says its text with its name, and has the way
     await page.focus('[popovertarget=order]');
     await page.keyboard.press('Enter');
     assert.is(await page.evaluate(() => document.activeElement?.className), 'action-close');
-    assert.ok(
-      await page.$eval('#order', (order) => document.getElementById(order.getAttribute('aria-describedby') ?? '')),
-    );
+    const described = await page.$eval('#order', (order) => order.getAttribute('aria-describedby'));
+    assert.ok(await page.$(`#${described}`));
     await page.keyboard.press('Tab');
     assert.match(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''), /^mailto:.*subject=/);
     for (let turn = 0; turn < 5; turn++) {

@@ -7,11 +7,6 @@ import { findBrowser, launch } from './browser.ts';
 import { listen, serve } from './server.ts';
 import { settle, until } from './visit.ts';
 
-export interface Recorded {
-  path: string;
-  body: string;
-}
-
 /** Stands in for the Google tag: what a function's arguments are in its layer goes out as JSON. */
 const TAG = `{
   const at = document.currentScript.src;
@@ -21,7 +16,7 @@ const TAG = `{
 }`;
 
 export async function record() {
-  const received: Recorded[] = [];
+  const received: { path: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     received.push({ path, body: await text(request) });
@@ -31,7 +26,7 @@ export async function record() {
   });
   const { origin, close } = await listen(server);
   /** Waits for this many requests, and until the page has drawn what may send more. Returns and forgets them. */
-  const take = async (count: number, page?: Page): Promise<Recorded[]> => {
+  const take = async (count: number, page?: Page) => {
     await until(() => received.length >= count);
     if (page) await settle(page);
     if (page) await settle(page);

@@ -134,11 +134,8 @@ awake('/zone-education', 'says a message in its language, and takes marks back o
   await says(page, education.says.all);
   await press(page, '[value=hi]');
   await until(async () => (await said(page)).includes(education.messages[1].name));
-  const heard = await textsOf(page, '[role=status] [lang=hi]');
-  assert.equal(
-    heard.map((text) => text?.trim()),
-    [education.messages[1].name, message(7, 1)],
-  );
+  const heard = (await textsOf(page, '[role=status] [lang=hi]')).map((text) => text?.trim());
+  assert.equal(heard, [education.messages[1].name, message(7, 1)]);
   await press(page, 'button');
   await says(page, fill(education.says.undone, education.pupils[7]));
   await press(page, 'button');

@@ -99,10 +99,8 @@ asleep('/zone-park', 'brings the car chosen before it woke, in five steps, and p
   release();
   await says(page, told(steps.length));
   const ways = steps.map(({ title }, at) => `${told(at + 1)} ${title}`);
-  assert.equal(
-    (await noted(page)).filter((one) => ways.includes(one)),
-    ways,
-  );
+  const heard = (await noted(page)).filter((one) => ways.includes(one));
+  assert.equal(heard, ways);
   assert.ok((await placeOf(page, 'sky')) !== before);
   assert.is(await isShown(page, '.try-park-here'), true);
   await press(page, '.button');

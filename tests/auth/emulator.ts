@@ -2,13 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../server.ts';
-
-export interface Emulator {
-  /** `127.0.0.1:PORT`. */
-  host: string;
-  stop(): Promise<void>;
-}
+import { listen, type Served } from '../server.ts';
 
 type Fields = Record<string, string | undefined>;
 type Answer = Record<string, unknown>;
@@ -41,7 +35,7 @@ function answerTo(method: string, { idToken, refresh_token }: Fields, users: Set
   return { id_token: token, access_token: token, refresh_token: id, expires_in: '3600', user_id: id };
 }
 
-export async function startEmulator(project: string): Promise<Emulator> {
+export function startEmulator(project: string): Promise<Served> {
   const users = new Set<string>();
   const server = createServer(async (request, response) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -54,6 +48,5 @@ export async function startEmulator(project: string): Promise<Emulator> {
     response.writeHead('error' in answer ? 400 : 200, { ...headers, 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
-  const { origin, close } = await listen(server);
-  return { host: new URL(origin).host, stop: close };
+  return listen(server);
 }

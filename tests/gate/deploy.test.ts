@@ -50,10 +50,8 @@ for (const kind of [FOLDER, SFTP, S3, ...AZURE]) {
       await build();
       const one = await deploy();
       assert.equal([one.add, one.remove], [[], []]);
-      assert.equal(
-        one.change.filter((key) => !/^(a\b|build.json)/.test(key)),
-        [],
-      );
+      const others = one.change.filter((key) => !/^(a\b|build.json)/.test(key));
+      assert.equal(others, []);
       await verify(store, root);
       write('content/b.md', page('B', links, 'permalink: /c\nredirect_from: [/b, /old]\n'));
       await build();
@@ -81,9 +79,8 @@ recipe('as docs/deploy.md has a CI do it: a preview of a change, then what is me
     await build();
     await admit(store, root, async (origin) => {
       write('content/site.yml', `url: ${origin}\n${store.settings}`);
-      const names: Record<string, string> = {
-        ...{ TARGET: store.target, CHANGE: '7', PREVIEWS: makeTree({}), PREVIEW_ORIGIN: 'https://previews.example' },
-      };
+      const previews = { PREVIEWS: makeTree({}), PREVIEW_ORIGIN: 'https://previews.example' };
+      const names: Record<string, string> = { TARGET: store.target, CHANGE: '7', ...previews };
       const blocks = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').matchAll(/^```sh ci\n([\s\S]*?)^```$/gm);
       const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'));
       for (const line of lines.filter((one) => one !== 'npm ci')) {
@@ -92,7 +89,7 @@ recipe('as docs/deploy.md has a CI do it: a preview of a change, then what is me
         const { code, out, err } = await run(command, ...words.filter(Boolean), '--root', root);
         assert.is(code, 0, `${line}\n${out}${err}`);
       }
-      const preview = readFileSync(join(names.PREVIEWS ?? '', '7/a/index.html'), 'utf8');
+      const preview = readFileSync(join(previews.PREVIEWS, '7/a/index.html'), 'utf8');
       assert.match(preview, 'noindex');
       assert.match(preview, 'https://previews.example/7/a');
       assert.match(await (await fetch(`${origin}/a/`)).text(), 'A');

@@ -20,17 +20,12 @@ test('sends each event of a page once, with screen, path, title and the site tha
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await scrollToEnd(page);
   const title = await page.title();
-  const received = await take(3, page);
-  assert.equal(
-    received.map(({ path, body }) => ({ path, ...JSON.parse(body) })).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    ['download_screen_in_view', 'footer_in_view', 'screen_view'].map((name) => ({
-      path: '/download-app',
-      name,
-      screen: 'download-app',
-      title,
-      source: 'https://elsewhere.example',
-    })),
-  );
+  const told = (await take(3, page)).map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+  const about = { path: '/download-app', screen: 'download-app', title, source: 'https://elsewhere.example' };
+  told.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names = ['download_screen_in_view', 'footer_in_view', 'screen_view'];
+  const expected = names.map((name) => ({ ...about, name }));
+  assert.equal(told, expected);
 });
 
 test('names the screen of an alias and of a dead link, by the address that was asked for', async () => {
@@ -65,11 +60,9 @@ test('loses nothing when the visitor leaves in the same moment', async () => {
     `${origin}/changelog`,
   );
   await untilIn(page, () => location.pathname === '/changelog');
-  const told = (await take(3)).map(({ body }) => JSON.parse(body)).filter(({ path }) => path === '/pricing');
-  assert.equal(
-    told.map(({ name }) => name),
-    ['screen_view', 'footer_in_view'],
-  );
+  const told = (await take(3)).map(({ body }) => JSON.parse(body));
+  const names = told.flatMap(({ path, name }) => (path === '/pricing' ? name : []));
+  assert.equal(names, ['screen_view', 'footer_in_view']);
 });
 
 analytics.run();

@@ -6,7 +6,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { copySite } from '../copy.ts';
-import { type Emitted, emitSite } from '../emitted.ts';
+import { emitSite } from '../emitted.ts';
 import { listFiles, ROOT } from '../site.ts';
 import { DAY, turn } from './letters.ts';
 
@@ -39,7 +39,7 @@ function turnFile(name: string, source: string): string | undefined {
 }
 
 /** Builds it into a folder that is removed when the process ends. */
-export function emitTurned(): Promise<Emitted> {
+export function emitTurned() {
   const root = copySite();
   for (const name of listFiles(join(root, 'content'))) {
     const file = join(root, 'content', name);
