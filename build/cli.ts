@@ -42,7 +42,6 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const task: Task = {
     ...{ root, out, words, values, mode, clock: new Date() },
-    port: values.port === undefined ? undefined : Number(values.port),
     store: isKept ? openStore(cache, versionOf(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
   };

@@ -9,7 +9,7 @@ import type { Task } from './line.ts';
 import { printProblems } from './problems.ts';
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
-export async function run({ root, mode, port = 4321, values, limit }: Task): Promise<never> {
+export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const show = createDisplay();
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {
@@ -30,7 +30,7 @@ export async function run({ root, mode, port = 4321, values, limit }: Task): Pro
     changed: (isOver) => void bench.update(isOver),
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
-  const [taken] = await Promise.all([server.listen(port), bench.update()]);
+  const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), bench.update()]);
   isReady = true;
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);

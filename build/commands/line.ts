@@ -43,8 +43,6 @@ export interface Task {
   words: string[];
   values: Values;
   mode: Mode;
-  /** The first port to try. */
-  port?: number;
   store: Store;
   /** Seconds after which the site's code is ended where it does not come back. */
   limit: number;

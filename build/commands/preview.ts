@@ -4,9 +4,9 @@ import { readFinished } from '../site.ts';
 import type { Task } from './line.ts';
 
 /** `preview`: serves the finished site as its host would. It ends with the process, and with nothing else. */
-export async function run({ out, port = 4173 }: Task): Promise<never> {
+export async function run({ out, values: { port = '4173' } }: Task): Promise<never> {
   const { base, host } = readFinished(out);
-  const taken = await listenFrom(createPreview(out), port);
+  const taken = await listenFrom(createPreview(out), Number(port));
   process.stdout.write(`http://127.0.0.1:${taken}${base}/  as ${host} would serve ${out}\n`);
   return new Promise(() => {});
 }

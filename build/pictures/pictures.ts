@@ -1,5 +1,5 @@
 /** The pictures that texts show: encoded once, and kept by their contents. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -32,41 +32,36 @@ export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g
 export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
   const problems: Problem[] = [];
-  let encoder: ChildProcess | undefined;
-  const encodeIt = (bytes: Uint8Array) => {
-    encoder = encoder?.connected ? encoder : startEncoder();
-    return encodeBy(encoder, bytes);
-  };
+  const encoder = createEncoder();
   // One after another: memory holds no second one.
   for (const file of wanted)
     try {
-      const picture = await makePicture(file, store, encodeIt);
+      const picture = await makePicture(file, store, encoder.encode);
       if (picture.files.length > 0) value.push(picture);
     } catch (error) {
       const message = `This picture cannot be read, and is shown as it is: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP.';
       problems.push({ file: file.path, message, fix, severity: 'warning' });
     }
-  encoder?.kill();
+  encoder.end();
   return { value, problems };
 }
 
 /** A process of its own, since memory that pictures took once stays with it: with few arenas that is half as much. */
-const startEncoder = () =>
-  fork(join(PROJECT, 'build/pictures/encoder.cjs'), {
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    execArgv: [],
-    serialization: 'advanced',
-  });
-
-async function encodeBy(encoder: ChildProcess, bytes: Uint8Array): ReturnType<typeof encode> {
-  encoder.send(bytes);
-  const over = new AbortController();
-  const events = ['message', 'exit'].map((event) => once(encoder, event, over));
-  const [answer] = await Promise.race(events);
-  over.abort();
-  if (!answer?.files) throw new Error(answer?.message ?? 'the encoder has ended');
-  return answer;
+function createEncoder() {
+  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const options: ForkOptions = { env, execArgv: [], serialization: 'advanced' };
+  let child: ChildProcess | undefined;
+  const encodeThere: typeof encode = async (bytes) => {
+    if (!child?.connected) child = fork(join(PROJECT, 'build/pictures/encoder.cjs'), options);
+    child.send(bytes);
+    const over = new AbortController();
+    const [answer] = await Promise.race([once(child, 'message', over), once(child, 'exit', over)]);
+    over.abort();
+    if (!answer?.files) throw new Error(answer?.message ?? 'the encoder has ended');
+    return answer;
+  };
+  return { encode: encodeThere, end: () => child?.kill() };
 }
 
 async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
