@@ -77,13 +77,6 @@ markdown('leaves text as text, with and without raw HTML beside it', () => {
   assert.match(mixed.html, '<kbd>K</kbd>');
 });
 
-markdown('points links where its caller says, and leaves the others', () => {
-  const resolveLink = (href: string) => (href === 'other.md#a' ? '/other#a' : undefined);
-  const { html } = render('[a](other.md#a) [b](/b) [c](#c) [d](mailto:d@e.example) [e](<a b.md>)', { resolveLink });
-  for (const href of ['/other#a', '/b', '#c', 'mailto:d@e.example', 'a%20b.md'])
-    assert.ok(html.includes(`<a href="${href}">`), href);
-});
-
 markdown('keeps the keys of a query as they are written, whatever entity they begin like', () => {
   const { html, headings } = render(
     '[a](https://a.example/?id=1&region=eu&copy=2) ![R&region](/b.png)\n\n# Q&region\n',
