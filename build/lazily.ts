@@ -7,13 +7,10 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Gives the value that was made last by this name, where its key is the same; or else makes it. */
-export type Remember = <T>(name: string, key: unknown, make: () => T) => T;
-
-/** A memory of one value by each name: for a process that makes them again and again. */
-export function createMemory(): Remember {
+/** A memory of one value by each name, which is made again when its key is another. */
+export function createMemory() {
   const known = new Map<string, { key: string; value: unknown }>();
-  return <T>(name: string, key: unknown, make: () => T) => {
+  return <T>(name: string, key: unknown, make: () => T): T => {
     const text = JSON.stringify(key);
     if (known.get(name)?.key !== text) known.set(name, { key: text, value: make() });
     return known.get(name)?.value as T;

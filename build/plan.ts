@@ -9,12 +9,11 @@ import type { Parts, Work } from './parts.ts';
 import { makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
-import { pathsOf } from './render/pages.tsx';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, createPlaces, type PlaceFile } from './routes/assets.ts';
 import { sourceOf } from './routes/page.ts';
-import { findCollisions } from './routes/paths.ts';
+import { findCollisions, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { AliasPage, Artifact, Made, Page } from './site.ts';
 import { keyOf } from './store.ts';
@@ -109,7 +108,7 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
 function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {
   type Claim = { path: string; source: string; owner: Page | Made };
   const claimsOf = (owner: Page) =>
-    pathsOf(owner, { content }).map((path) => ({ path, source: sourceOf(owner), owner }));
+    pagePaths(owner.path, content.settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
   const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
   const lost = new Set([...value].map(({ owner }) => owner));

@@ -7,7 +7,6 @@ import type { YamlPlace } from './yaml.ts';
 /** `sign`: what stands between a key and its value there. */
 type Origin = { file: string; at: YamlPlace; sign?: string };
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
 
 /** What a schema makes of a value; without a schema it passes as it is. What is wrong has its place in the file. */
 export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, origin: Origin): Result<T | undefined> {
@@ -82,11 +81,10 @@ function advice(issue: Issue): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }
 
-const pathName = (path: Path): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
+const pathName = (path: readonly (string | number)[]): string => {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`));
+  return parts.join('').replace(/^\./, '');
+};
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);

@@ -3,9 +3,10 @@ import { inspect } from 'node:util';
 import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
-import { makePage, pathsOf } from '../render/pages.tsx';
+import { makePage } from '../render/pages.tsx';
 import { fileMeant } from '../routes/lookup.ts';
 import { entryOf, markOf, sourceOf } from '../routes/page.ts';
+import { pagePaths } from '../routes/paths.ts';
 import type { Made, Page } from '../site.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
@@ -14,7 +15,9 @@ export type Shown = ReturnType<typeof showPlan>;
 
 export function showPlan(plan: Plan, { store, watch }: Work) {
   const places = new Map<string, Page | Made>([
-    ...plan.pages.flatMap((page) => pathsOf(page, plan).map((path) => [path, page] as const)),
+    ...plan.pages.flatMap((page) =>
+      pagePaths(page.path, plan.content.settings.files).map((path) => [path, page] as const),
+    ),
     ...plan.files.map((file) => [file.path, file] as const),
   ]);
   /** The page or file that an address asks for, its base taken off. */

@@ -4,6 +4,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import type { Place, Result } from '../problem.ts';
 import { colorCode, readInfo } from './code.ts';
+import { startBy } from './text.ts';
 
 /** A key without a value is `true`. */
 export type Attributes = Record<string, string | true>;
@@ -48,16 +49,12 @@ const attributesOf = (written: string): Attributes =>
   );
 
 const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
-/** A directive right below a paragraph ends it. */
 const NEXT = /\n {0,3}::+ ?[a-z]/i;
 
 export const DIRECTIVES: TokenizerAndRendererExtension = {
   name: 'directive',
   level: 'block',
-  start(source) {
-    const [paragraph = ''] = source.split(/\n[ \t]*\n/, 1);
-    return NEXT.exec(paragraph)?.index;
-  },
+  start: startBy(NEXT),
   tokenizer(source) {
     const [opening, colons = '', name = '', written = ''] = OPENING.exec(source) ?? [];
     if (opening === undefined) return undefined;

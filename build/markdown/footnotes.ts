@@ -1,6 +1,6 @@
 /** Footnotes as GitHub has them: `[^name]` refers to one, and `[^name]: words` defines it. */
 import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
-import { quote } from './text.ts';
+import { quote, startBy } from './text.ts';
 
 /** The lexer of one text. It knows what the text's footnotes say, by their names. */
 export class NotesLexer extends Lexer {
@@ -18,17 +18,13 @@ const BLOCK = ' {0,3}(?:[>#|<]|[-*+][ \\t]|\\d{1,9}[.)][ \\t]|```|~~~|\\[\\^)';
 const DEFINITION = new RegExp(
   `^ {0,3}${LABEL}:[ \\t]*([^\\n]*(?:\\n+(?: {4}|\\t)[^\\n]*|\\n(?!${BLOCK})[ \\t]*\\S[^\\n]*)*)(?:\\n|$)`,
 );
-/** A definition right below a paragraph ends it. */
 const NEXT = new RegExp(`\\n {0,3}${LABEL}:`);
 
 /** Where a footnote is defined, nothing is shown: its words are at the end. Of two with one name, the first counts. */
 export const DEFINITIONS: TokenizerAndRendererExtension = {
   name: 'footnote',
   level: 'block',
-  start(source) {
-    const [paragraph = ''] = source.split(/\n[ \t]*\n/, 1);
-    return NEXT.exec(paragraph)?.index;
-  },
+  start: startBy(NEXT),
   tokenizer(source) {
     const [raw, label = '', words = ''] = DEFINITION.exec(source) ?? [];
     if (raw === undefined) return undefined;

@@ -12,6 +12,9 @@ function wordsOf(token: Token): string {
   return token.type === 'codespan' || token.type === 'code' ? String(token.text) : decodeHTMLStrict(String(token.text));
 }
 
+/** What ends a paragraph right below it begins where this finds it. */
+export const startBy = (next: RegExp) => (source: string) => next.exec(source.split(/\n[ \t]*\n/, 1)[0] ?? '')?.index;
+
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const quote = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);

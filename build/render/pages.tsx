@@ -16,15 +16,12 @@ import { attribute, type RenderedDocument, renderDocument } from './document.ts'
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 
-export const pathsOf = ({ path }: Page, { content }: Pick<PagePlan, 'content'>): string[] =>
-  pagePaths(path, content.settings.files);
-
 const HTML = typeOf('x.html');
 
 /** A page as its own file. It is read from the store where nothing that it depends on has changed. */
 export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
-  const [path = ''] = pathsOf(page, plan);
+  const [path = ''] = pagePaths(page.path, plan.content.settings.files);
   return makeArtifact({ path, type: HTML, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
 }
 
@@ -58,7 +55,8 @@ function decode(kept: Uint8Array): Rendered {
 export function copiesOf(made: Made, plan: PagePlan): Made[] {
   const { page, path } = made;
   const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
-  const others = names.flatMap((one) => pathsOf(one, plan).map((place) => ({ path: place, page: one })));
+  const { files } = plan.content.settings;
+  const others = names.flatMap((one) => pagePaths(one.path, files).map((place) => ({ path: place, page: one })));
   return others.slice(1).map((one) => ({ ...made, ...one, problems: [], copyOf: path }));
 }
 
