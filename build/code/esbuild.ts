@@ -1,8 +1,7 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import { didYouMean } from '../content/nearest.ts';
 import { FOLDERS } from '../content/read.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
@@ -79,27 +78,20 @@ async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Pr
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    const problems = errors.map((error) => problemOf(root, error));
+    const problems = errors.map(problemOf);
     return { files: [], metafile: { inputs: {}, outputs: {} }, problems };
   }
 }
 
-/** A complaint of esbuild, with the names that it or we find near to the one that is not there. */
-function problemOf(root: string, { text, location, notes }: BuildFailure['errors'][number]): Problem {
+/** A complaint of esbuild, with the name that it finds near to the one that is not there. */
+function problemOf({ text, location, notes }: BuildFailure['errors'][number]): Problem {
   const { file = INDEX, line, column = -1 } = location ?? {};
-  const [, lost = ''] = /^Could not resolve "(\.[^"]*)"/.exec(text) ?? [];
-  const folder = join(root, dirname(file), dirname(lost));
-  const names = lost && existsSync(folder) ? readdirSync(folder) : [];
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
   const asset =
     text.startsWith('No loader') && 'Write its address, such as /assets/photo.jpg; a drawing is in `site.drawings`.';
-  return {
-    file,
-    line,
-    column: location ? column + 1 : undefined,
-    message: `${text.replace(/\.$/, '')}.`,
-    fix: didYouMean(basename(lost), names).trim() || meant || asset || 'Correct the code at this place.',
-  };
+  const message = `${text.replace(/\.$/, '')}.`;
+  const fix = meant || asset || 'Correct the code at this place.';
+  return { file, line, column: location ? column + 1 : undefined, message, fix };
 }
 
 /** Where code finds the generator: in this project, but for a root with an `islands/island.tsx` of its own. */
