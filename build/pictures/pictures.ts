@@ -77,14 +77,14 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
   const known = await cachedData(store, keyOf('picture', encoding(), file.hash), make, true);
   // Somebody may have removed a file of the store.
   const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
+  const place = placeOf(file.path);
+  const all = { cache: 'immutable', source: file.path, ifNamed: true, problems: [] } as const;
   const files = kept.map((one) => {
-    const { sha256, format, width } = one;
-    const path = hashedPath(placeOf(file.path).replace(/\.\w+$/, `.${format}`), sha256, `-${width}`);
-    const place = { path, type: typeOf(path), cache: 'immutable', source: file.path, ifNamed: true } as const;
-    const read = () => store.get(sha256) ?? refuse(file.path);
-    return { ...one, ...place, problems: [], read };
+    const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);
+    const type = typeOf(path);
+    return { ...one, ...all, path, type, read: () => store.get(one.sha256) ?? refuse(file.path) };
   });
-  return { ...look, address: `/${placeOf(file.path)}`, files };
+  return { ...look, address: `/${place}`, files };
 }
 
 function refuse(file: string): never {

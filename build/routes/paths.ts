@@ -69,11 +69,13 @@ export function findCollisions<File extends { path: string; source: string }>(
   };
   for (const file of files) {
     const { path } = file;
-    const owner = owners.get(collisionKey(path));
-    const why = `The file cannot be written to "${encodeURI(path)}": the path leaves the output folder, or the build uses it itself.`;
-    if (REFUSED_FILES.some((pattern) => pattern.test(path))) refuse(file, why, 'Change its permalink or its name.');
-    else if (owner) collide(file, owner);
-    else owners.set(collisionKey(path), file);
+    const key = collisionKey(path);
+    const owner = owners.get(key);
+    if (REFUSED_FILES.some((pattern) => pattern.test(path))) {
+      const why = 'the path leaves the output folder, or the build uses it itself';
+      refuse(file, `The file cannot be written to "${encodeURI(path)}": ${why}.`, 'Change its permalink or its name.');
+    } else if (owner) collide(file, owner);
+    else owners.set(key, file);
   }
   for (const [key, file] of owners)
     for (const { index } of key.matchAll(/\//g)) {
