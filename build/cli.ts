@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './commands/line.ts';
 import { askedOf, readLast } from './commands/up-to-date.ts';
 import { readSource } from './content/read.ts';
-import type { Mode } from './mode.ts';
+import type { Mode } from './content/settings.ts';
 import type { Problem } from './problem.ts';
 import { PROJECT, versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';

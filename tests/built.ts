@@ -1,7 +1,7 @@
 /** Builds small sites from files in sight of the test, through the flow of a build. */
 import { readSource } from '../build/content/read.ts';
+import type { Mode } from '../build/content/settings.ts';
 import { buildSite } from '../build/flow.ts';
-import type { Mode } from '../build/mode.ts';
 import { createWork } from '../build/parts.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
 import { rowOf } from '../build/site.ts';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/front-matter-keys.ts';
 import { didYouMean } from '../content/nearest.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../content/settings.ts';
 import type { Store } from '../store.ts';
 
 const text = { type: 'string' } as const;

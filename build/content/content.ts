@@ -1,11 +1,11 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
-import type { Mode } from '../mode.ts';
+
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, readFacts } from './facts.ts';
-import { dataIn, type Languages, readLanguages, splitLanguage } from './languages.ts';
-import { OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import { dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
+import { type Mode, OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -27,7 +27,8 @@ export function readContent(
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
-  const languages = readLanguages(yaml.files.get('site'));
+  const site = yaml.files.get('site');
+  const languages = furtherLanguages(readSettings(site?.value, mode));
   const { data: files, own, unread, ...checked } = readData(yaml, { types: schema?.data ?? {}, languages }, facts);
   const settings = readSettings(own.site, mode);
   const inEach = dataIn(files, languages, settings.lang);
@@ -35,7 +36,7 @@ export function readContent(
   // In a folder without facts and data, braces mean nothing.
   const hasNames = facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0;
   const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: inEach[lang], unread } : undefined);
-  const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, yaml.files.get('site'));
+  const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
   return {
     value: {
       ...entries.value,
@@ -44,7 +45,7 @@ export function readContent(
       dataIn: inEach,
       /** Names of the data files that could not be read: what depends on them cannot be judged. */
       unread,
-      placeholders: [...placeholders, ...urlPlaceholder(yaml.files.get('site'))],
+      placeholders: [...placeholders, ...urlPlaceholder(site)],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
       budgets: OWN_FILES.budgets.safeParse(own.budgets).data,
       weights: OWN_FILES.weights.safeParse(own.weights).data,

@@ -1,17 +1,12 @@
 /** The languages of a site: `about.hi.md` is `about.md` in Hindi, and `menus.hi.yml` is `menus.yml`. */
 import type { Entry } from './entry.ts';
-import { settingsSchema } from './settings.ts';
-import type { YamlFile } from './yaml.ts';
+import type { SiteSettings } from './settings.ts';
 
 /** Languages by their tags, with their names: those besides the language of the site. */
 export type Languages = Readonly<Record<string, string>>;
 
-export function readLanguages(site: YamlFile | undefined): Languages {
-  const { languages, lang } = settingsSchema.shape;
-  const written = Object(site?.value);
-  const all = languages.safeParse(written.languages).data ?? {};
-  return Object.fromEntries(Object.entries(all).filter(([tag]) => tag !== lang.safeParse(written.lang).data));
-}
+export const furtherLanguages = ({ languages, lang }: SiteSettings): Languages =>
+  Object.fromEntries(Object.entries(languages).filter(([tag]) => tag !== lang));
 
 /** A name such as `about.hi.md` or `menus.hi` in two: that of its original, and the language. */
 export function splitLanguage(name: string, languages: Languages): { original: string; lang?: string } {

@@ -1,8 +1,21 @@
 /** The YAML files that belong to the generator, and the settings, which `content/site.yml` says. */
 import { z } from 'zod';
-import type { Mode } from '../mode.ts';
 import type { Placeholder } from './facts.ts';
 import type { YamlFile } from './yaml.ts';
+
+/** How to build: what the command line and the environment said. */
+export interface Mode {
+  command: 'build' | 'dev' | 'check';
+  /** Whether pages marked `draft: true`, and pages of a later day, are in the site. */
+  drafts: boolean;
+  future: boolean;
+  /** The day that decides what is in the future, and what has expired, as `2024-10-13`. */
+  now: string;
+  noindex: boolean;
+  release: boolean;
+  url?: string;
+  base?: string;
+}
 
 type Severity = 'error' | 'warning' | 'off';
 const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));

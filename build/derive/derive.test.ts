@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../content/settings.ts';
 import { finishedPages } from './derive.ts';
 
 const SITE = 'url: https://test.example\nbase: /b\n';

@@ -1,7 +1,7 @@
 /** The bench as the server sees it: in a thread that is ended when the site's code does not come back. */
 import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
 import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';

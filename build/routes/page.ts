@@ -1,5 +1,5 @@
 import type { Entry } from '../content/entry.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../content/settings.ts';
 import type { EntryPage, Page, RedirectPage } from '../site.ts';
 import { NOT_FOUND } from './paths.ts';
 

@@ -1,7 +1,7 @@
 /** Plans the addresses of the site: pages, aliases and redirects. */
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
-import type { Mode } from '../mode.ts';
+import type { Mode } from '../content/settings.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { byPath, type EntryPage, type Page, type RedirectPage } from '../site.ts';
 import { askedBy, decoded, splitAddress, withQuery } from './address.ts';

@@ -4,7 +4,7 @@ import type { bundleSheets } from '../code/imported.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
 import { lazily, onceFor } from '../lazily.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Place, Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 
@@ -158,9 +158,8 @@ const loadTools = lazily(async () => {
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 });
 
-type Place = { line?: number; column?: number };
 /** A style file as browsers get it, prefixed and minified; the files that it imports, with the place of each; and its classes, none where it styles elements without one. */
-type CompiledStyle = { css: string; imports: (Place & { name: string })[]; classes: string[] };
+type CompiledStyle = { css: string; imports: (Partial<Place> & { name: string })[]; classes: string[] };
 
 async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {
   const { postcss, prefix, transform } = await loadTools();
@@ -173,7 +172,7 @@ async function compileStyle(text: string, file: string, component?: string): Pro
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     return { value: { css: closeUp(code.trim()), imports, classes: classesIn(ast) }, problems };
   } catch (error) {
-    const { line, column, reason, message } = error as Place & { reason?: string; message: string };
+    const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
     const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
@@ -186,7 +185,7 @@ const closeUp = (css: string) =>
     (found, string) => string ?? found.trim(),
   );
 
-const placeOf = ({ source }: Node): Place => ({ line: source?.start?.line, column: source?.start?.column });
+const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
 
 const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
 
