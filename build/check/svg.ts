@@ -1,7 +1,7 @@
 /** SVG files next to texts. Each is a document: opened on its own it could run, and load from elsewhere, in the name of the site. */
 import { Parser } from 'htmlparser2';
 import { isBesideText, type SourceFile, textIn } from '../content/source.ts';
-import { addressesInCss, isStyled } from '../html/attributes.ts';
+import { addressesInCss, STYLED } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
 
@@ -22,7 +22,7 @@ function isRefused(element: string, name: string, value: string): boolean {
   // An animation may set any other.
   if (/^on/.test(attribute === 'attributename' ? value : attribute) || value === HTML) return true;
   if (attribute === 'attributename') return /href$/i.test(value);
-  if (isStyled(attribute)) return loadedBy(value).length > 0;
+  if (STYLED.test(attribute)) return loadedBy(value).length > 0;
   if (attribute !== 'href' && attribute !== 'src') return false;
   return element === 'a' ? !allowedAddress(value) : isOutside(value);
 }

@@ -7,17 +7,15 @@ const SINGLE = 'action background cite data data-src formaction href itemtype lo
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([...SINGLE.split(' '), ...LISTS]);
 
 /** Attributes whose value is CSS, which may name addresses as `url(…)`. */
-const STYLED =
+export const STYLED =
   /^(?:style|fill|stroke|filter|mask|mask-image|clip-path|cursor|marker|marker-start|marker-mid|marker-end)$/;
-
-export const isStyled = (name: string): boolean => STYLED.test(name);
 
 /** An address of a `srcset`: it ends at white space, since a comma may be part of it. */
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
 /** The value of an attribute with each of its addresses put through `map`. */
 export function mapAddresses(name: string, value: string, map: (address: string) => string): string {
-  if (!ADDRESS_ATTRIBUTES.has(name)) return isStyled(name) ? mapAddressesInCss(value, map) : value;
+  if (!ADDRESS_ATTRIBUTES.has(name)) return STYLED.test(name) ? mapAddressesInCss(value, map) : value;
   if (!LISTS.includes(name)) return map(value);
   return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../problem.ts';
-import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, isStyled } from './attributes.ts';
+import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, STYLED } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
@@ -24,13 +24,11 @@ export interface Fault {
   readonly at?: WrittenAt;
 }
 
-/** A script: its address or, where it is inline, the SHA-256 of its text in base64. */
-export interface PageScript {
-  readonly src?: string;
-  readonly sha256?: string;
-  /** False for speculation rules: browsers ask the policy about them, but run nothing. */
-  readonly runs: boolean;
-}
+/**
+ * A script: its address or, where it is inline, the SHA-256 of its text in base64. `runs` is false for speculation rules:
+ * browsers ask the policy about them, but run nothing.
+ */
+export type PageScript = { readonly src?: string; readonly sha256?: string; readonly runs: boolean };
 
 export interface PageFacts {
   title: string;
@@ -134,7 +132,7 @@ export class FactCollector implements Visitor {
       this.#ids.add(value);
     } else if (name === 'style') this.#fault('styles', `<${tag} style>`);
     else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
-    const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : isStyled(name);
+    const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : STYLED.test(name);
     if (isAddress) for (const address of addressesIn(name, value)) this.#refer(tag, name, address);
   }
 

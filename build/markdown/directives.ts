@@ -6,12 +6,10 @@ import type { Place, Result } from '../problem.ts';
 import { colorCode, readInfo } from './code.ts';
 import { startBy } from './text.ts';
 
-/** A key without a value is `true`. */
-export type Attributes = Record<string, string | true>;
-
 export interface ComponentCall {
   name: string;
-  attributes: Attributes;
+  /** A key without a value is `true`. */
+  attributes: Record<string, string | true>;
   /** `SLOT` where it is around a text. */
   children?: string;
   file: string;
@@ -40,7 +38,7 @@ export function placeComponents(html: string, components: readonly string[]): st
 const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?|\{([\d,\s-]+)\}/g;
 
 /** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which are `lines`. */
-const attributesOf = (written: string): Attributes =>
+const attributesOf = (written: string): ComponentCall['attributes'] =>
   Object.fromEntries(
     Array.from(written.matchAll(ATTRIBUTE), ([, key = 'lines', ...values]) => [
       key,
