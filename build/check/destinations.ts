@@ -34,7 +34,10 @@ export function createDestinations(
   const places = listPlaces(artifacts);
   const unread = new Set(lost.map(addressOf));
   const addressIn = askedBy(entries);
-  const unpublished = new Map(entries.map((entry) => [addressIn(entry), markOf(entry, mode)]));
+  // A relative link to a page that is not published leads where its file lies.
+  const unpublished = new Map(
+    entries.flatMap((entry) => [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)])),
+  );
   const meantBy = (name: string) => places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
   /** Looks up an address that begins with a slash, its base taken off. */
   const lookUp = (address: string): Destination => {

@@ -43,16 +43,18 @@ test('broken links to pictures are those that are neither next to the text nor i
 
 test('broken links to a draft, a page of a later day or one that has expired say so', async () => {
   const files = {
-    'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old)'),
+    'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old) [4](notes/next.md)'),
+    'content/notes/next.md': page('Next', 'Text.', 'draft: true\n'),
     'content/old.md': page('Old', 'Text.', 'expires: 2024-10-12\n'),
     'content/draft.md': page('Draft', 'Text.', 'draft: true\n'),
     'content/other.md': page('Later', 'Text.', 'date: 2030-01-01\npermalink: /later\n'),
-    'content/site.yml': 'name: T',
+    'content/site.yml': 'name: T\ncollections: { notes: { pages: true, at: /blog } }',
   };
   assert.equal((await build(files)).problems, [
     'content/index.md:6 Broken link: "draft.md" is a draft, which is not published (<a href>), on /.',
     'content/index.md:6 Broken link: "/later" is a page of a later day (<a href>), on /.',
     'content/index.md:6 Broken link: "/old" is a page that has expired (<a href>), on /.',
+    'content/index.md:6 Broken link: "notes/next.md" is a draft, which is not published (<a href>), on /.',
   ]);
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
 });
