@@ -11,16 +11,14 @@ import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** Files by name, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
-type YamlFiles = { files: ReadonlyMap<string, YamlFile>; unread: string[]; problems: Problem[] };
-
 const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
   const { value, problems } = decodeText(source);
   const yaml = parseYaml(value, source.path);
   return problems.length > 0 ? { ...yaml, problems } : yaml;
 });
 
-export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
+/** Files by name, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
+export function readYamlFiles(sources: readonly SourceFile[]) {
   const files = new Map<string, YamlFile>();
   const unread: string[] = [];
   const problems: Problem[] = [];
@@ -45,7 +43,7 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
  * not be read, and of those for screens that did not pass.
  */
 export function readData(
-  { files, unread, problems }: YamlFiles,
+  { files, unread, problems }: ReturnType<typeof readYamlFiles>,
   { types, languages }: { types: Schemas['data']; languages: Languages },
   facts: FactTable,
 ) {

@@ -9,7 +9,7 @@ import { isBesideText, type Source, type SourceFile, sortFiles } from './source.
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-type Found = { path: string } | { problem: Problem };
+type Found = SourceFile | { problem: Problem };
 
 /**
  * `last`: files as they were read before, where they are. One that has not changed stays the same object. `store`: knows the
@@ -17,19 +17,16 @@ type Found = { path: string } | { problem: Problem };
  */
 export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
-  const read = listSource(root).map((one) => {
-    const file = 'path' in one ? readFile(root, one.path, store) : one;
-    return 'hash' in file ? (known.get(`${file.path} ${file.hash}`) ?? file) : file;
-  });
-  const files = read.flatMap((one) => ('bytes' in one ? [one] : []));
-  const unreadable = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  const found = readFolder(root, store);
+  const files = found.flatMap((one) => ('hash' in one ? (known.get(`${one.path} ${one.hash}`) ?? one) : []));
+  const unreadable = found.flatMap((one) => ('problem' in one ? one.problem : []));
   const value = sortFiles(root, files);
   const hasPages = value.markdown.length > 0 || value.has.pages;
   return { value, problems: [...unreadable, ...findSkipped(files), ...(hasPages ? [] : [noPages(root)])] };
 }
 
-/** All files that would be read, in the order of their paths, which no file system decides; and what cannot be. */
-function listSource(root: string, folder = ''): Found[] {
+/** In the order of the paths, which no file system decides. */
+function readFolder(root: string, store: Store, folder = ''): Found[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -41,9 +38,9 @@ function listSource(root: string, folder = ''): Found[] {
     .flatMap((entry): Found[] => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (!isSource(path)) return [];
-      if (entry.isDirectory()) return listSource(root, path);
+      if (entry.isDirectory()) return readFolder(root, store, path);
       if (entry.isSymbolicLink()) return [{ problem: { file: path, ...LINK } }];
-      return entry.isFile() ? [{ path }] : [];
+      return entry.isFile() ? [readFile(root, path, store)] : [];
     });
 }
 
@@ -77,7 +74,7 @@ const noPages = (root: string): Problem => ({
   fix: 'Give the folder that holds `content/` with --root, or write `content/index.md`.',
 });
 
-function readFile(root: string, path: string, store: Store): SourceFile | { problem: Problem } {
+function readFile(root: string, path: string, store: Store): Found {
   const at = join(root, path);
   try {
     if (!isBesideText(path)) {

@@ -6,12 +6,10 @@ import { type Place, type Problem, placeIn } from '../problem.ts';
 /** A text as plain data, with the place of everything in it. An empty text is an empty mapping. */
 export type YamlFile = { file: string; value: unknown; at: YamlPlace };
 
-const NUMBERS = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
-
 /** `1.10` and `012` are not the numbers 1.1 and 12: what would not be written the same way again stays a text. */
 const exactNumbers = (tags: Tags): Tags =>
   tags.map((tag) =>
-    typeof tag === 'object' && NUMBERS.includes(tag.tag) && !tag.collection
+    typeof tag === 'object' && /:(?:int|float)$/.test(tag.tag) && !tag.collection
       ? { ...tag, resolve: (text: string) => (String(Number(text)) === text ? Number(text) : text) }
       : tag,
   );
