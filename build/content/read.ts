@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Problem, Result } from '../problem.ts';
 import { createStore, keyOf, type Store } from '../store.ts';
 import { isSettings } from './settings.ts';
-import { isBesideText, type Source, type SourceFile, sortFiles } from './source.ts';
+import { type Source, type SourceFile, sortFiles } from './source.ts';
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
@@ -77,11 +77,10 @@ const noPages = (root: string): Problem => ({
 function readFile(root: string, path: string, store: Store): Found {
   const at = join(root, path);
   try {
-    if (!isBesideText(path)) {
+    if (!LARGE.test(path)) {
       const bytes = readFileSync(at);
       return { path, bytes, size: bytes.length, hash: hash('sha256', bytes) };
     }
-    // There may be hundreds of photos: memory holds one only while it is used.
     return {
       ...{ path, ...measure(at, store) },
       get bytes() {
@@ -92,6 +91,9 @@ function readFile(root: string, path: string, store: Store): Found {
     return { problem: unreadable(path, error) };
   }
 }
+
+/** There may be hundreds of photos: memory holds one only while it is used. */
+const LARGE = /^(?:assets|content)\/.*\.(?:avif|gif|jpe?g|mp4|pdf|png|webm|webp)$/i;
 
 /** How coarse the times of a disk may be, in milliseconds: within that, the next change of a file may leave it with the same. */
 const COARSEST = 2000;
