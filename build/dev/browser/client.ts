@@ -35,16 +35,21 @@ const forgetFaults = hearFaults((message) => {
 });
 
 let events: EventSource | undefined;
+const isHidden = () => document.visibilityState === 'hidden';
 
 /** Hears of changes while the page is in view: a browser keeps only six connections to a host, however many tabs it has. */
 function attend(): void {
-  events?.close();
-  if (document.visibilityState === 'hidden') return;
+  // A tab that is left before it has heard what it is waits for that: else the next change would load it again.
+  if (!isHidden() || before) events?.close();
+  if (isHidden()) return;
   // What was loaded first is sent once more: by now, visitor and scripts may have changed the page.
   const { version = '' } = before ? script.dataset : {};
   events = new EventSource(`${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`);
   events.onopen = () => overlay.lose(false);
-  events.onmessage = ({ data }) => bring(JSON.parse(data));
+  events.onmessage = ({ data }) => {
+    bring(JSON.parse(data));
+    if (isHidden()) events?.close();
+  };
   // The browser tries again until dev is back.
   events.onerror = () => overlay.lose(true);
 }
