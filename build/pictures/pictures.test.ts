@@ -109,7 +109,7 @@ test('a picture breaks a rule where nothing says what it shows, and stays as it 
   assert.match(texts['index.html'] ?? '', 'src="/assets/content/broken.png"');
 });
 
-test('a picture is encoded once, by its contents: no later build encodes it, whatever its generator', async () => {
+test('a picture is encoded once, by its contents: no later build encodes it, of any version', async () => {
   const root = makeTree({
     'content/index.md': page('Home', '![A](a.png)'),
     'content/a.png': await paint(9, 9).png().toBuffer(),

@@ -1,6 +1,5 @@
-import type { Problem, Result } from '../problem.ts';
-
 /** Addresses and files: inside the site, possible on every disk, and no two at one place. */
+import type { Problem, Result } from '../problem.ts';
 
 /** Control characters and line ends: they would begin lines of their own in the files for hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.

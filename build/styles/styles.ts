@@ -153,7 +153,7 @@ const loadTools = lazily(async () => {
   );
   // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
-  // The browsers are those of this project's package.json, wherever the root is, and whatever BROWSERSLIST says.
+  // The browsers are those of this project's package.json for every root; BROWSERSLIST is not asked.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 });
@@ -165,7 +165,7 @@ async function compileStyle(text: string, file: string, component?: string): Pro
   const { postcss, prefix, transform } = await loadTools();
   try {
     const ast = postcss.parse(text, { from: file });
-    // Packages still have it, for an old Internet Explorer: the address in it leads nowhere.
+    // Packages still have it, for an old Internet Explorer: the address in it is no file.
     ast.walkDecls('behavior', (one) => void one.remove());
     const { imports, problems } = takeImports(ast, file, component);
     const { css } = await prefix.process(ast, { from: file, map: false });
