@@ -35,6 +35,7 @@ import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
+import { checkRemoved } from './removed.ts';
 import { Search } from './search/Search.tsx';
 import { searchIndex } from './search/searchIndex.ts';
 import { Sections } from './sections/Sections.tsx';
@@ -61,6 +62,8 @@ export const files = (site: Zone) => ({
 export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
+
+export const checks = [checkRemoved];
 
 /** Words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

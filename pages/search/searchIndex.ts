@@ -7,7 +7,7 @@ import { listPages } from '../company/listing.ts';
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /** The words of HTML, without those of drawings and scripts. */
-const wordsOf = (html: string): string =>
+export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')

@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FinishedPage } from '../build/api.ts';
+import type { Zone } from '../content/schema.ts';
+import { checkRemoved } from './removed.ts';
+
+const removed = suite('checkRemoved');
+
+const saying = (words: string): FinishedPage => ({
+  path: '/',
+  file: 'content/index.md',
+  facts: { description: '' } as FinishedPage['facts'],
+  html: () => `<title>Park</title><body><p>${words}</p><script>"Park"</script></body>`,
+});
+const siteOf = (...slugs: string[]) =>
+  ({
+    collections: { products: slugs.map((slug) => ({ slug })) },
+    drawings: { 'work-park': '', 'work-pos': '' },
+  }) as never;
+const messages = (words: string, site: Zone) => [...checkRemoved(saying(words), site)].map(({ message }) => message);
+
+removed('names a page that speaks of a product whose file has gone, and where', () => {
+  assert.equal(messages('PoS and Park.', siteOf('pos')), [
+    'The product park has gone, and the page still names it: “… PoS and Park. …”.',
+  ]);
+});
+
+removed('takes a word in small letters, or one that is part of another, for no product', () => {
+  assert.equal(messages('You park here. Parking is free.', siteOf('pos')), []);
+});
+
+removed('says nothing while every product has its file', () => {
+  assert.equal(messages('PoS and Park.', siteOf('pos', 'park')), []);
+});
+
+removed.run();

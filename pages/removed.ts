@@ -1,0 +1,24 @@
+import type { FinishedPage, PageFault } from '../build/api.ts';
+import type { Zone } from '../content/schema.ts';
+import { wordsOf } from './search/searchIndex.ts';
+
+/** Names each page that still speaks of a product whose file has gone, for as long as the drawing of its work is there. */
+export function* checkRemoved({ facts, html }: FinishedPage, { collections, drawings }: Zone): Iterable<PageFault> {
+  const there = collections.products.map(({ slug }) => `work-${slug}`);
+  const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name));
+  if (gone.length === 0) return;
+  const [, body = ''] = html().split('<body');
+  const words = `${facts.description} ${wordsOf(`<body${body}`)}`;
+  for (const drawing of gone) {
+    const name = drawing.slice('work-'.length);
+    // Names are written with a capital letter, which tells "Park" from "to park", and some with several: "PoS".
+    const found = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(([word]) => word !== name);
+    const places = found.map(({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`);
+    if (places.length === 0) continue;
+    yield {
+      severity: 'warning',
+      message: `The product ${name} has gone, and the page still names it: ${places.join(', ')}.`,
+      fix: `Change the text, here or in a data file such as faq.yml; then remove assets/drawings/${drawing}.svg.`,
+    };
+  }
+}
