@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
+import { run } from '../../tests/command.ts';
+import { makeTree } from '../../tests/tree.ts';
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
@@ -94,6 +98,24 @@ s('are styles of packages, also where the code of a package imports them by itse
   });
   assert.equal(problems, []);
   for (const rule of ['module-box', 'commonjs-box']) assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
+});
+
+s('are the default exports of packages, whatever kind of module a package and the folder are', async () => {
+  const root = makeTree({
+    ...HOME,
+    'package.json': '{ "type": "module" }',
+    'node_modules/new/package.json': '{ "name": "new", "type": "module", "exports": "./a.js" }',
+    'node_modules/new/a.js': `export default 'new';`,
+    'node_modules/old/package.json': '{ "name": "old", "main": "a.js" }',
+    'node_modules/old/a.js': `module.exports = 'old';`,
+    'pages/index.ts': `export * from './screens.tsx';`,
+    'pages/screens.tsx': `import one from 'new';
+      import other from 'old';
+      export const screens = { plain: () => <h1>{one} and {other}</h1> };`,
+  });
+  // The loader of tests makes CommonJS of all packages.
+  assert.equal((await run('--root', root)).err, '');
+  assert.match(readFileSync(join(root, 'dist/index.html'), 'utf8'), 'new and old');
 });
 
 s.run();

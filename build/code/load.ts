@@ -77,7 +77,9 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   });
   if (built.problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
-  const [script, map] = [textOf(BUNDLE), textOf(`${BUNDLE}.map`)];
+  // For esbuild, all that Node requires is CommonJS: the default of an ES module is its own.
+  const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
+  const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
   const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
