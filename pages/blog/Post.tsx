@@ -5,7 +5,7 @@ import { Day } from '../components/Day.tsx';
 import { PostArt } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
-import { minutesFor, type Post as PostEntry, publishedPosts, tagPath } from './posts.ts';
+import { minutesFor, type Post as PostEntry, publishedPosts, tagPaths } from './posts.ts';
 
 /** A post: its title and picture, its text, its tags, and the ways to the others. */
 export function Post({ page, site }: ScreenProps<typeof post>) {
@@ -13,6 +13,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
   const { posts: words } = site.data.ui;
   const own = site.collections.posts.find(({ path }) => path === page.path);
   const posts = publishedPosts(site);
+  const pathOf = tagPaths(site);
   const at = posts.findIndex(({ path }) => path === page.path);
   return (
     <article className="post">
@@ -32,7 +33,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
         <ul className="wrap post-tags" aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag}>
-              <a href={encodeURI(tagPath(tag))}>{tag}</a>
+              <a href={encodeURI(pathOf(tag))}>{tag}</a>
             </li>
           ))}
         </ul>

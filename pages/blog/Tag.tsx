@@ -2,11 +2,12 @@ import type { tag } from '../../content/schema/posts.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { PostList } from './PostList.tsx';
-import { publishedPosts, tagPath } from './posts.ts';
+import { publishedPosts, tagPaths } from './posts.ts';
 
 /** /blog/tags/NAME: the posts of a tag. */
 export function Tag({ page, site }: ScreenProps<typeof tag>) {
-  const posts = publishedPosts(site).filter(({ front }) => front.tags.some((one) => tagPath(one) === page.path));
+  const pathOf = tagPaths(site);
+  const posts = publishedPosts(site).filter(({ front }) => front.tags.some((one) => pathOf(one) === page.path));
   return (
     <>
       <PostList title={page.title} name={page.front.tag} posts={posts} />

@@ -1,5 +1,5 @@
 /** The posts as lists, tags and ways on have them. Samples are in no list but that of the newest. */
-import { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
 import type { MadePage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
@@ -16,14 +16,23 @@ export const newestPosts = ({ collections }: Zone): Post[] =>
 export const publishedPosts = ({ collections }: Zone): Post[] =>
   collections.posts.filter(({ path, front }) => path && !front.sample).sort(byDate);
 
-/** The address of a tag's page. Spellings that differ by capitals or blanks are one tag, shown as the oldest post has it. */
-export const tagPath = (tag: string): string => `/blog/tags/${slug(tag)}`;
+/** Spellings that differ by capitals or blanks are one tag. */
+const spelled = (tag: string): string => tag.normalize().toLowerCase().trim().replace(/\s+/g, '-');
 
-/** A page for each tag of a published post. */
+/** The address of a tag's page. `C` and `C++` have two: the tag of the oldest post comes first, so that no later one moves it. */
+export function tagPaths(site: Zone): (tag: string) => string {
+  const slugger = new GithubSlugger();
+  const tags = publishedPosts(site).flatMap(({ front }) => front.tags);
+  const names = new Map([...new Set(tags.reverse().map(spelled))].map((tag) => [tag, slugger.slug(tag)]));
+  return (tag) => `/blog/tags/${names.get(spelled(tag))}`;
+}
+
+/** A page for each tag of a published post, which has the title that the oldest post gives it. */
 export function tagPages(site: Zone): MadePage[] {
   const { tag: words } = site.data.ui.posts;
+  const pathOf = tagPaths(site);
   const tags = publishedPosts(site).flatMap(({ front }) => front.tags);
-  const byPath = new Map(tags.map((tag) => [tagPath(tag), tag]));
+  const byPath = new Map(tags.map((tag) => [pathOf(tag), tag]));
   return Array.from(byPath, ([path, tag]) => ({
     path,
     front: { title: `${words.title} ${tag}`, description: `${words.description} ${tag}.`, screen: 'tag', tag },
