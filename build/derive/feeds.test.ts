@@ -37,6 +37,8 @@ feeds(
   async () => {
     const { text, problems } = await build(FILES);
     assert.equal(problems, []);
+    const link = '<link rel="alternate" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>';
+    for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
     const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
     const [head, second = '', first] = text('blog/feed.xml').split(/(?=<entry>)/);
     for (const part of ['<published>2024-10-02T00:00:00Z<', '<updated>2024-10-05T00:00:00Z<'])

@@ -1,12 +1,11 @@
 /** Feeds of collections: Atom, which browsers show, too, and JSON Feed. Each has the full texts of its newest pages. */
 import type { DerivedFiles } from '../api.ts';
-import { inLanguage } from '../content/languages.ts';
 import { mapHtml } from '../html/document.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan.ts';
+import { feedsIn } from '../render/site-view.ts';
 import { absolute, serve } from '../routes/address.ts';
-import { isListed } from '../routes/page.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
 
@@ -15,13 +14,9 @@ export type Feed = ReturnType<typeof listFeeds>[number];
 
 const NEWEST = 20;
 
-/** The feeds that the settings ask for, of collections with a page that lists may show and that has a date. */
 export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>) {
-  const { settings, collections } = plan.content;
-  return Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
-    const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
-    const pages = plan.pages.filter(isListed).filter(({ entry }) => own.has(entry) && entry.front.date);
-    if (pages.length === 0) return [];
+  const { settings } = plan.content;
+  return feedsIn(plan.content, plan.pages).map(({ at, address, about = '', style, pages }) => {
     const newest = pages.sort(newestFirst).slice(0, NEWEST);
     const home = plan.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
     const { title = '', description } = home?.entry.front ?? {};
@@ -29,11 +24,11 @@ export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyO
     return {
       title: isWhole ? title || settings.name : `${title} | ${settings.name}`,
       /** What those read who open it in a browser; and the style sheet that is for them. */
-      about: feed?.about ?? '',
-      style: feed?.style && serve(plan.book, feed.style),
+      about,
+      style: style && serve(plan.book, style),
       /** The page that lists all; and the files, without their extension: `blog/feed`. */
       home: absolute(plan.book, encodeURI(at)),
-      path: `${at.slice(1)}/feed`,
+      path: address.slice(1),
       description: description || undefined,
       lang: settings.lang,
       items: newest.map((page) => itemOf(page, plan)),

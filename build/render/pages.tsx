@@ -5,6 +5,7 @@ import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from 
 import { INDEX } from '../code/esbuild.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { didYouMean } from '../content/nearest.ts';
+import { onceFor } from '../lazily.ts';
 import { isError, type Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
 import { typeOf } from '../routes/media-types.ts';
@@ -14,7 +15,7 @@ import { type EntryPage, type Made, makeArtifact, type Page, type RedirectPage }
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
+import { feedsIn, languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 
 const HTML = typeOf('x.html');
 
@@ -76,7 +77,7 @@ async function renderPage(page: Page, all: PagePlan): Promise<RenderedDocument> 
       <Screen page={view} site={site} />
     </Document>
   );
-  const rendered = await renderDocument({ element, file, head: alternates(view, site) }, input);
+  const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(all) }, input);
   return { ...rendered, problems: [...lostScreen(own.entry, input), ...body.problems, ...rendered.problems] };
 }
 
@@ -98,6 +99,13 @@ const alternates = ({ languages }: PageView, site: SiteView): string =>
     const href = site.absolute(encodeURI(path));
     return `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', href)}/>`;
   });
+
+/** Where readers of feeds look; a frame of the site itself says it with words of its own. */
+const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => {
+  const feeds = code.pages?.Document ? [] : feedsIn(content, pages);
+  const hrefs = feeds.map(({ address }) => attribute('href', view.absolute(encodeURI(`${address}.xml`))));
+  return hrefs.map((href) => `<link rel="alternate" type="application/atom+xml"${href}/>`).join('');
+});
 
 function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PagePlan): PageView {
   const { content, mode, versions } = input;

@@ -148,6 +148,14 @@ export function linkAlternates(
   return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
 }
 
+/** The collections that have a feed, by the address of that without its extension, and the pages that are in it. */
+export const feedsIn = ({ settings, collections }: Content, pages: readonly Page[]) =>
+  Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
+    const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
+    const dated = pages.filter(isListed).filter(({ entry }) => own.has(entry) && entry.front.date);
+    return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
+  });
+
 const listPages = (pages: readonly Page[], lang: string, versions: Versions, content: Content): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
