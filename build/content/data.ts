@@ -6,6 +6,7 @@ import type { Schemas } from './entry.ts';
 import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
+import { namesIn, valueAt } from './names.ts';
 import { OWN_FILES } from './settings.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
@@ -57,10 +58,16 @@ export function readData(
     const { file, value: written, at } = files.get(name) ?? absent;
     const filled = fillDeep(written, names, at);
     const { isUnclear } = filled;
-    const checked = checkValue(schemas.get(splitLanguage(name, languages).original), filled.value, { file, at });
+    const { original, lang } = splitLanguage(name, languages);
+    const schema = schemas.get(original);
+    const checked = checkValue(schema, filled.value, { file, at });
     const faults = filled.faults.map((fault) => ({ file, ...fault }));
     const found = isUnclear ? [] : [...faults, ...checked.problems];
     made.problems.push(...found);
+    const words = lang && !schema ? namesIn(files.get(original)?.value) : [];
+    const lacking = words.filter((word) => valueAt(word.split('.'), written) === undefined).join(', ');
+    const message = `It has no ${lacking}, as ${files.get(original)?.file} has.`;
+    if (lacking) made.problems.push({ file, message, fix: 'Write it here in this language.', severity: 'warning' });
     if (Object.hasOwn(OWN_FILES, name)) Object.assign(own, { [name]: filled.value });
     else {
       made.data[name] = checked.value ?? filled.value;

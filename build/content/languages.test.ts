@@ -97,6 +97,15 @@ languages('share the schemas of data files, which ask for every word of the fram
   assert.equal(problems, ['content/ui.hi.yml:1 `a` is missing.']);
 });
 
+languages('are told which words their data files lack, where no schema asks for them', async () => {
+  const words = {
+    'content/ui.yml': 'a: A\nb: { c: C, d: [D, E], e: E }\n',
+    'content/ui.hi.yml': 'b: { d: [घ], e: ङ }\n',
+  };
+  const { problems } = await build({ ...FILES, ...words });
+  assert.equal(problems, ['content/ui.hi.yml It has no a, b.c, as content/ui.yml has.']);
+});
+
 languages('that the site does not name are a part of the file name', async () => {
   const { paths, problems } = await build({ 'content/index.md': page('A'), 'content/notes.v2.md': page('B') });
   assert.equal(problems, []);

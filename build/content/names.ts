@@ -51,7 +51,8 @@ export const PLAIN_BRACES = 'write `\\{{` where braces are meant';
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
   didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
 
-const namesIn = (values: Record<string, unknown>, above = ''): string[] =>
-  Object.entries(values).flatMap(([key, value]) =>
-    isObject(value) ? namesIn(value, `${above}${key}.`) : value === undefined ? [] : [above + key],
-  );
+/** The names of all values, such as `head.menu`; a list is one value. */
+export const namesIn = (value: unknown, above = ''): string[] => {
+  if (!isObject(value) || Array.isArray(value)) return value === undefined ? [] : [above];
+  return Object.entries(value).flatMap(([key, part]) => namesIn(part, above ? `${above}.${key}` : key));
+};
