@@ -44,9 +44,23 @@ test('takes over a new text without a reload: fields, open details, focus and sc
   assert.equal(await state(), ['half a word', 'name', true, true]);
   write('content/form.md', `${text}\nThird.\n`);
   await holds(`document.querySelectorAll('.sign p').length === 3 && !document.title.includes('New')`);
-  assert.equal(((await state()) as unknown[]).slice(0, 3), ['half a word', 'name', true]);
+  assert.equal(await state(), ['half a word', 'name', true, true]);
   write('content/form.md', text);
   await holds(`!document.body.textContent.includes('Third.')`);
+});
+
+test('takes over a style that is emptied, as some editors do before they write, and what a head says to others', async () => {
+  await open('/form');
+  await at.tab.evaluate('globalThis.kept = true');
+  const isRed = `getComputedStyle(document.querySelector('.sign')).color === 'rgb(255, 0, 0)'`;
+  write('pages/sign.css', '');
+  await holds(`!(${isRed})`);
+  write('pages/sign.css', TREE['pages/sign.css']);
+  write('content/form.md', TREE['content/form.md'].replace('title:', 'noindex: true\ntitle:'));
+  await holds(`${isRed} && document.querySelector('meta[name=robots]')`);
+  write('content/form.md', TREE['content/form.md']);
+  await holds(`!document.querySelector('meta[name=robots]')`);
+  assert.is(await at.tab.evaluate('globalThis.kept'), true);
 });
 
 test('loads a page again where only that helps, and keeps the scroll position', async () => {

@@ -16,6 +16,9 @@ const { trustedTypes } = globalThis as {
 };
 const trust = trustedTypes?.createPolicy('dev', rules) ?? rules;
 
+/** What a page began with and keeps: its policy, what it runs, and islands. A script of data is no such thing. */
+const LASTING = '[http-equiv], script:not([type$=json]), [data-island]';
+
 /** Parses a page as a browser does that runs scripts. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(trust.createHTML(html), 'text/html');
@@ -30,17 +33,28 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
     live.textContent = after.textContent;
     return true;
   }
-  // What a page runs and loads is under the policy that it was loaded with.
-  if (before.hasAttribute('http-equiv') || (before.matches('script') && !before.dataset.version)) return false;
   if (before.dataset.island !== undefined) return updateIsland(live, before, after);
+  if (before.matches(LASTING) && !before.dataset.version) return false;
   updateAttributes(live, before, after);
-  const [lives, olds, news] = [nodesOf(live), nodesOf(before), nodesOf(after)];
-  const areAlike = [lives, olds].every((nodes) => nodes.map(kindOf).join() === news.map(kindOf).join());
-  if (areAlike) return news.every((now, at) => updatePage(lives[at] as Node, olds[at] as Node, now));
-  const holdsScripts = [live, after].some((one) => one.querySelector('script, [data-island]'));
-  if (holdsScripts || live.matches('html, head')) return false;
-  live.replaceChildren(...news.map((node) => document.importNode(node, true)));
-  return true;
+  const all = [nodesOf(live), nodesOf(before), nodesOf(after)] as const;
+  const [lives, olds, news] = all;
+  // What is alike at both ends becomes the new, and what is between is exchanged; all of it where a script was here.
+  const isOurs = lives.map(kindOf).join() === olds.map(kindOf).join();
+  const most = isOurs ? Math.min(olds.length, news.length) : 0;
+  const isAlike = (at: number) => kindOf(olds.at(at) as Node) === kindOf(news.at(at) as Node);
+  let start = 0;
+  while (start < most && isAlike(start)) start += 1;
+  let end = 0;
+  while (start + end < most && isAlike(-1 - end)) end += 1;
+  const between = (nodes: ChildNode[]) => nodes.slice(start, nodes.length - end);
+  if ([...between(lives), ...between(news)].some(holdsLasting)) return false;
+  const next = lives[lives.length - end] ?? null;
+  for (const one of between(lives)) one.remove();
+  for (const one of between(news)) live.insertBefore(document.importNode(one, true), next);
+  const [ofLive = [], ofBefore = [], ofAfter = []] = all.map((nodes) =>
+    nodes.filter((one) => !between(nodes).includes(one)),
+  );
+  return ofAfter.every((now, at) => updatePage(ofLive[at] as Node, ofBefore[at] as Node, now));
 }
 
 /** An island that is awake is exchanged with its state; one that is not gets its new HTML, and wakes later. */
@@ -64,11 +78,14 @@ function updateAttributes(live: Element, before: Element, after: Element): void 
 }
 
 /** The nodes in an element, without those that dev and the loader of islands add. */
-const nodesOf = (element: Element): Node[] =>
+const nodesOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => !isElement(node) || !node.matches('dev-overlay, link[rel=modulepreload]'));
 
 /** What must be the same where one node becomes another. */
 const kindOf = (node: Node): string =>
   isElement(node) ? `${node.nodeName} ${node.id} ${node.dataset.island}` : node.nodeName;
+
+const holdsLasting = (node: Node): boolean =>
+  isElement(node) && (node.matches(LASTING) || node.querySelector(LASTING) !== null);
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
