@@ -3,8 +3,19 @@
  * build runs. The values of a build lie in one file, a pack, and large ones in files of their own. Each file has a checksum,
  * so that no wrong byte is believed.
  */
-import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writevSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Store {
@@ -116,14 +127,18 @@ function isForeign(folder: string): boolean {
 }
 
 /** The first line of a file: the SHA-256 of all behind it, and the version that wrote it. */
-const headOf = (body: Uint8Array, version: string): string => `${hash('sha256', body)} ${version}\n`;
+function headOf(body: readonly Uint8Array[], version: string): string {
+  const sum = createHash('sha256');
+  for (const bytes of body) sum.update(bytes);
+  return `${sum.digest('hex')} ${version}\n`;
+}
 
 /** The values of a file; none where it is missing, damaged or of another version. */
 function readFile(file: string, version: string): Values {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   const all = readFileSync(file);
   const start = all.indexOf('\n') + 1;
-  if (all.toString('latin1', 0, start) !== headOf(all.subarray(start), version)) return [];
+  if (all.toString('latin1', 0, start) !== headOf([all.subarray(start)], version)) return [];
   const values: Values = [];
   for (let at = start; at < all.length; ) {
     const end = all.indexOf('\n', at);
@@ -137,10 +152,13 @@ function readFile(file: string, version: string): Values {
 /** Writes values into a file, each behind a line with its key and its length. Gives whether that could be done. */
 function writeFile(file: string, version: string, values: Values): boolean {
   const part = `${file}.${process.pid}`;
-  const body = Buffer.concat(values.flatMap(([key, bytes]) => [Buffer.from(`${key} ${bytes.length}\n`), bytes]));
+  const body = values.flatMap(([key, bytes]) => [Buffer.from(`${key} ${bytes.length}\n`), bytes]);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(part, Buffer.concat([Buffer.from(headOf(body, version)), body]));
+    // Joined to one piece, a pack would take as much memory again. A part of it, on a full disk, has a wrong checksum.
+    const open = openSync(part, 'w');
+    writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
+    closeSync(open);
     renameSync(part, file);
     return true;
   } catch {
