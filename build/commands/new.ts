@@ -1,7 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { slug } from 'github-slugger';
+import { stringify } from 'yaml';
+import { titleFrom } from '../content/entry.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
 import { Refusal } from '../problem.ts';
-import { type Draft, page, site } from './drafts.ts';
+import { MODULES, PROJECT } from '../project.ts';
+import { safePath } from '../routes/paths.ts';
+import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
 import { print } from './problems.ts';
 
@@ -25,4 +31,67 @@ function write(folder: string, files: Draft['files']): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+}
+
+/** New files by their paths from the root, and what to do with them, a sentence each. */
+type Draft = { files: Record<string, string>; next: string[] };
+
+/** A Markdown file: `pricing-faq`, or `posts/One bell for all`. In a folder it has the front matter of the last one there. */
+function page(name: string, root: string, today: string): Draft {
+  // Shells complete the name of a folder with a slash.
+  const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');
+  const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slug(part.normalize('NFC'))));
+  const { path = '', message } = safePath(`/${slugs.join('/')}`);
+  if (message || slugs.at(-1) === '')
+    throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
+  const file = `content${path}.md`;
+  const { date, ...front }: Record<string, unknown> = {
+    description: 'Say in one sentence what it is about.',
+    ...(parts.length > 1 && lastFront(join(root, file, '..'))),
+  };
+  const title = titleFrom(parts.at(-1) ?? '');
+  const text = stringify({ title, ...front, ...(date !== undefined && { date: today }), draft: true });
+  return {
+    files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
+    next: [
+      `Give its front matter true values in ${file}, and write its text; dev alone shows it.`,
+      'Take `draft: true` out to publish it, and link to it from a page or a menu.',
+    ],
+  };
+}
+
+/** What only one entry can have, or has only later. */
+const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
+
+/** The front matter of the last file by name in a folder, without what is its own: such keys, and what is switched on. */
+function lastFront(folder: string): Record<string, unknown> | undefined {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
+  if (!last) return undefined;
+  const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
+  return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
+}
+
+const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
+
+/** The template of a small site, without output and caches that lie in it. npm packs no file of the name `.gitignore`. */
+function site(folder: string): Draft {
+  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
+  const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
+  const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
+  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...others } = texts;
+  // An editor finds the generator by a relative way: both may move together.
+  const way = (part: string) => {
+    const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
+    return relative(settle(folder), place).replaceAll(sep, '/');
+  };
+  const files = {
+    ...others,
+    'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)),
+  };
+  const next = 'Write your texts in its folder content/: every Markdown file there is a page.';
+  if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [next] };
+  const list = ignored.trim().replaceAll('\n', ', ');
+  return { files, next: [next, `Its .gitignore stays as it is: see that it has ${list}.`] };
 }
