@@ -108,13 +108,6 @@ export type FileTable = Readonly<Record<string, FileContents>>;
 /** Text or bytes. A function is called with the finished view of the site, which knows every address. */
 export type FileContents = string | Uint8Array | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
 
-/** What `content/schema.ts` exports: zod schemas by name. Each part may be left out. */
-export interface ContentSchema {
-  data?: Record<string, ZodType>;
-  collections?: Record<string, ZodType>;
-  facts?: ZodType;
-}
-
 /** A page as its screen sees it. */
 export interface PageView<Front = FrontMatter> {
   readonly path: string;

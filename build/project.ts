@@ -11,13 +11,7 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The folder with the packages of this project: its own or, where it is a package itself, that around it. */
 export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json')).resolve('react/package.json')));
 
-const PACKAGES = [
-  'package.json',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-  'yarn.lock',
-  'pnpm-lock.yaml',
-];
+const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
 
 /** Changes with the code of the generator, the packages of this project and of the root, and the version of Node. */
 export function versionOf(root: string): string {

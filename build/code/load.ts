@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import type { ReactElement } from 'react';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as zod from 'zod';
-import type { AnyComponent, AnyScreen, ContentSchema, IslandInstance, PagesModule } from '../api.ts';
+import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
 import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
@@ -85,10 +85,10 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
-    const loaded = evaluate(script + debugMap(map, root), requireFor(root, sheets));
-    const { pages, schema, collectIslands } = loaded as Pick<Code, 'pages' | 'collectIslands'> & {
-      schema?: ContentSchema;
-    };
+    const module = { exports: {} as Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> } };
+    const run = compileFunction(script + debugMap(map, root), ['module', 'require'], { filename: BUNDLE });
+    run(module, requireFor(root, sheets));
+    const { pages, schema, collectIslands } = module.exports;
     const { value, problems } = readScreens(pages, schema, source);
     const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
@@ -105,13 +105,6 @@ function debugMap(map: string, root: string): string {
   if (!/--inspect/.test(`${process.execArgv} ${process.env.NODE_OPTIONS}`)) return '';
   const json = JSON.stringify({ ...JSON.parse(map), sourceRoot: `${pathToFileURL(root)}/` });
   return `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`;
-}
-
-function evaluate(code: string, require: (name: string) => unknown): unknown {
-  const module = { exports: {} };
-  const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: BUNDLE }).runInThisContext();
-  run(module, module.exports, require);
-  return module.exports;
 }
 
 /** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
@@ -154,7 +147,7 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
 /** Screens and schemas as the other stages use them. Anything else in the table is a problem. */
 function readScreens(
   pages: PagesModule | undefined,
-  schema: ContentSchema | undefined,
+  schema: Partial<Schemas> | undefined,
   { has }: Source,
 ): Result<Pick<Code, 'screens' | 'components' | 'schema'>> {
   const problems: Problem[] = [];

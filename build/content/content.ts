@@ -1,8 +1,7 @@
 /** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
-
-import type { Place, Problem, Result } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
-import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
+import { type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, readFacts } from './facts.ts';
 import { dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
 import { type Mode, OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
@@ -10,13 +9,6 @@ import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 
 export type Content = ReturnType<typeof readContent>['value'];
-
-interface Entries {
-  entries: readonly Entry[];
-  collections: Readonly<Record<string, readonly Entry[]>>;
-  /** Markdown files that could not be read or judged, where their addresses have them: links to them cannot be judged. */
-  lost: readonly string[];
-}
 
 /** Reads everything that the content says. `isLost`: there is a schema, and it could not be loaded. */
 export function readContent(
@@ -59,7 +51,7 @@ function readEntries(
   rules: { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] },
   { collections }: SiteSettings,
   site: YamlFile | undefined,
-): Result<Entries> {
+) {
   // Without settings nobody knows what the files of a folder are.
   const isLost = rules.namesIn()?.unread.includes('site') ?? false;
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
@@ -96,6 +88,7 @@ function readEntries(
     value: {
       entries: read.flatMap(({ entry, isPage }) => (entry && isPage ? [entry] : [])),
       collections: Object.fromEntries(Object.keys(collections).map((name) => [name, entriesIn(name)])),
+      /** Markdown files that could not be read or judged, where their addresses have them: links to them cannot be judged. */
       lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
     },
     problems: read.flatMap(({ problems }) => problems),
@@ -109,11 +102,11 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
 });
 
-/** A row of `content/redirects.yml`. `placeholder`: whether its target names a fact that waits for its true value. */
-export type MovedAddress = Place & { from: string; to: string; placeholder: boolean; file: string };
-
-/** The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out. */
-function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): MovedAddress[] {
+/**
+ * The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out.
+ * `placeholder`: whether its target names a fact that waits for its true value.
+ */
+function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
   const written = OWN_FILES.redirects.safeParse(source?.value).data ?? {};
   return Object.entries(OWN_FILES.redirects.safeParse(filled).data ?? {}).flatMap(([from, to]) => {
     if (!source || to.includes('{{')) return [];

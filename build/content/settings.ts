@@ -85,13 +85,9 @@ export const settingsSchema = z.strictObject({
   deploy: deploySchema.prefault({}),
 });
 
-const kilobytes = z.number().nonnegative().optional();
-const budget = z.strictObject({
-  ...{ page: kilobytes, styles: kilobytes, script: kilobytes, fonts: kilobytes, pictures: kilobytes },
-});
-
-const bytes = z.int().nonnegative();
-const weight = z.strictObject({ page: bytes, styles: bytes, script: bytes, fonts: bytes, pictures: bytes });
+const amount = z.number().nonnegative();
+const weight = z.strictObject({ page: amount, styles: amount, script: amount, fonts: amount, pictures: amount });
+const budget = weight.partial();
 
 /** The files that belong to the generator, by name; all others are data for the screens. */
 export const OWN_FILES = {

@@ -6,6 +6,7 @@ import { mapAddressesInCss } from '../html/attributes.ts';
 import { lazily, onceFor } from '../lazily.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
+import type { Made } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 
 export interface Styles {
@@ -105,23 +106,20 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
 /** Components that each island may show later, such as a dialog: those whose classes its script has as texts. */
 export function stylesOfIslands(
   { components }: Styles,
-  scripts: readonly Script[],
+  scripts: readonly Made[],
   manifest: Readonly<Record<string, string>>,
 ): Pick<SiteStyles, 'ofIslands' | 'said'> {
-  const read = scripts.map((script) => ({ address: `/${script.path}`, ...readScript(script) }));
-  const ofIslands = new Map(
-    Object.entries(manifest).map(([island, address]) => {
-      const names = read.find((script) => script.address === address)?.names;
-      return [island, [`islands/${island}`, ...[...components.keys()].filter((name) => names?.has(name))]];
-    }),
-  );
-  return { ofIslands, said: [...new Set(read.flatMap(({ said }) => said))].join(' ') };
+  const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
+  const ofIslands = Object.entries(manifest).map(([island, address]) => {
+    const names = [...components.keys()].filter((name) => read.get(address)?.names.has(name));
+    return [island, [`islands/${island}`, ...names]] as const;
+  });
+  const said = new Set([...read.values()].flatMap((script) => script.said));
+  return { ofIslands: new Map(ofIslands), said: [...said].join(' ') };
 }
 
-type Script = { path: string; read: () => Uint8Array };
-
 /** The components that a script may name, and what it may say to styles. Under dev, most of a script is its source map. */
-const readScript = onceFor(({ read }: Script) => {
+const readScript = onceFor(({ read }: Made) => {
   const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
   const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
   return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };
