@@ -12,10 +12,9 @@ import type { Result } from './problem.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, createPlaces, type PlaceFile } from './routes/assets.ts';
-import { sourceOf } from './routes/page.ts';
 import { findCollisions, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
-import type { AliasPage, Artifact, Made, Page } from './site.ts';
+import { type AliasPage, type Artifact, type Made, type Page, sourceOf } from './site.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 

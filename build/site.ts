@@ -1,14 +1,18 @@
-/** A page, a file of the site, and its row in `build.json`. */
+/** Pages, the files of a site, and their rows in `build.json`. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { mimes } from 'mrmime';
 import type { Entry } from './content/entry.ts';
-import type { HostName } from './content/settings.ts';
+import type { HostName, Mode } from './content/settings.ts';
 import type { PageFacts } from './html/facts.ts';
 import { type Problem, Refusal } from './problem.ts';
 
 /** The file that lists all others. Its place in the output says that the output is ours, and whole. */
 export const MANIFEST = 'build.json';
+
+/** The address of the page that hosts show for addresses that do not exist. */
+export const NOT_FOUND = '/404';
 
 /** `immutable`: the name changes with the contents, so browsers may keep it for ever. `revalidate`: ask before using it again. */
 export type CacheClass = 'immutable' | 'revalidate';
@@ -34,6 +38,37 @@ export interface RedirectPage {
   readonly forwards: boolean;
   readonly file: string;
 }
+
+export function entryOf(page: Page | undefined): Entry | undefined {
+  if (page?.kind === 'entry') return page.entry;
+  return page?.kind === 'alias' ? page.of.entry : undefined;
+}
+
+export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;
+
+/** Days are those of UTC, so that they are the same on every machine. */
+const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
+
+const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
+
+/** A page that has expired is shown under dev alone, where somebody may want to bring it back. */
+export const isPublished = (entry: Entry, mode: Mode): boolean =>
+  (mode.drafts || !entry.front.draft) &&
+  (mode.future || !isFuture(entry, mode)) &&
+  (mode.command === 'dev' || !isExpired(entry, mode));
+
+export type Mark = 'draft' | 'future' | 'expired';
+
+/** Why a build that asks for neither drafts nor future days would leave the page out. */
+export function markOf(entry: Entry, mode: Mode): Mark | undefined {
+  if (isFuture(entry, mode)) return 'future';
+  if (isExpired(entry, mode)) return 'expired';
+  return entry.front.draft ? 'draft' : undefined;
+}
+
+/** The pages that lists and search engines may show: under their own address, and not kept out by `noindex: true`. */
+export const isListed = (page: Page): page is EntryPage =>
+  page.kind === 'entry' && page.path !== NOT_FOUND && page.entry.front.noindex !== true;
 
 /** A file of the site. Its bytes lie in the staging folder as soon as it is written. */
 export interface Artifact {
@@ -69,11 +104,21 @@ export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRender
 /** A file and its bytes, which are read when they are needed. */
 export type Made = Artifact & { readonly read: () => Uint8Array };
 
-type Place = Pick<Artifact, 'path' | 'type' | 'cache' | 'source'> &
-  Partial<Pick<Artifact, 'problems' | 'page' | 'facts' | 'ifNamed'>>;
+/** Icons are not in the package; XML is text/xml there, whose encoding some readers do not take from the file. */
+const TYPES = new Map(Object.entries({ ...mimes, ico: 'image/vnd.microsoft.icon', xml: 'application/xml' }));
+
+/** The media type that a file's name says. Text is UTF-8. */
+export function typeOf(path: string): string {
+  const type = TYPES.get(posix.extname(path).slice(1).toLowerCase()) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
+
+type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Pick<Artifact, 'problems' | 'page' | 'facts'>>;
 
 export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
-  problems: [],
+  ...{ problems: [], type: typeOf(place.path) },
   ...place,
   sha256: hash('sha256', bytes),
   size: bytes.length,
@@ -110,7 +155,6 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** The manifest of a finished site. */
 export function readFinished(folder: string): Manifest {
   if (existsSync(join(folder, MANIFEST))) return readManifest(folder);
   throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');

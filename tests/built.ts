@@ -1,6 +1,7 @@
 /** Builds small sites from files in sight of the test, through the flow of a build. */
-import { readSource } from '../build/content/read.ts';
+
 import type { Mode } from '../build/content/settings.ts';
+import { readSource } from '../build/content/source.ts';
 import { buildSite } from '../build/flow.ts';
 import { createWork } from '../build/parts.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { readContent as read } from '../build/content/content.ts';
-import { readSource } from '../build/content/read.ts';
 import type { Mode } from '../build/content/settings.ts';
+import { readSource } from '../build/content/source.ts';
 import { makeTree } from './tree.ts';
 
 /** A mode that asks for nothing. */

@@ -1,9 +1,10 @@
 /** Serves a built site on loopback, as plain hosts do. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { typeOf } from '../build/routes/media-types.ts';
+import { typeOf } from '../build/site.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */

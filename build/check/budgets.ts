@@ -8,8 +8,7 @@ import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
-import { isText } from '../routes/media-types.ts';
-import { type Artifact, isRenderedEntry, type RenderedPage } from '../site.ts';
+import { type Artifact, isRenderedEntry, isText, type RenderedPage } from '../site.ts';
 import type { Output } from '../write/output.ts';
 
 /** How much the HTML of a page may grow until the next release: a tenth. */

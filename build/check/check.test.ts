@@ -34,16 +34,14 @@ function artifactsOf(path: string, { html, text = '', islands = [], redirect }: 
   const filling = { address: (one: string) => one, island: () => undefined, head: () => '', body: '', start: () => '' };
   const facts = html === '' ? undefined : { ...finishDocument(html, filling).facts, policy: '', islands };
   const name = path === '/' ? 'index' : path.slice(1);
-  const place = { path: `${name}.html`, type: 'text/html; charset=utf-8', cache: 'revalidate', source: file } as const;
+  const place = { path: `${name}.html`, cache: 'revalidate', source: file } as const;
   const own = makeArtifact({ ...place, page: route, facts }, Buffer.from(html));
   return path === '/' ? [own] : [own, { ...own, path: `${name}/index.html`, copyOf: own.path }];
 }
 
 /** What the checks find in a site of the pages given by address, and of further files: the contents of each are `bytes`. */
 function check(pages: Record<string, Given>, { files = [], settings = {}, services = [] }: Over = {}): Problem[] {
-  const others = files.map((path) =>
-    makeArtifact({ path, type: 'image/png', cache: 'revalidate', source: path }, Buffer.from('bytes')),
-  );
+  const others = files.map((path) => makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')));
   const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
   return checkSite(artifacts, {
     content: { settings: { ...SETTINGS, ...settings }, entries: [], lost: ['content/unreadable.md'] },

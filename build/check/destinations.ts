@@ -4,8 +4,7 @@ import type { Plan } from '../plan.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
 import { placeOf } from '../routes/assets.ts';
 import { fileMeant } from '../routes/lookup.ts';
-import { type Mark, markOf } from '../routes/page.ts';
-import type { Artifact } from '../site.ts';
+import { type Artifact, type Mark, markOf } from '../site.ts';
 
 /** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken. */
 export type Destination =

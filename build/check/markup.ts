@@ -1,7 +1,8 @@
 /** What every page must have, and what none may: for screen readers, and for a strict content security policy. */
+
 import { placeOfKey } from '../content/entry.ts';
 import type { Fault } from '../html/facts.ts';
-import { entryOf } from '../routes/page.ts';
+import { entryOf } from '../site.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** What is wrong, with `%` in the place of what it is; and the fix. */

@@ -1,8 +1,9 @@
 /** Whether every address of a page leads to something that is there, and nothing is loaded from elsewhere. */
+
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded } from '../routes/address.ts';
-import { entryOf } from '../routes/page.ts';
+import { entryOf } from '../site.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import { FOLDERS } from '../content/read.ts';
+import { FOLDERS } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 

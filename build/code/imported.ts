@@ -1,7 +1,6 @@
 /** What code imports besides code: pictures and fonts, which become files of the site, and styles of packages. */
 import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { typeOf } from '../routes/media-types.ts';
 import { type Made, makeArtifact } from '../site.ts';
 import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
 import { packagesOf } from './islands.ts';
@@ -11,7 +10,7 @@ export const filesOf = (files: readonly BundledFile[]): Made[] =>
   files.flatMap(({ path, contents }) => {
     if (/\.(c?js|css|map)$/.test(path)) return [];
     const name = `islands/${basename(path)}`;
-    return makeArtifact({ path: name, type: typeOf(name), cache: 'immutable', source: name }, contents);
+    return makeArtifact({ path: name, cache: 'immutable', source: name }, contents);
   });
 
 /** A style sheet of a package, and the islands that need it, as `islands/Wall`. */

@@ -170,13 +170,8 @@ const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
 const scriptsOf = onceFor((texts: Text[]) =>
   texts.map(([name, text]) => {
     const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
-    const place = {
-      path,
-      type: 'text/javascript; charset=utf-8',
-      cache: 'immutable',
-      source: `islands/${name}`,
-    } as const;
-    return { name, artifact: makeArtifact(place, Buffer.from(text)) };
+    const artifact = makeArtifact({ path, cache: 'immutable', source: `islands/${name}` }, Buffer.from(text));
+    return { name, artifact };
   }),
 );
 

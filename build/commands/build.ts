@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readSource } from '../content/read.ts';
-import type { Source } from '../content/source.ts';
+import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
 import { createWork } from '../parts.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource } from '../content/read.ts';
 import { type Mode, readSettings, type SiteSettings } from '../content/settings.ts';
+import { readSource } from '../content/source.ts';
 import { parseYaml } from '../content/yaml.ts';
 import { carryOut, look, type OnProgress } from '../deploy/deploy.ts';
 import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';

@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { Refusal } from '../problem.ts';
-import { isText, typeOf } from '../routes/media-types.ts';
-import { MANIFEST, type Row } from '../site.ts';
+import { isText, MANIFEST, type Row, typeOf } from '../site.ts';
 
 /** Where deploys keep what they know, and what they need to go back. */
 export const OWN = '.deploys/';

@@ -1,7 +1,8 @@
 /** What search engines read: `sitemap.xml` and `robots.txt`. */
+
 import type { Site } from '../plan.ts';
 import { languagesOf, linkAlternates } from '../render/site-view.ts';
-import { isListed } from '../routes/page.ts';
+import { isListed } from '../site.ts';
 
 /** The address as it goes over the wire: letters beyond ASCII percent-encoded. */
 const urlOf = (path: string, { settings: { url, base } }: Site['content']) => new URL(url + base + path).href;

@@ -8,7 +8,6 @@ import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import type { CodeFile } from '../routes/assets.ts';
-import { typeOf } from '../routes/media-types.ts';
 import { findCollisions } from '../routes/paths.ts';
 import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
@@ -27,7 +26,7 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
   const write = async (files: readonly CodeFile[]) => {
     for (const { path, bytes, source } of files.filter(({ path }) => !taken.has(path))) {
       taken.add(path);
-      derived.push(await out.write(makeArtifact({ path, type: typeOf(path), cache: 'revalidate', source }, bytes)));
+      derived.push(await out.write(makeArtifact({ path, cache: 'revalidate', source }, bytes)));
     }
   };
   const now = () => ({ ...site, artifacts: [...site.artifacts, ...derived] });

@@ -1,6 +1,5 @@
 /** What every host has to do for a finished site. The modules next to this one write it for each host. */
-import { NOT_FOUND } from '../routes/paths.ts';
-import type { CacheClass, Row } from '../site.ts';
+import { type CacheClass, NOT_FOUND, type Row } from '../site.ts';
 
 export const CACHE_CONTROL: Record<CacheClass, string> = {
   immutable: 'public, max-age=31536000, immutable',

@@ -3,9 +3,7 @@ import { posix } from 'node:path';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { fileAt, takesRules } from '../routes/lookup.ts';
-import { entryOf } from '../routes/page.ts';
-import { NOT_FOUND } from '../routes/paths.ts';
-import { rowOf } from '../site.ts';
+import { entryOf, NOT_FOUND, rowOf } from '../site.ts';
 import { CACHE_CONTROL, describeHosting, type Hosting, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 

@@ -5,9 +5,8 @@ import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage } from '../render/pages.tsx';
 import { fileMeant } from '../routes/lookup.ts';
-import { entryOf, markOf, sourceOf } from '../routes/page.ts';
 import { pagePaths } from '../routes/paths.ts';
-import type { Made, Page } from '../site.ts';
+import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FOLDERS } from '../content/read.ts';
+import { FOLDERS } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 
 /** Gives what checks the types of a root, in place of a check that is still under way, and tells what it has found. */

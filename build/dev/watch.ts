@@ -1,7 +1,7 @@
 /** Watches the folders of a source, and reports when changes begin and when they are over. */
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { FOLDERS } from '../content/read.ts';
+import { FOLDERS } from '../content/source.ts';
 
 export interface Listener {
   /** Called at the first change, and once more when nothing has changed for some milliseconds: then `isOver`. */

@@ -9,8 +9,7 @@ import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 import { hashedPath, placeOf } from '../routes/assets.ts';
-import { typeOf } from '../routes/media-types.ts';
-import type { Made } from '../site.ts';
+import { type Made, typeOf } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Encoded, encode, Look } from './encode.ts';
 

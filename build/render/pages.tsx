@@ -8,22 +8,18 @@ import { didYouMean } from '../content/nearest.ts';
 import { onceFor } from '../lazily.ts';
 import { isError, type Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
-import { typeOf } from '../routes/media-types.ts';
-import { sourceOf } from '../routes/page.ts';
-import { NOT_FOUND, pagePaths } from '../routes/paths.ts';
-import { type EntryPage, type Made, makeArtifact, type Page, type RedirectPage } from '../site.ts';
+import { pagePaths } from '../routes/paths.ts';
+import { type EntryPage, type Made, makeArtifact, NOT_FOUND, type Page, type RedirectPage, sourceOf } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { feedsIn, languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 
-const HTML = typeOf('x.html');
-
 /** A page as its own file. It is read from the store where nothing that it depends on has changed. */
 export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
-  return makeArtifact({ path, type: HTML, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
+  return makeArtifact({ path, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
 }
 
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array };

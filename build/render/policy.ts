@@ -1,8 +1,9 @@
 /** The content security policy of a page, from what the finished page has: what it does not need, no browser lets it do. */
+
 import type { Service } from '../api.ts';
 import type { PageFacts, Reference } from '../html/facts.ts';
 import { splitAddress } from '../routes/address.ts';
-import { typeOf } from '../routes/media-types.ts';
+import { typeOf } from '../site.ts';
 
 export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
   /** Whether the page has islands: their scripts are files of the site, and may ask the site for more. */

@@ -21,8 +21,7 @@ import { drawPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
-import { isListed, isPublished } from '../routes/page.ts';
-import type { AliasPage, EntryPage, Page } from '../site.ts';
+import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
 import type { SiteStyles } from '../styles/styles.ts';
 
 /** Parts with the pictures of their texts, where these are made. */

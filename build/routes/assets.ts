@@ -2,8 +2,7 @@
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
-import type { Made } from '../site.ts';
-import { typeOf } from './media-types.ts';
+import { type Made, typeOf } from '../site.ts';
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 

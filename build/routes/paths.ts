@@ -1,5 +1,6 @@
 /** Addresses and files: inside the site, possible on every disk, and no two at one place. */
 import type { Problem, Result } from '../problem.ts';
+import { NOT_FOUND } from '../site.ts';
 
 /** Control characters and line ends: they would begin lines of their own in the files for hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -29,9 +30,6 @@ export function safePath(address: string): { path?: string; message?: string } {
 
 /** Paths with the same key are one file on some disks: they differ by case or Unicode form only. */
 export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
-
-/** The address of the page that hosts show for addresses that do not exist. */
-export const NOT_FOUND = '/404';
 
 /** Where a page lies in the output, its canonical spelling first. */
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {

@@ -3,9 +3,8 @@ import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Place, Problem, Result } from '../problem.ts';
-import { byPath, type EntryPage, type Page, type RedirectPage } from '../site.ts';
+import { byPath, type EntryPage, isPublished, type Page, type RedirectPage } from '../site.ts';
 import { askedBy, decoded, splitAddress, withQuery } from './address.ts';
-import { isPublished } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {

@@ -2,8 +2,7 @@
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decoded, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
-import { typeOf } from '../routes/media-types.ts';
-import type { Manifest, Row } from '../site.ts';
+import { type Manifest, type Row, typeOf } from '../site.ts';
 
 type Answer = { status: number; file?: string; headers: Record<string, string> };
 

@@ -8,8 +8,7 @@ import { makeTree } from '../../tests/tree.ts';
 import { hasNginx, withNginx } from '../../tests/web-servers.ts';
 import { describeHosting } from '../derive/hosting.ts';
 import { writeNginx } from '../derive/nginx.ts';
-import { typeOf } from '../routes/media-types.ts';
-import type { Row } from '../site.ts';
+import { type Row, typeOf } from '../site.ts';
 import { listenFrom } from './listen.ts';
 import { createPreview } from './preview.ts';
 

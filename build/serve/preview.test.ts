@@ -6,8 +6,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import { HOSTS, type HostName } from '../content/settings.ts';
 import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
-import { typeOf } from '../routes/media-types.ts';
-import type { Row } from '../site.ts';
+import { type Row, typeOf } from '../site.ts';
 import { listenFrom } from './listen.ts';
 import { createPreview } from './preview.ts';
 

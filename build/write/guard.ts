@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { FOLDERS } from '../content/read.ts';
+import { FOLDERS } from '../content/source.ts';
 import { Refusal } from '../problem.ts';
 import { readManifest } from '../site.ts';
 import { ELSEWHERE } from './disk.ts';

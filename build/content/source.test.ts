@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
-import { readSource } from './read.ts';
+import { readSource } from './source.ts';
 
 const paths = (files: { path: string }[]) => files.map(({ path }) => path);
 const told = (root: string) => readSource(root).problems.map(({ file, severity }) => `${file} ${severity ?? 'error'}`);
