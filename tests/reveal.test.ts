@@ -37,7 +37,7 @@ async function expectAllThere(page: Page, selector: string): Promise<void> {
 
 look('is never on the first section, waits below the window, and is all there a few lines into it', async () => {
   for (const path of PAGES) {
-    const { page } = await visit(stage, path, LOOK);
+    const { page, close } = await visit(stage, path, LOOK);
     await until(async () => (await hidden(page, '.reveal > *')).length > 0);
     assert.equal(await hidden(page, 'main > :first-child :is(h1, p, a)'), []);
     const stuck = await page.evaluate(async () => {
@@ -53,12 +53,13 @@ look('is never on the first section, waits below the window, and is all there a 
       return found;
     });
     assert.equal(stuck, []);
+    await close();
   }
 });
 
 look('never hides what a fragment leads to', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
-    const { page } = await visit(stage, path, LOOK);
+    const { page, close } = await visit(stage, path, LOOK);
     await untilIn(page, () => {
       const target = document.querySelector(':target');
       const inside = [...document.querySelectorAll('.reveal > *')].filter((one) => target?.contains(one));
@@ -66,18 +67,20 @@ look('never hides what a fragment leads to', async () => {
       const around = [...document.querySelectorAll('.reveal > *')].filter((one) => one.contains(target));
       return [...inWindow, ...around].every((one) => getComputedStyle(one).opacity === '1');
     });
+    await close();
   }
 });
 
 look('never hides what has the focus', async () => {
   for (const path of PAGES) {
-    const { page } = await visit(stage, path, LOOK);
+    const { page, close } = await visit(stage, path, LOOK);
     const links = (await page.$$('main a, main button, main summary')).length;
     await page.focus('main');
     for (let i = 0; i < links; i++) {
       await page.keyboard.press('Tab');
       await expectAllThere(page, ':focus');
     }
+    await close();
   }
 });
 
@@ -85,10 +88,12 @@ look('is all there on paper, and for who asked for less motion', async () => {
   for (const path of PAGES) {
     const still = await visit(stage, path, { ...LOOK, still: true });
     await expectAllThere(still.page, 'main *');
-    const { page } = await visit(stage, path, LOOK);
+    await still.close();
+    const { page, close } = await visit(stage, path, LOOK);
     await page.emulateMediaType('print');
     await expectAllThere(page, '.reveal, .reveal *');
     await page.emulateMediaType();
+    await close();
   }
 });
 
@@ -113,9 +118,10 @@ look('sets the court in motion, which stands finished where less motion is wante
     [1440, false],
     [390, true],
   ] as const) {
-    const { page } = await visit(stage, '/', { ...LOOK, width, still });
+    const { page, close } = await visit(stage, '/', { ...LOOK, width, still });
     const shown = await page.$eval('.court img', (image) => (image as HTMLImageElement).currentSrc);
     assert.is(new URL(shown).hash, still ? '' : '#go');
+    await close();
   }
 });
 

@@ -75,7 +75,10 @@ export async function setStage(folder: string, find = findBrowser): Promise<Stag
   const browser = await launch(await find());
   const served = await serve(folder);
   const close = () => browser.close().then(served.close);
-  return { browser, served, taken: new Set(), idle: [], close };
+  // The window that a browser starts with is the first to be taken.
+  const idle = await browser.pages();
+  for (const page of idle) await page.evaluateOnNewDocument(KEEP_NAMES);
+  return { browser, served, taken: new Set(), idle, close };
 }
 
 /** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
