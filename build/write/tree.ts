@@ -1,9 +1,8 @@
 /** What lies in a folder, and how one that a build has made is removed. */
-import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../problem.ts';
-import { MANIFEST, type Row } from '../site.ts';
+import { hashOf, MANIFEST, type Row } from '../site.ts';
 
 /** The manifest of a site that is not whole yet. It says that a build made the folder. */
 export const STAGED = `.${MANIFEST}`;
@@ -35,21 +34,16 @@ export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unkno
 ];
 
 /**
- * Tells whether a file of an output is as the last build left it: somebody may have changed it since then. Pictures and videos,
- * which may be many and large, are not read if they are older than the manifest, which a build puts into its place last.
+ * Tells whether a file of an output is as the last build left it: somebody may have changed it since then. It is read only
+ * where it is not older than the manifest, which a build puts into its place last.
  */
-export function intactIn(output: string): (row: Pick<Row, 'path' | 'type' | 'sha256' | 'size'>) => boolean {
+export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 'size'>) => boolean {
   const last = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
-  return ({ path, type, sha256, size }) => {
+  return ({ path, sha256, size }) => {
     const file = join(output, path);
-    try {
-      const now = statSync(file);
-      const isOlder = last && now.mtimeMs < last.mtimeMs && now.ctimeMs < last.ctimeMs;
-      if (isOlder && now.size === size && /^(image|video)\//.test(type)) return true;
-      return hash('sha256', readFileSync(file)) === sha256;
-    } catch {
-      return false;
-    }
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (!last || now?.size !== size) return false;
+    return (now.mtimeMs < last.mtimeMs && now.ctimeMs < last.ctimeMs) || hashOf(file) === sha256;
   };
 }
 
