@@ -68,7 +68,7 @@ function explain(error: unknown): [message: string, code: number] {
 }
 
 function textOf(problem: Problem): string {
-  const { printProblems } = require('./commands/problems.ts') as typeof import('./commands/problems.ts');
+  const { printProblems } = require('./commands/report.ts') as typeof import('./commands/report.ts');
   return printProblems([problem]).trimEnd();
 }
 

@@ -6,8 +6,8 @@ import { bundleSheets } from './code/imported.ts';
 import { bundleClient } from './code/islands.ts';
 import { loadCode } from './code/load.ts';
 import { readContent } from './content/content.ts';
-import { readYamlFiles } from './content/data.ts';
-import { isSettings, type Mode, readSettings } from './content/settings.ts';
+import { settingsIn } from './content/data.ts';
+import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { createMemory } from './lazily.ts';
 import { isError, type Result } from './problem.ts';
@@ -31,7 +31,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   watch('loading the code of the site');
   const hashes = (isOwn: (path: string) => boolean) =>
     source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
-  const { base } = readSettings(readYamlFiles(source.data.filter(isSettings)).files.get('site')?.value, mode);
+  const { base } = settingsIn(source, mode);
   const ofCode = hashes((path) => !/\.(css|md|ya?ml)$/.test(path));
   const clientOf = (services: readonly Service[]) =>
     remember('client', [ofCode, base, services], () => bundleClient(source, mode, store, base, services, bundler));

@@ -1,4 +1,5 @@
 /** What is wrong with a site, and how a stage reports it. */
+import leven from 'leven';
 
 /** A place in a text. Lines and columns count from 1. */
 export type Place = { line: number; column: number };
@@ -45,3 +46,22 @@ export const messageOf = ({ message, during }: Problem): string =>
   during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;
 
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning';
+
+/** The names that were probably meant, best first: few, and none that is far from what was written behind its last slash. */
+export function nearest(written: string, names: Iterable<string>): string[] {
+  const { length } = written.slice(written.lastIndexOf('/') + 1);
+  const allowed = Math.min(Math.max(2, Math.floor(length / 3)), length - 1);
+  const lower = written.toLowerCase();
+  return [...names]
+    .map((name) => ({ name, apart: leven(lower, name.toLowerCase(), { maxDistance: allowed + 1 }) }))
+    .filter(({ apart }) => apart <= allowed)
+    .sort((a, b) => a.apart - b.apart || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+}
+
+/** A sentence with the names that were probably meant, after a space; nothing where there is none. */
+export function didYouMean(written: string, names: Iterable<string>): string {
+  const found = nearest(written, names);
+  return found.length > 0 ? ` Did you mean ${found.join(' or ')}?` : '';
+}

@@ -169,5 +169,4 @@ export function hashOf(path: string): string | undefined {
   }
 }
 
-export const byPath = (a: { path: string }, b: { path: string }): number =>
-  a.path < b.path ? -1 : Number(a.path > b.path);
+export const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : Number(a.path > b.path));

@@ -59,8 +59,7 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
 
 /** Weighs a page, with the files that it names: of a picture in several files, the one of its `src`. */
 function weigher({ artifacts, content }: Site, out: Output) {
-  const compressed = (data: string | Uint8Array): number =>
-    data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0;
+  const compressed = (data: string | Uint8Array) => (data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0);
   const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? compressed(out.read(path)) : size);
   const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
   const sum = (addresses: readonly string[]) => {

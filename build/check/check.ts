@@ -1,7 +1,4 @@
-/**
- * Checks the finished output, not the intention: what every page says of itself, against all files. A new check is one
- * module in this folder, and one line in `CHECKS`; a site adds its own by `checks` of `pages/index.ts`.
- */
+/** Checks the finished output, not the intention. A new check is a module in this folder, and a line in `CHECKS`. */
 import { hash } from 'node:crypto';
 import type { FinishedPage } from '../api.ts';
 import { thrown } from '../code/errors.ts';

@@ -1,9 +1,10 @@
 /** Where the addresses of pages lead. */
-import { didYouMean } from '../content/nearest.ts';
+
 import type { Plan } from '../plan.ts';
+import { didYouMean } from '../problem.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
-import { placeOf } from '../routes/assets.ts';
 import { fileMeant } from '../routes/lookup.ts';
+import { placeOf } from '../routes/paths.ts';
 import { type Artifact, type Mark, markOf } from '../site.ts';
 
 /** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken. */

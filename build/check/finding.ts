@@ -6,16 +6,11 @@ import type { ArtifactFacts, RenderedPage } from '../site.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
-export interface Finding {
+/** A problem whose message has no full stop yet. Without a file, its line is one of the page's own source. */
+export interface Finding extends Omit<Problem, 'file'> {
+  file?: string;
   /** The rule, whose severity `checks:` in site.yml sets. */
   rule: Rule;
-  /** A sentence without its full stop: `Broken link: /prizing does not exist`. */
-  message: string;
-  fix: string;
-  /** The file and line, where they are known; without a file, the line is one of the page's own source. */
-  file?: string;
-  line?: number;
-  column?: number;
   /** It belongs to the page itself, so that other pages with the same fault are named one by one. */
   own?: boolean;
 }

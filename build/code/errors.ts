@@ -13,7 +13,6 @@ let running: Trace = () => undefined;
 /** Finds the place of an error of the code that was loaded last: for what is thrown where nothing waits for it. */
 export const traceRunning: Trace = (error) => running(error);
 
-/** Finds places by the source map of the bundle, as JSON. */
 export function createTrace(json: string): Trace {
   let map: SourceMap | undefined;
   running = (error) => {

@@ -5,7 +5,6 @@ import { type Made, makeArtifact } from '../site.ts';
 import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
 import { packagesOf } from './islands.ts';
 
-/** The pictures and fonts of a bundle, which esbuild has named by their contents. */
 export const filesOf = (files: readonly BundledFile[]): Made[] =>
   files.flatMap(({ path, contents }) => {
     if (/\.(c?js|css|map)$/.test(path)) return [];

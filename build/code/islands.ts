@@ -27,7 +27,6 @@ export interface Client {
   integrity: Record<string, string>;
   /** Text of the script that wakes islands, part of each page that has one: as it is, and without a replay of events. */
   loader: { full: string; short: string };
-  /** Packages whose code is in the files, for the list of licences. */
   packages: Package[];
 }
 
@@ -35,10 +34,7 @@ export interface Client {
 type Package = { name: string; folder: string };
 type Text = [name: string, text: string];
 
-/**
- * Bundles the islands of a root, and those that its services need. Scripts get hashed names, and import nothing: so each
- * is held against its hash, and can be asked for again after a failure.
- */
+/** Scripts import nothing: so each is held against its hash, and can be asked for again after a failure. */
 export async function bundleClient(
   source: Source,
   { command }: Mode,
@@ -158,10 +154,7 @@ function sharedPackages(): Plugin {
   };
 }
 
-/**
- * The scripts of a bundle; its pictures are files of the site by way of the module that renders it. Under dev, what was
- * bundled before is the same object, and is not read again.
- */
+/** The scripts of a bundle. Under dev, what was bundled before is the same object, and is not read again. */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
   files.flatMap(({ path, text }): Text[] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
 );

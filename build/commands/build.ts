@@ -9,14 +9,10 @@ import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
-import { answer, printProblems } from './problems.ts';
-import { plural, printSummary, summarise } from './summary.ts';
+import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
 import { configOf, keepLast } from './up-to-date.ts';
 
-/**
- * `build`: makes every file, checks each, and puts the whole site into place when nothing is wrong. The exit code. `asked`: a key of
- * the options and the source, under which the build is kept.
- */
+/** `build`: puts the whole site into place when nothing is wrong. The exit code. `asked`: the key to keep it under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
   const { root, out, mode, store, values, limit } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);

@@ -11,8 +11,7 @@ import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
-import { answer } from './problems.ts';
-import { plural } from './summary.ts';
+import { answer, plural } from './report.ts';
 
 /** `check`: finds all that can be wrong, and writes no site. The exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {

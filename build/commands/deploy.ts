@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mode, readSettings, type SiteSettings } from '../content/settings.ts';
-import { readSource } from '../content/source.ts';
-import { parseYaml } from '../content/yaml.ts';
+import { settingsIn } from '../content/data.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { readSource, type Source } from '../content/source.ts';
 import { carryOut, look, type OnProgress } from '../deploy/deploy.ts';
 import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
 import { type Plan, planDeploy, type State } from '../deploy/plan.ts';
@@ -11,20 +10,20 @@ import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { buildSite } from '../flow.ts';
 import { createWork } from '../parts.ts';
-import { isError, type Problem } from '../problem.ts';
+import { isError, type Problem, type Result } from '../problem.ts';
 import { verify } from '../serve/verify.ts';
 import { openOutput } from '../write/output.ts';
 import type { Task, Values } from './line.ts';
-import { answer, print } from './problems.ts';
-import { plural } from './summary.ts';
+import { answer, plural, print } from './report.ts';
 
 const DAY = 86_400_000;
 
 /** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
 export async function run(task: Task): Promise<number> {
-  const { root, mode, words, values } = task;
+  const { root, mode, words, values, store } = task;
   const { rollback, staging } = values;
-  const settings = settingsOf(root, mode);
+  const source = readSource(root, store);
+  const settings = settingsIn(source.value, mode);
   const { gzip, bare } = settings.deploy;
   const [target = settings.deploy.target, name] = words;
   if (target === undefined) {
@@ -37,22 +36,16 @@ export async function run(task: Task): Promise<number> {
   return inFolder(async (folder) => {
     if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
     const out = staging ? join(folder, 'dist') : task.out;
-    const failed = staging ? await buildCopy(task, out) : [];
+    const failed = staging ? await buildCopy(source, task, out) : [];
     if (failed.length > 0) return answer(values, failed, '');
     const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
     return problems.length > 0 ? answer(values, problems, '') : deploy(remote, state, task, settings, site);
   });
 }
 
-function settingsOf(root: string, mode: Mode): SiteSettings {
-  const file = ['content/site.yml', 'content/site.yaml'].find((one) => existsSync(join(root, one)));
-  return readSettings(file && parseYaml(readFileSync(join(root, file), 'utf8'), file).value, mode);
-}
-
-async function buildCopy({ root, mode, store }: Task, out: string): Promise<Problem[]> {
+async function buildCopy(source: Result<Source>, { root, mode, store }: Task, out: string): Promise<Problem[]> {
   const output = openOutput(out, [root]);
   try {
-    const source = readSource(root, store);
     const { problems } = await buildSite(source, { ...mode, noindex: true }, createWork(store), output);
     store.save();
     return problems.filter(isError);

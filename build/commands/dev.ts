@@ -6,7 +6,7 @@ import { watchSource } from '../dev/watch.ts';
 import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
-import { printProblems } from './problems.ts';
+import { printProblems } from './report.ts';
 
 /** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
 export async function run({ root, mode, values, limit }: Task): Promise<never> {

@@ -1,9 +1,10 @@
 /** What the command line may say, and what is wrong with what it says. */
+
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/front-matter-keys.ts';
-import { didYouMean } from '../content/nearest.ts';
 import type { Mode } from '../content/settings.ts';
+import { didYouMean } from '../problem.ts';
 import type { Store } from '../store.ts';
 
 const text = { type: 'string' } as const;

@@ -9,7 +9,7 @@ import { MODULES, PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
-import { print } from './problems.ts';
+import { print } from './report.ts';
 
 /** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */
 export function run({ root, words: [kind, name = ''], mode }: Task): number {

@@ -11,11 +11,7 @@ import type { YamlFile } from './yaml.ts';
 export type Content = ReturnType<typeof readContent>['value'];
 
 /** Reads everything that the content says. `isLost`: there is a schema, and it could not be loaded. */
-export function readContent(
-  source: Source,
-  { schema, isLost = false }: { schema?: Schemas; isLost?: boolean },
-  mode: Mode,
-) {
+export function readContent(source: Source, { schema, isLost }: { schema?: Schemas; isLost?: boolean }, mode: Mode) {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
@@ -72,11 +68,9 @@ function readEntries(
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
     const permalink = `${below}${at}/${value?.slug}`;
+    const place = at ? original.replace(`content/${folder}`, at) : original.slice('content'.length);
     return {
-      path: (at ? original.replace(`content/${folder}`, `content${at}`) : original).replace(
-        'content',
-        `content${below}`,
-      ),
+      path: `content${below}${place}`,
       folder,
       entry: value && at ? { ...value, front: { permalink, ...value.front } } : value,
       isPage: value && pages === 'text' ? value.text.trim() !== '' : pages !== false,
@@ -102,10 +96,7 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
 });
 
-/**
- * The rows of `content/redirects.yml`, `filled` with facts. A row whose facts are wrong has said so, and is left out.
- * `placeholder`: whether its target names a fact that waits for its true value.
- */
+/** A row whose facts are wrong has said so, and is left out. `placeholder`: its target waits for its true value. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
   const written = OWN_FILES.redirects.safeParse(source?.value).data ?? {};
   return Object.entries(OWN_FILES.redirects.safeParse(filled).data ?? {}).flatMap(([from, to]) => {

@@ -7,8 +7,8 @@ import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import { namesIn, valueAt } from './names.ts';
-import { OWN_FILES } from './settings.ts';
-import { decodeText, type SourceFile } from './source.ts';
+import { isSettings, type Mode, OWN_FILES, readSettings } from './settings.ts';
+import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -39,10 +39,11 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
   return { files, unread, problems };
 }
 
-/**
- * `own`: the generator's files, filled with facts; what is wrong in them is still there. `unread`: names of files that could
- * not be read, and of those for screens that did not pass.
- */
+/** The settings of a source, of which nothing else needs to be right. */
+export const settingsIn = ({ data }: Source, mode: Mode) =>
+  readSettings(readYamlFiles(data.filter(isSettings)).files.get('site')?.value, mode);
+
+/** `own`: the generator's files, filled with facts. `unread`: names of files that were not read, or did not pass. */
 export function readData(
   { files, unread, problems }: ReturnType<typeof readYamlFiles>,
   { types, languages }: { types: Schemas['data']; languages: Languages },

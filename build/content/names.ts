@@ -1,7 +1,6 @@
 /** What `{{ name }}` can mean: a fact, or else a value of a data file. */
-import type { Problem } from '../problem.ts';
+import { didYouMean, type Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
-import { didYouMean } from './nearest.ts';
 
 export interface Names {
   facts: FactTable;

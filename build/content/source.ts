@@ -81,10 +81,7 @@ export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
 type Found = SourceFile | { problem: Problem };
 
-/**
- * `last`: files as they were read before, where they are. One that has not changed stays the same object. `store`: knows the
- * hashes of pictures and videos, which are read again only when the disk says that they have changed.
- */
+/** `last`: files as they were read before: one that has not changed stays the same object. */
 export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const found = readFolder(root, store);

@@ -1,7 +1,6 @@
 import { type ZodType, z } from 'zod';
-import type { Problem, Result } from '../problem.ts';
+import { didYouMean, nearest, type Problem, type Result } from '../problem.ts';
 import { valueAt } from './names.ts';
-import { didYouMean, nearest } from './nearest.ts';
 import type { YamlPlace } from './yaml.ts';
 
 /** `sign`: what stands between a key and its value there. */

@@ -2,10 +2,7 @@
 import type { Problem } from '../problem.ts';
 import { JOURNAL, LOCK, OWN, type objectsOf, type Stored } from './objects.ts';
 
-/**
- * What the deploys before may have left. A deploy writes it before it changes anything: one that is killed leaves every key
- * with all that can be there.
- */
+/** What may be in the store. It is written before anything changes, so that a deploy that is killed leaves it true. */
 export interface Journal {
   /** The deploys that ended, the present one last, with their times. */
   history: { name: string; at: string }[];

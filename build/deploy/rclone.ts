@@ -35,11 +35,9 @@ export async function openRemote(target: string) {
     throw new Refusal('deploy', `The target holds a credential (\`${name}\`), which others could read.`, fix);
   }
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
-  const [version, features] = [await versionOf(), await asked];
-  if (features.code !== 0) throw refusal(target, features.error);
-  const { Features: has, String: kind }: { Features: Record<string, boolean>; String: string } = JSON.parse(
-    features.out,
-  );
+  const [version, known] = [await versionOf(), await asked];
+  if (known.code !== 0) throw refusal(target, known.error);
+  const { Features: has, String: kind }: { Features: Record<string, boolean>; String: string } = JSON.parse(known.out);
   // Until 1.61, its objects had no headers: browsers would have saved pages under their bare address.
   if (/^azure/i.test(kind) && version < 1061) throw tooOld(version, '1.61 or later is needed for Azure.');
   // Until 1.63, rclone wrote over a file where it is, and visitors could get a part of it.
@@ -182,10 +180,7 @@ const CAUSES: readonly [RegExp, string][] = [
   [/didn't find section|not found in config/i, 'rclone has no remote of this name. Make it with `rclone config`.'],
   [/\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i, 'Check the credentials.'],
   [/no such host|connection refused|network is unreachable/i, 'Check the address of the store and your network.'],
-  [
-    /\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i,
-    'The store or the network fails: try again later.',
-  ],
+  [/\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i, 'The store or network fails: try again later.'],
   [/NoSuchBucket|\b404\b/i, 'Make the bucket first.'],
 ];
 

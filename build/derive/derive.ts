@@ -1,14 +1,10 @@
-/**
- * Files that are made from the finished site: from all other files and from what the pages are. A new kind of file is one
- * module in this folder and one line in `DERIVED`; a site adds its own by `derived` of `pages/index.ts`.
- */
+/** Files that are made from the finished site. A new kind is a module in this folder, and a line in `DERIVED`. */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { attempt } from '../code/errors.ts';
 import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
-import type { CodeFile } from '../routes/assets.ts';
-import { findCollisions } from '../routes/paths.ts';
+import { type CodeFile, findCollisions } from '../routes/paths.ts';
 import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
@@ -51,10 +47,7 @@ const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
     bytes: Buffer.from(contents as string),
   }));
 
-/**
- * `build.json`: the base of the site, its host, what a deploy has to know of it, and the row of every file. It has no time, so
- * that equal sites have equal files.
- */
+/** `build.json`, with the row of every file. It has no time, so that equal sites have equal files. */
 function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
   const { base, host = 'nginx' } = content.settings;
   const waiting = content.placeholders.length;

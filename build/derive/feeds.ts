@@ -59,7 +59,6 @@ function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameter
   return { entry, shown };
 }
 
-/** When a day begins, as pages are published by it. */
 const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
 
 const named = (names: string[]) => names.map((name) => ({ name }));

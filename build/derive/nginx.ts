@@ -7,9 +7,7 @@ import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hos
 export function writeNginx({ hostname, base, files, kept, redirects }: Hosting): string {
   const types = [...new Set(files.map(({ type }) => type))].sort();
   const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
-  const headers = Object.entries(SECURITY_HEADERS).map(
-    ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
-  );
+  const sent = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`);
   const at = (match: string, path: string, rules: string) => `  location ${match} ${quote(path)} {\n${rules}  }`;
   const folders = kept.map((path) =>
     path.endsWith('/') ? at('^~', path, `${KEPT}    try_files $uri =404;\n`) : at('=', path, KEPT),
@@ -33,7 +31,7 @@ ${typeRules(files, types)}
   # A file whose name changes with its contents is kept for ever; everything else is asked for again.
   set $cache "${CACHE_CONTROL.revalidate}";
   add_header Cache-Control $cache always;
-${headers.join('\n')}
+${sent.join('\n')}
   # An SVG file that is opened on its own runs no script.
   set $svg_policy "";
   if ($uri ~* \\.svgz?$) {

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import type { Place, Result } from '../problem.ts';
-import { colorCode, readInfo } from './code.ts';
-import { startBy } from './text.ts';
+import { colorCode, readInfo, startBy } from './text.ts';
 
 export interface ComponentCall {
   name: string;

@@ -5,7 +5,6 @@ export const WORDS = {
   back: 'Back to the text',
 };
 
-/** The classes of elements that rendered Markdown brings; the default look knows them. */
 export const CLASSES = {
   /** Hides an element from the eye and leaves it to screen readers. */
   hidden: 'visually-hidden',

@@ -1,11 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
-import { colorCode, readInfo } from './code.ts';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
 import { DEFINITIONS, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
-import { plainText, quote, quoteAddress } from './text.ts';
+import { colorCode, plainText, quote, quoteAddress, readInfo } from './text.ts';
 
 /** What a text is rendered with: the ids of its headings, and what those of its footnotes begin with. */
 const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, string>, prefix: string) => ({

@@ -1,6 +1,5 @@
 /** Measures and encodes pictures. The encoder is loaded for the first one. */
 
-/** What the pages need to know of a picture. */
 export interface Look {
   /** In pixels, as it is shown: turned as its camera was held, and no wider than the widest file. */
   width: number;

@@ -17,10 +17,7 @@ const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]
 export const drawComponents = (html: string, pictures: readonly Picture[]): string =>
   html.includes(' data-picture="') ? draw(html, pictures, () => undefined) : html;
 
-/**
- * The HTML of a text with each `<img>` of a known picture as a `<picture>`, which is lazy. `isTop`: the text begins its page,
- * so that a picture at its beginning is not lazy.
- */
+/** The HTML of a text with its pictures, which are lazy; `isTop`: but for one that begins the text, and so the page. */
 export function drawPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
   let isFirst = isTop;
   return draw(html, pictures, (offset) => {

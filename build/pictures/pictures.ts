@@ -1,4 +1,5 @@
 /** The pictures that texts show: encoded once, and kept by their contents. */
+
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +9,7 @@ import type { SourceFile } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
-import { hashedPath, placeOf } from '../routes/assets.ts';
+import { hashedPath, placeOf } from '../routes/paths.ts';
 import { type Made, typeOf } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Encoded, encode, Look } from './encode.ts';

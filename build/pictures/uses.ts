@@ -1,7 +1,6 @@
 /** Which files a site uses. Of the files next to texts, the others are not published. */
 import type { Content } from '../content/content.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
-import type { Problem } from '../problem.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
@@ -18,7 +17,6 @@ const lastPart = (name: string) =>
 const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>
   [entries, ...Object.values(collections)].flat().map((entry) => entry[part]);
 
-/** Those of the files whose name is in a text. */
 function namedIn(texts: readonly string[], files: readonly SourceFile[]): SourceFile[] {
   if (files.length === 0) return [];
   const names = new Set(texts.flatMap((text) => (text.match(FILE_NAME) ?? []).map(lastPart)));
@@ -51,12 +49,7 @@ export function publishedFiles<File extends Pick<Made, 'ifNamed' | 'path'>>(
   return files.filter(({ ifNamed, path }) => !ifNamed || named.has(`${base}/${path}`));
 }
 
-/** Warns of the files next to texts that no text and no published page names. */
-export function unusedFiles(
-  content: Content,
-  assets: readonly SourceFile[],
-  published: readonly Artifact[],
-): Problem[] {
+export function unusedFiles(content: Content, assets: readonly SourceFile[], published: readonly Artifact[]) {
   const files = assets.filter(({ path }) => isBesideText(path));
   const named = namedIn([...textsOf(content, 'text'), ...textsOf(content, 'written')], files);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);

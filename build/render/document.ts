@@ -66,10 +66,7 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
   return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
-/**
- * The component that an element throws in, where only React knows it: its way to render in pieces tells. In development
- * also the stack of who wrote the element.
- */
+/** The component that an element throws in, where only React's way to render in pieces tells; in dev, its stack. */
 const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
   new Promise((found) => {
     let name: string | undefined;

@@ -9,7 +9,6 @@ import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
-import { didYouMean } from '../content/nearest.ts';
 import { textIn } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
 import { lazily } from '../lazily.ts';
@@ -19,7 +18,7 @@ import { createMarkdown } from '../markdown/markdown.ts';
 import type { Parts } from '../parts.ts';
 import { drawPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import { type Problem, Refusal, type Result } from '../problem.ts';
+import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
 import type { SiteStyles } from '../styles/styles.ts';
@@ -35,17 +34,13 @@ export interface PagePlan extends Omit<Parts, 'styles'>, Views {
   readonly styles: SiteStyles;
   readonly pages: readonly Page[];
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
-  /** For pages in a further language. */
   readonly viewsIn: Readonly<Record<string, Views>>;
   /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own, and the day. */
   readonly version: string;
   readonly texts: string;
 }
 
-/**
- * The site with these pages as its code sees it in a language. `hashed` fills while files are placed. `reading`: whether
- * something has read the text of another entry than its page's, or the day, since this was last false.
- */
+/** The site as its code sees it in a language. `reading`: whether the day, or the text of another entry, was read. */
 export function viewSite(
   parts: Drawn,
   pages: readonly Page[],
@@ -139,10 +134,7 @@ export function languagesOf(entry: Entry, versions: Versions, { settings, langua
 }
 
 /** Tells search engines of the versions of a page. Who has no language that it is in gets that of the site. */
-export function linkAlternates(
-  languages: readonly PageVersion[],
-  link: (lang: string, path: string) => string,
-): string {
+export function linkAlternates(languages: readonly PageVersion[], link: (lang: string, path: string) => string) {
   const links = languages.map(({ lang, path }) => link(lang, path));
   return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
 }

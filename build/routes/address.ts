@@ -14,10 +14,7 @@ export interface AddressBook {
   readonly versions: ReadonlyMap<string, string>;
 }
 
-/**
- * A root-relative address with base, and hash of an asset: `R%26D.svg` is `R&D.svg`; of a page, that of its version. Others
- * stay as they are. `isExact`: whether the page is meant in the language that it is in.
- */
+/** A root-relative address as it is served; others stay. `isExact`: a page is meant in the language that it is in. */
 export function serve({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);

@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pagePaths, safePath } from './paths.ts';
+import { build } from '../../tests/built.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { createPlaces, pagePaths, safePath } from './paths.ts';
 
 const paths = suite('paths');
 
@@ -36,3 +39,80 @@ paths('lays a page in its canonical place first', () => {
 });
 
 paths.run();
+
+const file = (path: string, text: string) => {
+  return { path, bytes: Buffer.from(text), size: text.length, hash: hash('sha256', text) };
+};
+const short = (text: string) => hash('sha256', text).slice(0, 8);
+
+const test = suite('files');
+
+test('assets carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
+  const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
+  const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
+  const { place, hashed } = createPlaces({ assets: 'hashed' } as SiteSettings);
+  const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
+  const rows = artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]);
+  assert.equal(rows, [
+    [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
+    ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],
+    [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
+    ['news.xml', 'application/xml', 'revalidate', 'pages/index.ts'],
+    [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
+  ]);
+  assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
+  assert.is(hashed.size, 3);
+});
+
+/** A name as most systems write it, and as macOS may: in one character, or a letter and its accent. */
+const ONE = 'caf\u00e9';
+const TWO = 'cafe\u0301';
+const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
+
+for (const name of [ONE, TWO])
+  for (const assets of ['plain', 'hashed'])
+    test(`assets have one address in either Unicode form: ${encodeURI(name)}, ${assets}`, async () => {
+      const { problems, paths, text } = await build({
+        [`assets/${name}.svg`]: '<svg/>',
+        [`content/${name}.md`]: `---\npermalink: /${ONE}\n---\n\n# T`,
+        'content/index.md': `# T\n\n${links(ONE)}\n\n${links(TWO)}`,
+        'content/site.yml': `assets: ${assets}\nchecks: { description: off }`,
+      });
+      assert.equal(problems, []);
+      const path = assets === 'plain' ? `assets/${ONE}.svg` : `assets/${ONE}-${short('<svg/>')}.svg`;
+      assert.ok(paths.includes(path));
+      const found = [...text('index.html').matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
+      const addresses = found.map(([, address = '']) => decodeURI(address));
+      const one = [`/${path}`, `/${path}`, `/${ONE}`, `/${ONE}`];
+      assert.equal(addresses, [...one, ...one]);
+    });
+
+/** What is wrong with a site that has these files, and files by code at these paths. */
+async function faults(files: Record<string, string>, code: string[] = []) {
+  const made = code.map((path) => `${JSON.stringify(path)}: ''`).join();
+  const pages = `export const screens = {};\nexport const files = { ${made} };`;
+  const page = '---\ntitle: T\ndescription: D\n---\n\n# T';
+  const { site } = await build({ 'content/a.md': page, 'pages/index.ts': pages, ...files });
+  return site.problems.map(({ file, message, fix }) => `${file}: ${message} ${fix}`);
+}
+const RENAME = 'Give one of the two another name, or remove it.';
+
+test('files at one path are named with both sources, and case where it is case', async () => {
+  const files = { 'assets/root/x.txt': '', 'assets/root/a/index.html': '' };
+  assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
+    `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` of content/a.md. ${RENAME}`,
+    `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+    `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME} Names that differ by case only are one name on some disks.`,
+    `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+  ]);
+});
+
+test('files cannot leave the output, take the place of the build’s own, or begin a rule for the host', async () => {
+  const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
+  const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
+  const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);
+  const refused = found.map((line) => /written to "(.*?)"/.exec(line)?.[1]);
+  assert.equal(refused, [...names, ...code.map(encodeURI)]);
+});
+
+test.run();

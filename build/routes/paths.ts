@@ -1,6 +1,9 @@
-/** Addresses and files: inside the site, possible on every disk, and no two at one place. */
-import type { Problem, Result } from '../problem.ts';
-import { NOT_FOUND } from '../site.ts';
+/** Where pages and other files are: inside the site, possible on every disk, and no two at one place. */
+import { posix } from 'node:path';
+import type { SiteSettings } from '../content/settings.ts';
+import { isBesideText, type SourceFile } from '../content/source.ts';
+import type { Problem } from '../problem.ts';
+import { type Made, NOT_FOUND, typeOf } from '../site.ts';
 
 /** Control characters and line ends: they would begin lines of their own in the files for hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -48,9 +51,7 @@ const RESERVED = /^\.?build\.json(\/|$)/i;
 const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/i, CONTROL, RESERVED];
 
 /** Paths that no file may have, that two have, or that others need as a folder. The value: files to leave out. */
-export function findCollisions<File extends { path: string; source: string }>(
-  files: readonly File[],
-): Result<Set<File>> {
+export function findCollisions<File extends { path: string; source: string }>(files: readonly File[]) {
   const owners = new Map<string, File>();
   const value = new Set<File>();
   const problems: Problem[] = [];
@@ -81,3 +82,36 @@ export function findCollisions<File extends { path: string; source: string }>(
     }
   return { value, problems };
 }
+
+export type CodeFile = { path: string; bytes: Uint8Array; source: string };
+
+/** Places a file, under the name that it has in the output: with accents in their letters, even from macOS. */
+export type PlaceFile = (file: SourceFile, source: string) => Made;
+
+/** `hashed`: the address of each file that has a hash in its name → with the hash. It fills while files are placed. */
+export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
+  const hashed = new Map<string, string>();
+  const placeOn = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
+    if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
+    if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
+    const served = hashedPath(path, sha256);
+    hashed.set(encodeURI(`/${path}`), encodeURI(`/${served}`));
+    return { path: served, cache: 'immutable' };
+  };
+  const place: PlaceFile = (file, source) => {
+    const path = placeOf(file.path);
+    const { hash: sha256, size } = file;
+    const made = { type: typeOf(path), source, sha256, size, ifNamed: isBesideText(source), problems: [] };
+    return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
+  };
+  return { place, hashed };
+}
+
+/** The path of a file whose name changes with its contents. `more`: what else is in the name. */
+export function hashedPath(path: string, sha256: string, more = ''): string {
+  const { dir, name, ext } = posix.parse(path);
+  return `${dir}/${name}-${sha256.slice(0, 8)}${more}${ext}`;
+}
+
+/** Where an asset is in the output. One next to a text, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
+export const placeOf = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');

@@ -1,4 +1,3 @@
-/** Plans the addresses of the site: pages, aliases and redirects. */
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';

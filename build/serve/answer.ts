@@ -25,8 +25,7 @@ export function answer(url: string, site: Files): Answer {
   return send(site, 200, found.file);
 }
 
-const missing = (site: Files): Answer =>
-  site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} };
+const missing = (site: Files) => (site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} });
 
 function send(site: Files, status: number, file: string): Answer {
   const row = site.files.find(({ path }) => path === file) ?? { type: typeOf(file), cache: 'revalidate' };

@@ -55,7 +55,6 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
   };
 }
 
-/** Runs the style sheets of packages through the same. */
 export async function makeSheets(
   sheets: Awaited<ReturnType<typeof bundleSheets>>['sheets'],
   store: Store,

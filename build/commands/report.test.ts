@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
-import { printSummary, summarise } from './summary.ts';
+import { printSummary, summarise } from './report.ts';
 
 const FILES = {
   'content/index.md': page('Home', 'Words.'),

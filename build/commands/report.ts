@@ -1,0 +1,101 @@
+/** What commands print: what is wrong, and the summary of a finished build. */
+import type { Site } from '../plan.ts';
+import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
+
+/** How many warnings of a kind are shown: a folder that comes from another generator may have thousands. */
+const EXAMPLES = 3;
+
+/** Problems as lines for people, by place: all errors, and a few warnings of each kind unless all are asked for. */
+export function printProblems(problems: readonly Problem[], isAll = false): string {
+  const counts = new Map<string, number>();
+  const shown = sortProblems(problems).filter((problem) => {
+    if (isAll || isError(problem)) return true;
+    const kind = kindOf(problem);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= EXAMPLES;
+  });
+  const lines = shown.map((problem) => {
+    const { file, line, column, fix } = problem;
+    const place = [file, line, line && column].filter(Boolean).join(':');
+    return `${isError(problem) ? 'error' : 'warning'}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
+  });
+  const more = [...counts].filter(([, count]) => count > EXAMPLES);
+  const sums = more.map(([kind, count]) => `warning  ${count - EXAMPLES} more: ${kind}\n       ${ALL}\n`);
+  return [...lines, ...sums].map((line) => `${line}\n`).join('');
+}
+
+const ALL = 'To see each of them: npm run check -- --all';
+
+/** What a problem says, without names, numbers and pages. */
+const kindOf = ({ message }: Problem): string =>
+  message.replace(/, on [^"`]*$/, '.').replace(/"[^"]*"|`[^`]*`|\b\d[\d.]*/g, '…');
+
+/** Sorted by severity and place, each place once. */
+function sortProblems(problems: readonly Problem[]): Problem[] {
+  const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
+  return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
+}
+
+const pad = (number: number) => String(number).padStart(8, '0');
+
+/** The answer of a command: as JSON; or as a text, with its problems on stderr. Gives the exit code. */
+export function answer(
+  { json, all }: { json: boolean; all?: boolean },
+  problems: readonly Problem[],
+  text: string,
+  data: object = {},
+): number {
+  if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
+  else {
+    process.stderr.write(printProblems(problems, all));
+    print(text);
+  }
+  return problems.some(isError) ? 1 : 0;
+}
+
+export const print = (text: string): void => void process.stdout.write(text);
+
+/** What a build has made, as data for programs. */
+export function summarise({ pages, content, mode }: Site, ms: number) {
+  const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
+  const { placeholders } = content;
+  return {
+    pages: count('entry'),
+    aliases: count('alias'),
+    redirects: count('redirect'),
+    ms,
+    placeholders,
+    next: nextDue(content, mode),
+  };
+}
+
+/** The file that the day of a later build publishes or leaves out first; nothing where none waits for a day. */
+function nextDue({ entries, collections }: Site['content'], { now }: Site['mode']) {
+  const all = new Set([...entries, ...Object.values(collections).flat()]);
+  const due = [...all].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
+    const from = date.slice(0, 10);
+    const changes = [
+      { file, day: from, change: 'is published on', isDue: from > now },
+      { file, day: expires, change: 'expires after', isDue: expires >= now },
+    ];
+    return draft ? [] : changes.filter(({ isDue }) => isDue);
+  });
+  const [first] = due.sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
+  return first && `${first.file} ${first.change} ${first.day}`;
+}
+
+/** The summary as text. `isLong`: with every placeholder. */
+export function printSummary(summary: ReturnType<typeof summarise>, isLong: boolean): string {
+  const { pages, aliases, redirects, ms, placeholders, next } = summary;
+  const counts = [plural(pages, 'page'), plural(aliases, 'alias', 'aliases'), plural(redirects, 'redirect')];
+  const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${next ? `Next: ${next}\n` : ''}`;
+  if (placeholders.length === 0) return done;
+  const unknown = `${plural(placeholders.length, 'placeholder')} for facts that are not known yet`;
+  if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;
+  const lines = placeholders.map(({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`);
+  return `${done}${unknown}\n${lines.join('')}`;
+}
+
+/** A number with its noun: `1 page`, `2 pages`. */
+export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
