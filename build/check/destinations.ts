@@ -25,10 +25,8 @@ const UNPUBLISHED: Record<Mark, string> = {
 };
 
 /** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
-export function createDestinations(
-  artifacts: readonly Artifact[],
-  { content: { settings, lost, entries }, mode, source }: Plan,
-): Destinations {
+export function createDestinations(artifacts: readonly Artifact[], { content, mode, source }: Plan): Destinations {
+  const { settings, lost, entries } = content;
   const { url, base } = settings;
   const { host } = new URL(url);
   const places = listPlaces(artifacts);

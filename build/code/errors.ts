@@ -8,14 +8,12 @@ export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'
 
 export const BUNDLE = 'site-bundle.cjs';
 
-let running: Trace = () => undefined;
-
 /** Finds the place of an error of the code that was loaded last: for what is thrown where nothing waits for it. */
-export const traceRunning: Trace = (error) => running(error);
+export let traceRunning: Trace = () => undefined;
 
 export function createTrace(json: string): Trace {
   let map: SourceMap | undefined;
-  running = (error) => {
+  traceRunning = (error) => {
     const [, line, column] =
       new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
     if (line === undefined) return undefined;
@@ -24,7 +22,7 @@ export function createTrace(json: string): Trace {
     if (!('originalSource' in entry)) return undefined;
     return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-  return running;
+  return traceRunning;
 }
 
 /** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */

@@ -14,6 +14,7 @@ export const filesOf = (files: readonly BundledFile[]): Made[] =>
 
 /** A style sheet of a package, and the islands that need it, as `islands/Wall`. */
 export type Sheet = { path: string; islands: readonly string[] };
+export type BundledSheet = Awaited<ReturnType<typeof bundleSheets>>['sheets'][number];
 
 /** The style sheets that code imports, given as import → path, with the islands that do so by way of other files, too. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {

@@ -82,11 +82,11 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
-    const module = { exports: {} as Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> } };
+    const module = { exports: {} as Loaded };
     const run = compileFunction(script + debugMap(map, root), ['module', 'require'], { filename: BUNDLE });
     run(module, requireFor(root, sheets));
-    const { pages, schema, collectIslands } = module.exports;
-    const { value, problems } = readScreens(pages, schema, source);
+    const { pages, collectIslands } = module.exports;
+    const { value, problems } = readScreens(module.exports, source);
     const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
   } catch (error) {
@@ -141,12 +141,10 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   };
 }
 
+type Loaded = Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> };
+
 /** Screens and schemas as the other stages use them. Anything else in the table is a problem. */
-function readScreens(
-  pages: PagesModule | undefined,
-  schema: Partial<Schemas> | undefined,
-  { has }: Source,
-): Result<Pick<Code, 'screens' | 'components' | 'schema'>> {
+function readScreens({ pages, schema }: Loaded, { has }: Source) {
   const problems: Problem[] = [];
   if (has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';

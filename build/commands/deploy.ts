@@ -54,13 +54,8 @@ async function buildCopy(source: Result<Source>, { root, mode, store }: Task, ou
   }
 }
 
-async function deploy(
-  remote: Remote,
-  state: State,
-  { root, values, clock: now }: Task,
-  { url, base, deploy: { clear: command } }: SiteSettings,
-  site: Deployable,
-): Promise<number> {
+async function deploy(remote: Remote, state: State, task: Task, settings: SiteSettings, site: Deployable) {
+  const { root, values, clock: now } = task;
   const { json, rollback, keep = '7', 'allow-deletes': allowDeletes } = values;
   const { target } = remote;
   const objects = objectsOf(site);
@@ -77,6 +72,8 @@ async function deploy(
   const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? done : textOf(summary);
   const said = isChange ? text : `No change: ${target} has this site.\n`;
+  const { url, base } = settings;
+  const { clear: command } = settings.deploy;
   const code = answer(values, problems, said, { target, name: objects.name, ...summary });
   return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
 }

@@ -39,13 +39,10 @@ function sortProblems(problems: readonly Problem[]): Problem[] {
 
 const pad = (number: number) => String(number).padStart(8, '0');
 
+type Asked = { json: boolean; all?: boolean };
+
 /** The answer of a command: as JSON; or as a text, with its problems on stderr. Gives the exit code. */
-export function answer(
-  { json, all }: { json: boolean; all?: boolean },
-  problems: readonly Problem[],
-  text: string,
-  data: object = {},
-): number {
+export function answer({ json, all }: Asked, problems: readonly Problem[], text: string, data = {}): number {
   if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
     process.stderr.write(printProblems(problems, all));

@@ -17,7 +17,7 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
   if (isLost || problems.length > 0) yaml.unread.push('facts');
   const site = yaml.files.get('site');
   const languages = furtherLanguages(readSettings(site?.value, mode));
-  const { data: files, own, unread, ...checked } = readData(yaml, { types: schema?.data ?? {}, languages }, facts);
+  const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, facts);
   const settings = readSettings(own.site, mode);
   const inEach = dataIn(files, languages, settings.lang);
   const { [settings.lang]: data = {} } = inEach;

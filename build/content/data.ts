@@ -39,16 +39,15 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
   return { files, unread, problems };
 }
 
+type YamlFiles = ReturnType<typeof readYamlFiles>;
+
 /** The settings of a source, of which nothing else needs to be right. */
 export const settingsIn = ({ data }: Source, mode: Mode) =>
   readSettings(readYamlFiles(data.filter(isSettings)).files.get('site')?.value, mode);
 
 /** `own`: the generator's files, filled with facts. `unread`: names of files that were not read, or did not pass. */
-export function readData(
-  { files, unread, problems }: ReturnType<typeof readYamlFiles>,
-  { types, languages }: { types: Schemas['data']; languages: Languages },
-  facts: FactTable,
-) {
+export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, facts: FactTable) {
+  const { files, unread, problems } = read;
   const names = { facts, unread: unread.filter((name) => name === 'facts') };
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
   const own: { [Name in keyof typeof OWN_FILES]?: unknown } = {};

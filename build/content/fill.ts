@@ -18,14 +18,12 @@ type IsCode = (offset: number) => boolean;
 /** Braces with what is between them, or braces that no others close; behind a backslash they mean themselves. */
 const TAG = /\\?\{\{(?:([^{}\n]*)\}\})?/g;
 
-/** An `if` without its end. `stays`: whether the part of it that is being read does. */
-type Open = { isMet: boolean; stays: boolean; offset: number; written: string };
-
 /** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
 function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
-  const open: Open[] = [];
+  /** Each `if` without its end. `stays`: whether the part of it that is being read does. */
+  const open: { isMet: boolean; stays: boolean; offset: number; written: string }[] = [];
   const pieces: string[] = [];
   const stays = () => open.every((one) => one.stays);
   const add = (piece: string) => pieces.push(stays() ? piece : piece.replace(/[^\n]+/g, ''));

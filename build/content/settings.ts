@@ -108,9 +108,8 @@ export const OWN_FILES = {
 export type Weight = z.output<typeof weight>;
 export type Weights = z.output<typeof OWN_FILES.weights>;
 
-type Written = z.output<typeof settingsSchema>;
 /** What `content/site.yml` says. `url` and `base` have no slash at their end; `checks` has every rule. */
-export type SiteSettings = Readonly<Omit<Written, 'url' | 'checks'>> & {
+export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' | 'checks'>> & {
   readonly url: string;
   readonly checks: Readonly<Record<Rule, Severity>>;
 };

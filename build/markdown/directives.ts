@@ -37,13 +37,10 @@ export function placeComponents(html: string, components: readonly string[]): st
 const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?|\{([\d,\s-]+)\}/g;
 
 /** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which are `lines`. */
-const attributesOf = (written: string): ComponentCall['attributes'] =>
-  Object.fromEntries(
-    Array.from(written.matchAll(ATTRIBUTE), ([, key = 'lines', ...values]) => [
-      key,
-      values.find((value) => value !== undefined) ?? true,
-    ]),
-  );
+function attributesOf(written: string): ComponentCall['attributes'] {
+  const one = ([, key = 'lines', ...values]: string[]) => [key, values.find((value) => value !== undefined) ?? true];
+  return Object.fromEntries(Array.from(written.matchAll(ATTRIBUTE), one));
+}
 
 const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
 const NEXT = /\n {0,3}::+ ?[a-z]/i;

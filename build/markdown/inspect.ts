@@ -41,14 +41,14 @@ export function inspect(
         report(0, { ...placeIn(body, start, first), message, fix: ALT_FIX, severity: missingAlt });
       }
       const message = refused(token.href);
-      token.href = resolve(token as Tokens.Link, resolveLink);
+      token.href = resolve(token.href, resolveLink, (token as Tokens.Link).autolink);
       if (token.href === undefined) report(0, { message, fix: ADDRESS_FIX });
     } else if (call) {
       if ('isOpen' in token)
         report(0, { message: `\`:::${call.name}\` has no end.`, fix: 'Write `:::` on a line below its text.' });
       for (const [key, value] of Object.entries(call.attributes)) {
         if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
-        const address = resolve({ href: value }, resolveLink);
+        const address = resolve(value, resolveLink);
         if (address === undefined) report(0, { message: refused(value), fix: ADDRESS_FIX });
         else call.attributes[key] = address;
       }
@@ -77,11 +77,8 @@ const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => `The address \`${show(address)}\` is not one that a page may lead to.`;
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
-function resolve(
-  { href, autolink }: { href: string; autolink?: boolean },
-  resolveLink: MarkdownOptions['resolveLink'],
-): string | undefined {
-  const address = autolink ? href : decodeHTMLStrict(href);
+function resolve(href: string, resolveLink: MarkdownOptions['resolveLink'], isPlain = false): string | undefined {
+  const address = isPlain ? href : decodeHTMLStrict(href);
   return allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
 }
 

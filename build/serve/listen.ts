@@ -26,10 +26,7 @@ export const networkHosts = (): string[] =>
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
 /** Why a request is refused, if it is. It may ask by a name of loopback, or by one of `hosts`. */
-export function refusalOf(
-  { headers, method }: IncomingMessage,
-  hosts: readonly string[] = [],
-): { status: number; text: string } | undefined {
+export function refusalOf({ headers, method }: IncomingMessage, hosts: readonly string[] = []) {
   // A host name that another site has pointed at this machine must not read the site.
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))

@@ -1,6 +1,7 @@
 /** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
-import type { bundleSheets } from '../code/imported.ts';
+import type { BundledSheet } from '../code/imported.ts';
+import type { Client } from '../code/islands.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
 import { lazily, onceFor } from '../lazily.ts';
@@ -17,12 +18,7 @@ export interface Styles {
   sheets: readonly { css: string; names: readonly string[] }[];
 }
 
-export interface SiteStyles extends Styles {
-  /** By the island's name: its own, by which sheets know it, and those of components that its script may show. */
-  ofIslands: ReadonlyMap<string, readonly string[]>;
-  /** What any script may say to the styles, as a text. */
-  said: string;
-}
+export type SiteStyles = Styles & ReturnType<typeof stylesOfIslands>;
 
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
@@ -55,10 +51,7 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
   };
 }
 
-export async function makeSheets(
-  sheets: Awaited<ReturnType<typeof bundleSheets>>['sheets'],
-  store: Store,
-): Promise<Result<Styles['sheets']>> {
+export async function makeSheets(sheets: readonly BundledSheet[], store: Store): Promise<Result<Styles['sheets']>> {
   const made = sheets.map(async ({ file, text, islands }) => {
     const key = keyOf('sheet', file, text);
     const { value, problems } = await cachedData(store, key, () => compileStyle(text, file));
@@ -102,12 +95,11 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
   components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
 });
 
-/** Components that each island may show later, such as a dialog: those whose classes its script has as texts. */
-export function stylesOfIslands(
-  { components }: Styles,
-  scripts: readonly Made[],
-  manifest: Readonly<Record<string, string>>,
-): Pick<SiteStyles, 'ofIslands' | 'said'> {
+/**
+ * `ofIslands`: by the island's name its own, by which sheets know it, and those of components that it may show later, such as a
+ * dialog: its script has their classes as texts. `said`: what any script may say to the styles, as a text.
+ */
+export function stylesOfIslands({ components }: Styles, scripts: readonly Made[], manifest: Client['manifest']) {
   const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
   const ofIslands = Object.entries(manifest).map(([island, address]) => {
     const names = [...components.keys()].filter((name) => read.get(address)?.names.has(name));
