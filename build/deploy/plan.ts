@@ -41,12 +41,16 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
   const known = (key: string) => journal.files[key] ?? {};
   const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: known(key)[id] ?? 0 };
+  const problems: Problem[] = [];
+  const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
+  const [strange, ...more] = strangers;
+  const foreign = more.length > 0 ? `${strangers.length} files there: ${strange}, …` : `a file there: ${strange}`;
+  if (strange) refuse(`No deploy knows ${foreign}`, 'Deploy into an empty bucket or prefix, or remove them first.');
+  if (dropped.length * 5 > count && !allowDeletes)
+    refuse(`It would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
     ...{ upload, remove: [...dropped, ...expired, ...leftovers] },
-    problems: [
-      ...strangers.slice(0, 1).map((key) => strange(target, key, strangers.length)),
-      ...(dropped.length * 5 > count && !allowDeletes ? [tooMany(target, dropped, count)] : []),
-    ],
+    problems,
     /** What is known while it runs, and after it. */
     during: {
       ...journal,
@@ -88,14 +92,4 @@ function historyAfter({ history }: Journal, name: string, now: Date): Journal['h
   return at < 0 ? [...history, { name, at: now.toISOString() }] : history.slice(0, at + 1);
 }
 
-const strange = (target: string, key: string, count: number): Problem => ({
-  file: target,
-  message: `No deploy knows ${count === 1 ? 'a file' : `${count} files`} there: ${key}${count === 1 ? '' : ', …'}`,
-  fix: 'Deploy into an empty bucket or prefix, or remove them first.',
-});
-
-const tooMany = (target: string, dropped: readonly string[], count: number): Problem => ({
-  file: target,
-  message: `It would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`,
-  fix: 'Look at them with --dry-run. If that is right, add --allow-deletes.',
-});
+const LOOK = 'Look at them with --dry-run. If that is right, add --allow-deletes.';

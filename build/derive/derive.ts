@@ -42,10 +42,7 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
 
 /** The files of a table. Each says where it comes from: from itself, or from the code of the site. */
 const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
-  Object.entries(files).map(([path, contents]) => ({
-    ...{ path, source: source ?? path },
-    bytes: Buffer.from(contents as string),
-  }));
+  Object.entries(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));
 
 /** `build.json`, with the row of every file. It has no time, so that equal sites have equal files. */
 function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {

@@ -41,17 +41,15 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
   };
   const narrow = WIDTHS.filter((one) => one < width);
   const last = hasAlpha || own === 'png' || own === 'gif' ? 'png' : 'jpeg';
+  const look = { width, height, ...(!hasAlpha && { color }) };
+  if (pages > 1) return { look, files: [] };
   const encodeOthers = async () => {
     const others: Encoded[] = [];
     for (const one of narrow) others.push(await encodeAs('avif', one));
     for (const one of [...narrow, width]) others.push(await encodeAs('webp', one));
     return [...others, await encodeAs(last, Math.min(width, FALLBACK_WIDTH))];
   };
-  const encodeAll = async () => {
-    // The widest takes one core for as long as all others take another; all at once would take twice the memory.
-    const [widest, others] = await Promise.all([encodeAs('avif', width), encodeOthers()]);
-    return others.toSpliced(narrow.length, 0, widest);
-  };
-  const files = pages > 1 ? [] : await encodeAll();
-  return { look: { width, height, ...(!hasAlpha && { color }) }, files };
+  // The widest takes one core for as long as all others take another; all at once would take twice the memory.
+  const [widest, others] = await Promise.all([encodeAs('avif', width), encodeOthers()]);
+  return { look, files: others.toSpliced(narrow.length, 0, widest) };
 }

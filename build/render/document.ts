@@ -137,33 +137,20 @@ function renderIsland(
     html += renderToString(element, { identifierPrefix: prefix });
     inner = islands;
   }
-  const faults = [
-    ...lostScript(instance, client),
-    ...lost.map((path) => lossOf(name, path)),
-    ...inner.map((one) => nestedIn(name, one)),
-  ];
-  const place = () => code.trace(instance) ?? { file };
-  return { name, html, script, problems: faults.map(([message, fix]): Problem => ({ ...place(), message, fix })) };
+  const problems: Problem[] = [];
+  const refuse = (message: string, fix: string) =>
+    problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
+  const off = client.inactive[name];
+  if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
+  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island as its file.');
+  for (const path of lost) refuse(`In the props of the island ${name}, JSON cannot carry \`${path}\`.`, LOST);
+  for (const one of inner) refuse(`The island ${one.name} is within the island ${name}.`, NESTED);
+  return { name, html, script, problems };
 }
 
-type Fault = [message: string, fix: string];
-
-const lossOf = (name: string, path: string): Fault => [
-  `In the props of the island ${name}, JSON cannot carry \`${path}\`.`,
-  'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.',
-];
-
-const nestedIn = (name: string, inner: IslandInstance): Fault => [
-  `The island ${inner.name} is within the island ${name}.`,
-  'Share the part between them in islands/parts/, and let only the outer one be an island.',
-];
-
-function lostScript({ name }: IslandInstance, { manifest, inactive }: Client): Fault[] {
-  if (manifest[name]) return [];
-  if (!inactive[name]) return [[`There is no file islands/${name}.tsx or .ts.`, 'Name the island as its file.']];
-  const fix = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
-  return [[`The island ${name} (${inactive[name]}) belongs to a service that is off.`, fix]];
-}
+const LOST = 'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.';
+const NESTED = 'Share the part between them in islands/parts/, and let only the outer one be an island.';
+const OFF = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
 
 export function attribute(name: string, value: string | undefined): string {
   if (value === undefined) return '';

@@ -21,13 +21,10 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
   const published = entries.filter((entry) => isPublished(entry, mode));
   const pages = published.flatMap((entry) => {
     const { file, front } = entry;
-    const asked = front.permalink
-      ? { by: 'permalink', at: () => placeOfKey(entry, 'permalink') }
-      : { by: 'file name', at: () => ({}) };
-    return table.add(
-      { file, address: addressOf(entry), ...asked },
-      (path): EntryPage => ({ kind: 'entry', path, entry }),
-    );
+    const by = front.permalink ? 'permalink' : 'file name';
+    const at = () => (front.permalink ? placeOfKey(entry, by) : {});
+    const claim = { file, address: addressOf(entry), by, at };
+    return table.add(claim, (path): EntryPage => ({ kind: 'entry', path, entry }));
   });
   for (const of of pages) {
     const { file, front } = of.entry;
