@@ -71,15 +71,12 @@ export function summarise({ pages, content, mode }: Site, ms: number) {
 function nextDue({ entries, collections }: Site['content'], { now }: Site['mode']) {
   const all = new Set([...entries, ...Object.values(collections).flat()]);
   const due = [...all].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
-    const from = date.slice(0, 10);
-    const changes = [
-      { file, day: from, change: 'is published on', isDue: from > now },
-      { file, day: expires, change: 'expires after', isDue: expires >= now },
-    ];
-    return draft ? [] : changes.filter(({ isDue }) => isDue);
+    const day = date.slice(0, 10);
+    const published = day > now ? [{ day, said: `${file} is published on ${day}` }] : [];
+    const expired = expires >= now ? [{ day: expires, said: `${file} expires after ${expires}` }] : [];
+    return draft ? [] : [...published, ...expired];
   });
-  const [first] = due.sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
-  return first && `${first.file} ${first.change} ${first.day}`;
+  return due.sort((a, b) => a.day.localeCompare(b.day) || a.said.localeCompare(b.said))[0]?.said;
 }
 
 /** The summary as text. `isLong`: with every placeholder. */

@@ -1,7 +1,7 @@
 /** Reads a root's folders from the disk, once. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, placeIn, type Result } from '../problem.ts';
 import { createStore, keyOf, type Store } from '../store.ts';
@@ -79,48 +79,49 @@ export function codeIn(text: string): (offset: number) => boolean {
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-type Found = SourceFile | { problem: Problem };
-
 /** `last`: files as they were read before: one that has not changed stays the same object. */
 export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
-  const found = readFolder(root, store);
-  const files = found.flatMap((one) => ('hash' in one ? (known.get(`${one.path} ${one.hash}`) ?? one) : []));
-  const unreadable = found.flatMap((one) => ('problem' in one ? one.problem : []));
+  const problems: Problem[] = [];
+  const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
+  const attempt = <T>(path: string, read: (place: string) => T[]): T[] => {
+    try {
+      return read(join(root, path));
+    } catch (error) {
+      // No root needs all of the folders.
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') refuse(path, `This cannot be read: ${message}.`, PERMIT);
+      return [];
+    }
+  };
+  /** In the order of the paths, which no file system decides. */
+  const readFolder = (folder: string): SourceFile[] =>
+    attempt(folder, (place) => readdirSync(place, { withFileTypes: true }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (!isSource(path)) return [];
+        if (entry.isDirectory()) return readFolder(path);
+        // A link could publish what is elsewhere on the disk.
+        if (entry.isSymbolicLink()) refuse(path, 'Symbolic links are not followed.', UNLINK);
+        return entry.isFile() ? attempt(path, (place) => [readFile(place, path, store)]) : [];
+      });
+  const files = readFolder('').map((one) => known.get(`${one.path} ${one.hash}`) ?? one);
   const value = sortFiles(root, files);
-  const hasPages = value.markdown.length > 0 || value.has.pages;
-  return { value, problems: [...unreadable, ...findSkipped(files), ...(hasPages ? [] : [noPages(root)])] };
+  problems.push(...findSkipped(files));
+  if (value.markdown.length === 0 && !value.has.pages)
+    refuse('content', `There is no Markdown file in the folder \`content\` of ${root}.`, NO_PAGES);
+  return { value, problems };
 }
 
-/** In the order of the paths, which no file system decides. */
-function readFolder(root: string, store: Store, folder = ''): Found[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [{ problem: unreadable(folder, error) }];
-  }
-  return entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry): Found[] => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (!isSource(path)) return [];
-      if (entry.isDirectory()) return readFolder(root, store, path);
-      if (entry.isSymbolicLink()) return [{ problem: { file: path, ...LINK } }];
-      return entry.isFile() ? [readFile(root, path, store)] : [];
-    });
-}
+const PERMIT = 'Give the user who builds permission to read it, or remove it.';
+const UNLINK = 'Put the file itself in its place, or remove the link.';
+const NO_PAGES = 'Give the folder that holds `content/` with --root, or write `content/index.md`.';
 
 /** Hidden files stay out, but for those that a site publishes at its top, such as `.well-known/`. */
 const isSource = (path: string): boolean =>
   FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
   (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path));
-
-/** A link could publish what is elsewhere on the disk. */
-const LINK = {
-  message: 'Symbolic links are not followed.',
-  fix: 'Put the file itself in its place, or remove the link.',
-};
 
 /** Warns of files of `content/` that somebody may take for pages. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
@@ -135,28 +136,17 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
   });
 }
 
-const noPages = (root: string): Problem => ({
-  file: 'content',
-  message: `There is no Markdown file in the folder \`content\` of ${root}.`,
-  fix: 'Give the folder that holds `content/` with --root, or write `content/index.md`.',
-});
-
-function readFile(root: string, path: string, store: Store): Found {
-  const at = join(root, path);
-  try {
-    if (!LARGE.test(path)) {
-      const bytes = readFileSync(at);
-      return { path, bytes, size: bytes.length, hash: hash('sha256', bytes) };
-    }
-    return {
-      ...{ path, ...measure(at, store) },
-      get bytes() {
-        return readFileSync(at);
-      },
-    };
-  } catch (error) {
-    return { problem: unreadable(path, error) };
+function readFile(place: string, path: string, store: Store): SourceFile {
+  if (!LARGE.test(path)) {
+    const bytes = readFileSync(place);
+    return { path, bytes, size: bytes.length, hash: hash('sha256', bytes) };
   }
+  return {
+    ...{ path, ...measure(place, store) },
+    get bytes() {
+      return readFileSync(place);
+    },
+  };
 }
 
 /** There may be hundreds of photos: memory holds one only while it is used. */
@@ -175,9 +165,3 @@ function measure(file: string, store: Store): Pick<SourceFile, 'size' | 'hash'> 
   if (Date.now() - Math.max(mtimeMs, ctimeMs) > COARSEST) store.put(key, Buffer.from(sha256));
   return { size, hash: sha256 };
 }
-
-const unreadable = (file: string, error: unknown): Problem => ({
-  file,
-  message: `This cannot be read: ${(error as Error).message}.`,
-  fix: 'Give the user who builds permission to read it, or remove it.',
-});

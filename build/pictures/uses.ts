@@ -44,8 +44,8 @@ export function publishedFiles<File extends Pick<Made, 'ifNamed' | 'path'>>(
 ): readonly File[] {
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
-  const paths = addresses.map((address) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC'));
-  const named = new Set(paths);
+  const pathOf = (address: string) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC');
+  const named = new Set(addresses.map(pathOf));
   return files.filter(({ ifNamed, path }) => !ifNamed || named.has(`${base}/${path}`));
 }
 
