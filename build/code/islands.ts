@@ -7,7 +7,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
-import { onceFor } from '../lazily.ts';
+import { lazily, onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { byPath, type Made, makeArtifact } from '../site.ts';
@@ -48,11 +48,10 @@ export async function bundleClient(
   const none = { artifacts: [], manifest: {}, inactive, integrity: {}, loader: { full: '', short: '' }, packages: [] };
   if (files.length === 0) return { value: none, problems };
   const isDev = command === 'dev';
-  const version = keyOf('scripts', isDev, runtimeVersion());
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
     const make = () => bundleScripts(root, { ...COMMON, ...options }, bundler);
     // Under dev the bundler itself knows what has not changed.
-    return isDev ? make() : cachedData(store, keyOf(version, key), make);
+    return isDev ? make() : cachedData(store, keyOf('scripts', runtimeVersion(), key), make);
   };
   const ofLoader = (replays: boolean) => {
     const define = { ...COMMON.define, REPLAYS: String(replays) };
@@ -92,11 +91,11 @@ export async function bundleClient(
 /** What wakes islands in the browser belongs to this project, wherever the islands are. */
 const RUNTIME = join(PROJECT, 'islands');
 
-function runtimeVersion(): string {
+const runtimeVersion = lazily(() => {
   const names = readdirSync(RUNTIME, { recursive: true, encoding: 'utf8' });
   const code = names.filter((name) => /^(loader|parts.*)\.tsx?$/.test(name)).sort();
   return keyOf(code.map((name) => [name, readFileSync(join(RUNTIME, name), 'utf8')]));
-}
+});
 
 const COMMON: BuildOptions = {
   // An island of a service lies in a folder, and its script with the others.

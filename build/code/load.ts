@@ -12,6 +12,7 @@ import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../ap
 import type { Schemas } from '../content/entry.ts';
 import type { Source } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
+import { lazily } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import type { Made } from '../site.ts';
@@ -126,11 +127,14 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     }
   };
   // Packages that ask for React themselves are given the same one.
-  for (const name of ['react', 'react-dom'])
-    for (const path of [pathOf(own, name), pathOf(ours, name)])
-      if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
+  const share = lazily(() => {
+    for (const name of ['react', 'react-dom'])
+      for (const path of [pathOf(own, name), pathOf(ours, name)])
+        if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
+  });
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
+    share();
     const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
     const isOurs = OURS.has(owner);
     // Other parts of what is shared are of the same version.

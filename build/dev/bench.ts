@@ -155,7 +155,7 @@ export class Bench {
 
   #show(plan: Plan): void {
     this.#planProblems = plan.problems;
-    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#work);
+    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#work, this.#shown);
   }
 
   /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */

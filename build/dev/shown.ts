@@ -12,7 +12,11 @@ import { injectScript } from './pages.ts';
 
 export type Shown = ReturnType<typeof showPlan>;
 
-export function showPlan(plan: Plan, { store, watch }: Work) {
+/** `last`: what was shown before. */
+export function showPlan(plan: Plan, { store, watch }: Work, last?: { islands: readonly Made[] }) {
+  const { base } = plan.content.settings;
+  const islands = plan.client.artifacts;
+  const fresh = last ? islands.filter(({ path }) => !last.islands.some((one) => one.path === path)) : [];
   const places = new Map<string, Page | Made>([
     ...plan.pages.flatMap((page) =>
       pagePaths(page.path, plan.content.settings.files).map((path) => [path, page] as const),
@@ -30,14 +34,16 @@ export function showPlan(plan: Plan, { store, watch }: Work) {
     if (made.problems.some(isError)) return { problems: made.problems };
     const entry = entryOf(own);
     const live = injectScript(Buffer.from(made.read()).toString(), entry && markOf(entry, plan.mode));
-    return { live, problems: made.problems };
+    const named = fresh.filter(({ path }) => live.html.includes(`data-src="${base}/${path}"`));
+    const scripts = named.map(({ path, read }) => [`${base}/${path}`, Buffer.from(read()).toString()]);
+    return { live: { ...live, scripts: Object.fromEntries(scripts) }, problems: made.problems };
   };
   /** The source file of what is shown at an address. */
   const sourceFile = (address: string): string | undefined => {
     const found = find(address);
     return found && ('kind' in found ? sourceOf(found) : found.source);
   };
-  return { base: plan.content.settings.base, made: plan.made, find, make, sourceOf: sourceFile };
+  return { base, islands, made: plan.made, find, make, sourceOf: sourceFile };
 }
 
 /** What the generator itself threw, as a problem. */

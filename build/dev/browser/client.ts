@@ -20,6 +20,7 @@ function bring({ live, problems }: View): void {
     met = [];
     forgetFaults();
   }
+  Object.assign(globalThis, { siteScripts: live?.scripts });
   known = problems;
   overlay.show([...met, ...known]);
   // The browser keeps the scroll position of a page that is loaded again.
