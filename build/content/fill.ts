@@ -64,10 +64,8 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
 
 /** Judges `if a.b`, `if a.b = word`, or several of these with `or` between them. */
 function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
-  const parts = words
-    .slice('if'.length)
-    .split(' or ')
-    .map((part) => part.split('=').map((side) => side.trim()));
+  const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
+  const parts = words.slice('if'.length).split(' or ').map(sidesOf);
   const found = parts.map(([name = '', word]) => ({ name, word, ...lookUp(name, names) }));
   return {
     isMet: found.some(({ value, word }) =>

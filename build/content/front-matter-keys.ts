@@ -16,6 +16,8 @@ const flag = z.union(
 
 const day = z.string().refine(isDay, 'write a day of the calendar as 2024-10-13');
 
+const DATE = /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/;
+
 /** Every key may be left out: a page without a title takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
   title: z
@@ -31,10 +33,7 @@ export const frontMatter = z.strictObject({
   /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
   date: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/, {
-      error: 'write a date as 2024-10-13',
-      abort: true,
-    })
+    .regex(DATE, { error: 'write a date as 2024-10-13', abort: true })
     .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
     .optional(),
   updated: day.optional(),

@@ -39,6 +39,15 @@ const origin = z
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
+const waitingOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
+const prefix = z.string().regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix');
+const language = z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi');
+const address = z.string().regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog');
+const sheet = z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css');
+const feed = z.strictObject({ about: z.string().optional(), style: sheet.optional() });
+const ofText = z.union([z.boolean(), z.literal('text')]);
+const collection = z.strictObject({ pages: ofText, at: address.optional(), feed: feed.optional() });
+
 const deploySchema = z.strictObject({
   target: z.string().optional(),
   gzip: z.boolean().default(false),
@@ -49,39 +58,15 @@ const deploySchema = z.strictObject({
 /** What each key means is in docs/reference.md and docs/deploy.md. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
-  url: z
-    .union([origin, z.strictObject({ value: origin, placeholder: z.literal(true) })])
-    .default('https://site.example'),
-  base: z
-    .string()
-    .regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix')
-    .default(''),
+  url: z.union([origin, waitingOrigin]).default('https://site.example'),
+  base: prefix.default(''),
   host: z.enum(HOSTS).optional(),
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: z.string().default('en'),
-  languages: z
-    .record(z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi'), z.string())
-    .default({}),
+  languages: z.record(language, z.string()).default({}),
   checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
-  collections: z
-    .record(
-      z.string(),
-      z.strictObject({
-        pages: z.union([z.boolean(), z.literal('text')]),
-        at: z
-          .string()
-          .regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog')
-          .optional(),
-        feed: z
-          .strictObject({
-            about: z.string().optional(),
-            style: z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css').optional(),
-          })
-          .optional(),
-      }),
-    )
-    .default({}),
+  collections: z.record(z.string(), collection).default({}),
   deploy: deploySchema.prefault({}),
 });
 

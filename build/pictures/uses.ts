@@ -7,11 +7,7 @@ import { isPicture } from './pictures.ts';
 
 const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
 /** The part of a name that is sure to be one piece in a text, however it is written there. */
-const lastPart = (name: string) =>
-  decoded(name)
-    .normalize('NFC')
-    .split(/[\s/()<>{}="'`]/)
-    .at(-1);
+const lastPart = (name: string) => /[^\s/()<>{}="'`]*$/.exec(decoded(name).normalize('NFC'))?.[0];
 
 /** The texts of entries, also of drafts, or what is written in their front matter. */
 const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>
