@@ -42,12 +42,9 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
   };
 }
 
-function readEntries(
-  markdown: readonly SourceFile[],
-  rules: { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] },
-  { collections }: SiteSettings,
-  site: YamlFile | undefined,
-) {
+type Rules = { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] };
+
+function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
   // Without settings nobody knows what the files of a folder are.
   const isLost = rules.namesIn()?.unread.includes('site') ?? false;
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));

@@ -2,7 +2,9 @@
 import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
 import { quote, startBy } from './text.ts';
 
-/** The lexer of one text. It knows what the text's footnotes say, by their names. */
+/** What the footnotes of a text say, by their names. */
+export type Notes = ReadonlyMap<string, Token[]>;
+
 export class NotesLexer extends Lexer {
   readonly notes = new Map<string, Token[]>();
 }
@@ -53,18 +55,15 @@ export function renderReference(label: string, { prefix, numbers }: Referred): s
   return `<sup><a${id} href="#${prefix}fn:${number}" aria-describedby="${prefix}fn:title">${number}</a></sup>`;
 }
 
+type Words = Record<'footnotes' | 'back' | 'hidden', string>;
+
 /** The list of footnotes, once the text is rendered. `hidden`: the class of its heading, which is for screen readers. */
-export function renderNotes(
-  notes: ReadonlyMap<string, Token[]>,
-  { prefix, numbers }: Referred,
-  words: { footnotes: string; back: string; hidden: string },
-  parse: (tokens: Token[]) => string,
-): string {
+export function renderNotes(notes: Notes, { prefix, numbers }: Referred, words: Words, read: (one: Token[]) => string) {
   if (numbers.size === 0) return '';
   let items = '';
   // A footnote that refers to another puts it at the end of the map, while this goes through it.
   for (const [label, number] of numbers) {
-    const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(parse(notes.get(label) ?? []).trimEnd()) ?? [];
+    const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(read(notes.get(label) ?? []).trimEnd()) ?? [];
     const link = `<a href="#${prefix}fnref:${number}" aria-label="${quote(words.back)}">↩</a>`;
     items += `<li id="${prefix}fn:${number}">${content} ${link}${end}</li>\n`;
   }

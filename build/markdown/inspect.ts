@@ -11,13 +11,15 @@ import { plainText } from './text.ts';
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
 
-/** `walk`: what the extensions want to see of each token. `notes`: what the footnotes say. */
+/** `notes`: what the footnotes say. */
 export function inspect(
-  [tokens, notes]: [Token[], Iterable<Token[]>],
+  tokens: Token[],
+  notes: Iterable<Token[]>,
   body: string,
-  { file, line: first }: TextPlace,
-  options: AllOptions & { walk?: ((token: Token) => unknown) | null },
+  where: TextPlace,
+  options: AllOptions,
 ) {
+  const { file, line: first } = where;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
   const problems: Problem[] = [];

@@ -26,7 +26,8 @@ export interface MarkdownOptions {
   look?: MarkdownLook;
 }
 
-export type AllOptions = MarkdownOptions & { components?: Components };
+/** `walk`: what the extensions want to see of each token. */
+export type AllOptions = MarkdownOptions & { components?: Components; walk?: MarkedExtension['walkTokens'] };
 export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
@@ -51,7 +52,7 @@ function render(marked: Marked, body: string, where: TextPlace, options: AllOpti
   const { notes } = lexer;
   const seen = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(body, tokens, where, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, components, problems: found } = inspect([tokens, notes.values()], body, where, seen);
+  const { titles, hasRawHtml, components, problems: found } = inspect(tokens, notes.values(), body, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(named, takenIds, idPrefix);

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
-import { DEFINITIONS, readReference, renderNotes, renderReference } from './footnotes.ts';
+import { DEFINITIONS, type Notes, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { colorCode, plainText, quote, quoteAddress, readInfo } from './text.ts';
 
@@ -21,12 +21,7 @@ let now = contextOf({}, new Map(), '');
 export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>
   new Marked().use(markedAlert(), EXTENSION, hasComponents ? { extensions: [DIRECTIVES] } : {}, ...more);
 
-export function parse(
-  marked: Marked,
-  tokens: Token[],
-  notes: ReadonlyMap<string, Token[]>,
-  ...context: Parameters<typeof contextOf>
-): string {
+export function parse(marked: Marked, tokens: Token[], notes: Notes, ...context: Parameters<typeof contextOf>): string {
   now = contextOf(...context);
   const parser = new Parser(marked.defaults);
   const render = (some: Token[]) => parser.parse(some) as string;

@@ -1,5 +1,6 @@
 /** Which files a site uses. Of the files next to texts, the others are not published. */
 import type { Content } from '../content/content.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
@@ -33,11 +34,7 @@ export function wantedPictures(content: Content, { assets, code, data }: Source)
 }
 
 /** The files that are published: all but those that no finished page names, where that matters. */
-export function publishedFiles<File extends Pick<Made, 'ifNamed' | 'path'>>(
-  files: readonly File[],
-  pages: readonly Artifact[],
-  { url, base }: { url: string; base: string },
-): readonly File[] {
+export function publishedFiles(files: readonly Made[], pages: readonly Artifact[], { url, base }: SiteSettings) {
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
   const pathOf = (address: string) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC');

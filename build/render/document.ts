@@ -109,12 +109,10 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   }
 }
 
+type IslandPage = Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string };
+
 /** The opening tag of an island's place, and its HTML, rendered apart from the page: a render inside a render throws. */
-function renderIsland(
-  instance: IslandInstance,
-  number: number,
-  page: Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string },
-) {
+function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
   const { name, when, props, View } = instance;
   const script = client.manifest[name];

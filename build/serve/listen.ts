@@ -16,11 +16,10 @@ export async function listenFrom(server: Server, port: number, isOpen = false): 
     }
 }
 
-export const networkHosts = (): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses = []) => addresses)
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
+export function networkHosts(): string[] {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.flatMap((one) => (one?.family === 'IPv4' && !one.internal ? one.address : []));
+}
 
 /** What a request asks for. Anything in it is a path, never another host. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
