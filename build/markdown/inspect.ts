@@ -5,20 +5,14 @@ import { mapHtml } from '../html/document.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
 import { callOf } from './directives.ts';
+import type { Notes } from './footnotes.ts';
 import type { AllOptions, MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
 
 /** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
 
-/** `notes`: what the footnotes say. */
-export function inspect(
-  tokens: Token[],
-  notes: Iterable<Token[]>,
-  body: string,
-  where: TextPlace,
-  options: AllOptions,
-) {
+export function inspect(tokens: Token[], notes: Notes, body: string, where: TextPlace, options: AllOptions) {
   const { file, line: first } = where;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
@@ -67,7 +61,7 @@ export function inspect(
         report(line, { message: `${show(what)} is taken out of the page.`, fix: HTML_FIX, severity: removedHtml });
     }
   };
-  for (const some of [tokens, ...notes]) walkTokens(some, visit);
+  for (const some of [tokens, ...notes.values()]) walkTokens(some, visit);
   return { ...found, problems };
 }
 

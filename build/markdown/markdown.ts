@@ -52,7 +52,7 @@ function render(marked: Marked, body: string, where: TextPlace, options: AllOpti
   const { notes } = lexer;
   const seen = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(body, tokens, where, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, components, problems: found } = inspect(tokens, notes.values(), body, where, seen);
+  const { titles, hasRawHtml, components, problems: found } = inspect(tokens, notes, body, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(named, takenIds, idPrefix);
