@@ -27,7 +27,11 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const start = performance.now();
   // What changes from here on is seen.
   await watchSource(root, {
-    changed: (isOver) => void bench.update(isOver),
+    changed: (isOver) => {
+      void bench.update(isOver);
+      // Those in view are waiting by the time that the site is planned.
+      server.refresh();
+    },
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
   const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), bench.update()]);
