@@ -3,8 +3,6 @@
  * runs in a thread of its own, since the site's code may loop; its owner is told when something has changed.
  */
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
@@ -22,7 +20,6 @@ import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type Shown, showPlan } from './shown.ts';
-import { QUIET } from './watch.ts';
 
 /** What a bench tells its owner. */
 export interface BenchEvents {
@@ -48,10 +45,6 @@ const LONGEST_START = 1000;
 
 /** The hash of a file that an editor has truncated. */
 const EMPTY = hash('sha256', '');
-/** A file that was emptied within these milliseconds is looked at again: its change comes behind the one before. */
-const LATE = QUIET - 50;
-const ageOf = (path: string) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-
 export const HTML = 'text/html; charset=utf-8';
 
 export class Bench {
@@ -136,8 +129,7 @@ export class Bench {
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
     if (changed.length === 0 && this.#shown) return;
-    const emptied = source.value.files.filter(({ path, hash }) => hash === EMPTY && changed.includes(path));
-    if (emptied.some(({ path }) => !isOver || ageOf(join(this.#root, path)) < LATE)) return;
+    if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path))) return;
     this.#check.abort();
     const parts = await loadParts(source, this.#mode, this.#work);
     // The files that the site's code makes are seldom others: whether they are is found out while nobody waits.

@@ -14,7 +14,7 @@ export interface Listener {
  * What an editor truncates, it writes again within these milliseconds. The watcher leaves out changes of a file that
  * come less than 50 ms after another, so that to wait any less would lose some.
  */
-export const QUIET = 60;
+const QUIET = 60;
 
 /** Begins to watch. Resolves when every folder is under watch; folders that come later are, too. Gives what ends it. */
 export async function watchSource(root: string, { changed, failed }: Listener): Promise<() => Promise<void>> {

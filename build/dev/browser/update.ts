@@ -36,25 +36,24 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   if (before.dataset.island !== undefined) return updateIsland(live, before, after);
   if (before.matches(LASTING) && !before.dataset.version) return false;
   updateAttributes(live, before, after);
-  const all = [nodesOf(live), nodesOf(before), nodesOf(after)] as const;
-  const [lives, olds, news] = all;
+  const [lives, olds, news] = [nodesOf(live), nodesOf(before), nodesOf(after)];
   // What is alike at both ends becomes the new, and what is between is exchanged; all of it where a script was here.
   const isOurs = lives.map(kindOf).join() === olds.map(kindOf).join();
   const most = isOurs ? Math.min(olds.length, news.length) : 0;
-  const isAlike = (at: number) => kindOf(olds.at(at) as Node) === kindOf(news.at(at) as Node);
+  const becomes = (at: number) => {
+    const [one, old, now] = [lives.at(at), olds.at(at), news.at(at)] as [Node, Node, Node];
+    return kindOf(old) === kindOf(now) && updatePage(one, old, now);
+  };
   let start = 0;
-  while (start < most && isAlike(start)) start += 1;
+  while (start < most && becomes(start)) start += 1;
   let end = 0;
-  while (start + end < most && isAlike(-1 - end)) end += 1;
+  while (start + end < most && becomes(-1 - end)) end += 1;
   const between = (nodes: ChildNode[]) => nodes.slice(start, nodes.length - end);
   if ([...between(lives), ...between(news)].some(holdsLasting)) return false;
-  const next = lives[lives.length - end] ?? null;
   for (const one of between(lives)) one.remove();
+  const next = lives[lives.length - end] ?? null;
   for (const one of between(news)) live.insertBefore(document.importNode(one, true), next);
-  const [ofLive = [], ofBefore = [], ofAfter = []] = all.map((nodes) =>
-    nodes.filter((one) => !between(nodes).includes(one)),
-  );
-  return ofAfter.every((now, at) => updatePage(ofLive[at] as Node, ofBefore[at] as Node, now));
+  return true;
 }
 
 /** An island that is awake is exchanged with its state; one that is not gets its new HTML, and wakes later. */
