@@ -1,14 +1,14 @@
 /** Checks in a browser that the islands of a page hydrate to the HTML that the build made of them. */
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 
-/** Problems of the islands of a page, each with the island, the page, and the difference. */
-export async function checkHydration(browser: Browser, origin: string, path: string): Promise<string[]> {
-  const page = await browser.newPage();
+/** Opens pages, one after another. Gives the problems of their islands: the island, the page, and the difference. */
+export async function checkHydration(page: Page, paths: string[]): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  const heard = listen(page);
   const complaints: string[] = [];
-  try {
-    const heard = listen(page);
-    // tsx wraps functions in a call of this helper, so the browser needs it too.
-    await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
+  // tsx wraps functions in a call of this helper, so the browser needs it too.
+  await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
+  for (const path of paths) {
     await page.goto(origin + path, { waitUntil: 'load' });
     const islands = await page.$$eval('[data-prefix]', (places) =>
       places.map((place) => place.getAttribute('data-island')),
@@ -18,8 +18,6 @@ export async function checkHydration(browser: Browser, origin: string, path: str
       await page.evaluate(hydrate, index);
       complaints.push(...heard.map((what) => `The island ${name} on ${path}: ${what}`));
     }
-  } finally {
-    await page.close();
   }
   return complaints;
 }

@@ -48,7 +48,7 @@ for (const path of PATHS)
   });
 
 test('says that its script comes and does not come, and keeps what was chosen', async () => {
-  const { page, heard } = await opener('/sitemap');
+  const { page, heard } = await opener('/robots.txt');
   const { refuse, release } = await holdScripts(page);
   await page.goto(new URL('/zone-event', page.url()).href);
   await press(page, '[value=B4]');

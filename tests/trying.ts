@@ -19,7 +19,7 @@ export function tryOn(test: (name: string, act: () => Promise<void>) => void, op
     (isAwake: boolean): Adds =>
     (path, name, act, way = { still: true }) =>
       test(`on ${path} ${name}`, async () => {
-        const { page, close } = await opener('/sitemap', way);
+        const { page, close } = await opener('/robots.txt', way);
         const scripts = await holdScripts(page);
         await page.goto(new URL(path, page.url()).href);
         if (isAwake) scripts.release();
