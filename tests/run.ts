@@ -53,7 +53,8 @@ const nameOf = ([first, ...others]: string[]) => `${first}${others.length > 0 ? 
 function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
   const args = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), ...paths];
-  const options = { cwd: ROOT, env, timeout: TIMEOUT * 60_000, maxBuffer: Number.POSITIVE_INFINITY };
+  // What drives a browser does not end by itself on SIGTERM.
+  const options = { cwd: ROOT, env, timeout: TIMEOUT * 60_000, killSignal: 'SIGKILL', maxBuffer: 2 ** 30 } as const;
   return new Promise((done) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       const counted = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)\n.*\s*$/m.exec(stdout);
