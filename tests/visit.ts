@@ -34,6 +34,9 @@ export const LOOKS: Look[] = [
 ];
 export const ALL_LOOKS: Look[] = [...LOOKS, { width: 390, scheme: 'dark' }, { width: 1440, scheme: 'light' }];
 
+/** Gives the folder of a finished site. */
+type Folder = () => string | Promise<string>;
+
 /** Gives the stage, which is set at the first call. */
 export type StageSource = () => Promise<Stage>;
 
@@ -53,11 +56,7 @@ export interface Stage {
  * The stage of a suite, closed when the suite ends; its windows are free again after each test. It is set by the first test
  * that needs it, since an error in a hook of the test runner is not reported.
  */
-export function stageOf(
-  suite: Pick<Test, 'after'>,
-  folder: () => string | Promise<string> = builtSite,
-  find = findBrowser,
-) {
+export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, find = findBrowser) {
   let stage: Promise<Stage> | undefined;
   const source = () => {
     stage ??= (async () => setStage(await folder(), find))();
@@ -74,11 +73,10 @@ export function stageOf(
 export async function setStage(folder: string, find = findBrowser): Promise<Stage> {
   const browser = await launch(await find());
   const served = await serve(folder);
-  const close = () => browser.close().then(served.close);
   // The window that a browser starts with is the first to be taken.
   const idle = await browser.pages();
   for (const page of idle) await page.evaluateOnNewDocument(KEEP_NAMES);
-  return { browser, served, taken: new Set(), idle, close };
+  return { browser, served, taken: new Set(), idle, close: () => browser.close().then(served.close) };
 }
 
 /** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
@@ -105,7 +103,7 @@ export type Way = { width?: number; scripting?: boolean; still?: boolean; blocke
  * Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed by `close`;
  * those that are still open after a test are closed without a word.
  */
-export function openerOf(suite: Pick<Test, 'after'>, folder?: () => string | Promise<string>) {
+export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
   const stage = stageOf(suite, folder, chosenBrowser);
   const opened: Page[] = [];
   suite.after.each(async () => {
@@ -174,10 +172,7 @@ export async function dress(page: Page, look: Look): Promise<void> {
 }
 
 /** Shows the page in another look, once its colours have changed and all of it is there. */
-export async function turnTo(page: Page, look: Look): Promise<void> {
-  await dress(page, look);
-  await finish(page);
-}
+export const turnTo = (page: Page, look: Look): Promise<void> => dress(page, look).then(() => finish(page));
 
 /** Ends what is on its way to another look, and shows what waits for the visitor to scroll. */
 export async function finish(page: Page): Promise<void> {
