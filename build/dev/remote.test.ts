@@ -9,12 +9,12 @@ import { RemoteBench } from './remote.ts';
 
 const remote = suite('code of a site that never comes back');
 
-/** A bench that waits three seconds for the site's code, with one page; what it shows, and what it says is wrong. */
+/** A bench that waits six seconds for the site's code, with one page; what it shows, and what it says is wrong. */
 function startBench() {
   const root = makeTree({ 'content/index.md': page('Home'), 'pages/index.ts': `export * from './screens.tsx';` });
   const said: string[] = [];
   const changed = () => void said.push(...bench.problems.map(({ message }) => message));
-  const bench = new RemoteBench(root, { ...MODE, command: 'dev' }, changed, 3);
+  const bench = new RemoteBench(root, { ...MODE, command: 'dev' }, changed, 6);
   const shows = (text: string) => until(async () => Buffer.from((await bench.send('/')).body).includes(text));
   const change = (screen: string, files = '{}') => {
     const screens = `{ plain: ({ page }) => { ${screen}; return <h1>{page.title}, right</h1>; } }`;
