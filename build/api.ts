@@ -27,7 +27,10 @@ export const screen = <Schema extends ZodType, Site>(
   View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
 ): AnyScreen => ({ schema, View: View as AnyScreen['View'] });
 
-/** Joins a component that texts name as `::name{key=value}` with the schema of its attributes: texts, or `true`. */
+/**
+ * Joins a component that texts name as `::name{key=value}` with the schema of its attributes, which are texts, or `true`
+ * without a value. One called `code` shows code: it also has the attributes `language`, `text` and, with colours, `html`.
+ */
 export const component = <Schema extends ZodType, Site>(
   schema: Schema,
   View: ComponentType<z.infer<Schema> & ComponentProps<Site>>,
@@ -61,6 +64,7 @@ export const Picture = ({ eager, sizes = '100vw', ...props }: PictureProps) => {
 export interface PagesModule {
   /** The screens that `screen:` in front matter may name. `plain` is for pages that name none. */
   screens: Record<string, AnyScreen | ComponentType<ScreenProps<never, never>>>;
+  /** What a text may name as `::name`. */
   components?: Record<string, AnyComponent | ComponentType<ComponentProps<never>>>;
   /** The frame around every screen: it renders the whole `<html>`. */
   Document?: ComponentType<DocumentProps<never>>;
@@ -68,9 +72,12 @@ export interface PagesModule {
   Moved?: ComponentType<MovedProps<never>>;
   /** Ids of the frame, which no heading may take. */
   ids?: readonly string[];
+  /** Files made by code, such as drawings. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
   routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
+  /** The services that the site's data switches on. */
   services?: (data: never) => readonly Service[];
+  /** Words and classes of rendered Markdown. */
   markdown?: (data: never) => MarkdownLook;
   /** Extensions of marked, for syntax of the site's own in its texts. */
   extensions?: readonly MarkedExtension[];
@@ -82,6 +89,7 @@ export interface PagesModule {
 
 /** A page that is made, as checks and derived files see it. */
 export interface FinishedPage {
+  /** Its address: `/pricing`. */
   readonly path: string;
   readonly file: string;
   readonly facts: PageFacts;

@@ -63,7 +63,7 @@ function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
       const counts = { passed, skipped, failed: isNone ? 1 : total - passed };
       let said = stdout + stderr;
       if (error?.killed) said += `\nThe process was stopped after ${TIMEOUT} minutes.`;
-      else if (isNone) said += '\nThere is no test, or the process ended before.';
+      else if (isNone) said += '\nThe file has no test, or the process ended early.';
       else if (!said.includes(' FAIL ')) said += '\nA hook failed; uvu keeps its error to itself.';
       report(nameOf(paths), counts, said, (performance.now() - start) / 1000);
       done();

@@ -100,7 +100,7 @@ s('are styles of packages, also where the code of a package imports them by itse
   for (const rule of ['module-box', 'commonjs-box']) assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
 });
 
-s('are the default exports of packages, whatever kind of module a package and the folder are', async () => {
+s('give the default export of a package, be it a CommonJS or an ES module, in a folder of either kind', async () => {
   const root = makeTree({
     ...HOME,
     'package.json': '{ "type": "module" }',

@@ -34,7 +34,10 @@ export interface Client {
 type Package = { name: string; folder: string };
 type Text = [name: string, text: string];
 
-/** Scripts import nothing: so each is held against its hash, and can be asked for again after a failure. */
+/**
+ * Bundles the islands of a root, and those that its services need. Scripts import nothing, so that each has one hash to be
+ * checked by, and can be loaded again after a failure.
+ */
 export async function bundleClient(
   source: Source,
   { command }: Mode,

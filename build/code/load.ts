@@ -47,7 +47,10 @@ const NO_CODE: Code = {
   trace: () => undefined,
 };
 
-/** Each version is a module of its own, which import() could not give. `isWhole`: with the packages of the root. */
+/**
+ * Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. `isWhole`:
+ * with the packages of the root.
+ */
 export async function loadCode(source: Source, base: string, bundler: Bundler, isWhole = false): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };

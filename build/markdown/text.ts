@@ -45,7 +45,7 @@ export function colorCode(code: string, language: string): string {
     .join('\n');
 }
 
-/** The language and the rest of what a fence says, as `ts title="x" {2}`. */
+/** Splits the info string of a fence, such as `ts title="x" {2}`, into the language and the rest. */
 export function readInfo(info: string): [language: string, rest: string] {
   const [, language = '', rest = ''] = /^([^\s{]*)(.*)$/s.exec(info.trim()) ?? [];
   return [language, rest];

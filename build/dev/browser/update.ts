@@ -16,7 +16,7 @@ const { trustedTypes } = globalThis as {
 };
 const trust = trustedTypes?.createPolicy('dev', rules) ?? rules;
 
-/** What a page began with and keeps: its policy, what it runs, and islands. A script of data is no such thing. */
+/** What a page keeps from its first load: its policy, its scripts, its islands. A script that only holds data can change. */
 const LASTING = '[http-equiv], script:not([type$=json]), [data-island]';
 
 /** Parses a page as a browser does that runs scripts. */
