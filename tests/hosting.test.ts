@@ -1,9 +1,14 @@
 /** A real nginx with the configuration that the build writes beside the site. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { constants, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verify } from '../build/serve/verify.ts';
+import { inSitemap } from './routes.ts';
 import { builtSite } from './site.ts';
 import { explainSkip } from './tally.ts';
 import { hasNginx, withNginx } from './web-servers.ts';
@@ -12,10 +17,32 @@ const hosting = suite('nginx');
 const host = hasNginx ? hosting : hosting.skip;
 if (!hasNginx) explainSkip('There is no nginx, so its configuration is not tested.');
 
+const withSite = (act: (origin: string) => Promise<void>) =>
+  withNginx(readFileSync(`${builtSite()}.nginx.conf`, 'utf8'), builtSite(), act);
+
 host('answers every address as its row says', () =>
-  withNginx(readFileSync(`${builtSite()}.nginx.conf`, 'utf8'), builtSite(), async (origin) => {
+  withSite(async (origin) => {
     const manifest = JSON.parse(readFileSync(join(builtSite(), 'build.json'), 'utf8'));
     assert.equal((await verify(manifest, origin, false)).problems, []);
+  }),
+);
+
+/** What a new connection carries before the first answer of the browser: ten segments of 1,460 bytes (RFC 6928). */
+const FIRST_ROUND_TRIP = 10 * 1460;
+
+host('sends the first section of every page within the first round trip', () =>
+  withSite(async (origin) => {
+    const late: string[] = [];
+    for (const path of inSitemap) {
+      const [answer] = (await once(get(origin + path, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [
+        IncomingMessage,
+      ];
+      const part = (await buffer(answer)).subarray(0, FIRST_ROUND_TRIP - answer.rawHeaders.join(': ').length);
+      const html = gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+      const [, main = ''] = html.split('<main');
+      if (!main.includes('</section>') && !html.includes('</main>')) late.push(path);
+    }
+    assert.equal(late, []);
   }),
 );
 
