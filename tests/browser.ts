@@ -20,7 +20,11 @@ const HANDED = 'TEST_BROWSER';
 export const handOver = (found: FoundBrowser | undefined): NodeJS.ProcessEnv =>
   found ? { [HANDED]: JSON.stringify(found) } : { SKIP_BROWSER: '1' };
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable'];
+/** Debian's Chromium without windows comes first: it does the same pages in little more than half of the time. */
+const NAMES = [
+  ...['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'],
+  'microsoft-edge-stable',
+];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Programs that the system's installers put outside the search path. */
@@ -65,7 +69,8 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
   if (found.kind === 'firefox')
     return puppeteer.launch({ browser: 'firefox', executablePath: found.path, extraPrefsFirefox: preferences });
   return puppeteer.launch({
-    ...{ executablePath: found.path, headless: found.packaged ? 'shell' : true, args: FLAGS },
+    // A browser that has windows takes this option, too.
+    ...{ executablePath: found.path, headless: 'shell', args: FLAGS },
     ...{ env: { ...process.env, ...found.env }, protocolTimeout: 120_000 },
   });
 }
