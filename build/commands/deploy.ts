@@ -8,11 +8,7 @@ import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
 import { type Plan, planDeploy, type State } from '../deploy/plan.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
-import { buildSite } from '../flow.ts';
-import { createWork } from '../parts.ts';
 import { isError, type Problem, type Result } from '../problem.ts';
-import { verify } from '../serve/verify.ts';
-import { openOutput } from '../write/output.ts';
 import type { Task, Values } from './line.ts';
 import { answer, plural, print } from './report.ts';
 
@@ -43,10 +39,16 @@ export async function run(task: Task): Promise<number> {
   });
 }
 
+// What follows is loaded where it is needed, since it takes longer to load than all that most deploys need.
+const flow = () => require('../flow.ts') as typeof import('../flow.ts');
+const parts = () => require('../parts.ts') as typeof import('../parts.ts');
+const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
+const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
+
 async function buildCopy(source: Result<Source>, { root, mode, store }: Task, out: string): Promise<Problem[]> {
-  const output = openOutput(out, [root]);
+  const output = writer().openOutput(out, [root]);
   try {
-    const { problems } = await buildSite(source, { ...mode, noindex: true }, createWork(store), output);
+    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, parts().createWork(store), output);
     store.save();
     return problems.filter(isError);
   } finally {
@@ -135,7 +137,7 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
   const { rows, shape, base } = deployed;
   const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
   const files = [...(shape.bare ? bare : []), ...rows];
-  const { addresses, problems } = await verify({ ...deployed, files }, url, remote.hasHeaders);
+  const { addresses, problems } = await verifier().verify({ ...deployed, files }, url, remote.hasHeaders);
   const faults = problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault');
   const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
   return answer(values, problems, text, { addresses });
