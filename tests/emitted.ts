@@ -10,7 +10,7 @@ import { makeTree } from './tree.ts';
  */
 export async function emitSite(root: string) {
   const folder = join(makeTree({}), 'dist');
-  const { out, err } = await run('build', '--root', root, '--out', folder, '--json');
+  const { out, err } = await run('build', '--root', root, '--out', folder, '--cache', join(root, '.cache'), '--json');
   const { problems: found = [] } = JSON.parse(out || '{}') as { problems?: { file: string; message: string }[] };
   const problems = found.map(({ file, message }) => `${file}: ${message}`);
   if (!existsSync(folder)) throw new Error(`The site does not build.\n${problems.join('\n')}\n${err}`);

@@ -139,7 +139,8 @@ const services = existsSync(written) ? readFileSync(written, 'utf8') : OFF;
 again('is byte for byte the first: in another folder, time zone and language, and with services that are off', () => {
   const root = copySite(services);
   const second = join(root, 'dist');
-  build(second, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, ['--root', root]);
+  const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+  build(second, env, ['--root', root, '--no-cache']);
   assert.equal(listFiles(second), [...files]);
   const isOther = (file: string) => !readFileSync(join(second, file)).equals(readFileSync(join(site, file)));
   assert.equal([...files].filter(isOther), []);
