@@ -21,7 +21,7 @@ const live = (name: string, when: string) => `
 `;
 const LIVE = { Load: `'load'`, Idle: `'idle'`, Visible: `'visible'`, Wide: `{ media: '(min-width: 1000px)' }` };
 
-const SOURCE = {
+export const SOURCE = {
   ...Object.fromEntries(Object.entries(LIVE).map(([name, when]) => [`islands/${name}.tsx`, live(name, when)])),
   'content/index.md': page('Islands'),
   'content/sent.md': page('Sent'),

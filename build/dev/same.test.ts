@@ -3,10 +3,25 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startDev } from '../../tests/command.ts';
-import { build, listFiles, ROOT } from '../../tests/site.ts';
-import { makeTree } from '../../tests/tree.ts';
+import { emitSite } from '../../tests/emitted.ts';
+import { SOURCE } from '../../tests/islands.ts';
+import { listFiles } from '../../tests/site.ts';
+import { makeTree, page } from '../../tests/tree.ts';
 
 const same = suite('what dev serves is what build writes');
+
+/** Islands of every kind, and a file of every other. */
+const SITE = {
+  ...SOURCE,
+  'content/site.yml': 'url: https://site.example\ncollections: { posts: { pages: true, feed: {} } }\n',
+  'content/redirects.yml': '/gone: /sent\n',
+  'content/404.md': page('Lost'),
+  'content/posts.md': page('Posts'),
+  'content/posts/first.md': page('First', '![A sun](/assets/sun.svg)', 'date: 2024-10-13\naliases: [/one]\n'),
+  'assets/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'pages/send.css': '.send { color: red }',
+  'assets/root/words.txt': 'Words.',
+};
 
 const SCRIPT = /<script defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
 /** Dev has readable scripts of islands: other hashes in names and integrity, and more words that may be classes. */
@@ -21,17 +36,17 @@ const plain = (text: string) =>
 same(
   'path by path, but for the reload script, the policy that allows it, and readable scripts of islands',
   async () => {
-    const out = `${makeTree({})}/dist`;
-    build(out, {}, ['--drafts', '--future']);
-    const dev = await startDev(ROOT);
+    const root = makeTree(SITE);
+    const { folder } = await emitSite(root);
+    const dev = await startDev(root);
     const differing: string[] = [];
-    for (const path of listFiles(out)) {
+    for (const path of listFiles(folder)) {
       // The list of files has the hashes of all; dev has the licence of React's fast refresh, too.
       if (path.search(ISLAND) >= 0 || /^(build\.json|licenses\.txt)$/.test(path)) continue;
       const response = await fetch(`${dev.origin}/${encodeURI(path)}`);
       // Byte for byte, whatever they mean.
       const served = Buffer.from(await response.arrayBuffer()).toString('latin1');
-      const built = readFileSync(join(out, path), 'latin1');
+      const built = readFileSync(join(folder, path), 'latin1');
       if (plain(served) !== plain(built)) differing.push(path);
       if (path.endsWith('.html')) assert.is(served.match(SCRIPT)?.length, 1, path);
     }
