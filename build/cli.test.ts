@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { end, run, SITE, serve, start } from '../tests/command.ts';
 import { makeTree, readTree } from '../tests/tree.ts';
+import { misuseOf, readLine } from './commands/line.ts';
 
 /** Builds a small site with these options; gives what came of it, and the files. */
 async function build(options: string[], files: Record<string, string> = SITE) {
@@ -36,26 +37,32 @@ cli('goes on without a word when its reader leaves early', async () => {
 });
 
 cli('refuses with 2 what it cannot read, and says what was probably meant', async () => {
-  const wrong: [words: string, message: RegExp][] = [
+  for (const [words, message] of [
     ['buid', /^There is no command named buid\. Did you mean build\?/],
     ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
-    ['build content', /^`content` is one word too many for build\./],
-    ['build --now 2024-13-45', /^--now takes a day of the calendar such as 2024-10-13, not 2024-13-45\.$/m],
     ['build --url ftp://x', /^--url takes an origin without a path such as https:\/\/site\.example, not ftp:\/\/x\.$/m],
     ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m],
-    ['dev --json', /^dev takes no --json\. It takes --root, /],
     ['dev --host=github', /^Option '--host' does not take an argument$/m],
-    ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/m],
-    ['new pge x', /^Say what is to be made/],
-    ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/m],
-    ['build --root nowhere', /^--root: there is no folder nowhere\.$/m],
-    ['new page', /^Say what is to be made, and its name\.$/m],
-    ['new page Two words', /^Put a name of several words between quotation marks: "Two words"\.$/m],
-  ];
-  for (const [words, message] of wrong) {
+  ] as const) {
     const { code, out, err } = await run(...words.split(' '));
     assert.equal([code, out], [2, ''], words);
     assert.match(err, message);
+  }
+  const wrong: [words: string, message: RegExp][] = [
+    ['build content', /^`content` is one word too many for build\./],
+    ['build --now 2024-13-45', /^--now takes a day of the calendar such as 2024-10-13, not 2024-13-45\.$/],
+    ['dev --json', /^dev takes no --json\. It takes --root, /],
+    ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/],
+    ['new pge x', /^Say what is to be made/],
+    ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
+    ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
+    ['new page', /^Say what is to be made, and its name\.$/m],
+    ['new page Two words', /^Put a name of several words between quotation marks: "Two words"\.$/],
+  ];
+  for (const [words, message] of wrong) {
+    const [command = '', ...rest] = words.split(' ');
+    const line = readLine([command, ...rest]);
+    assert.match(misuseOf(command, line.positionals.slice(1), line) ?? '', message);
   }
 });
 

@@ -50,7 +50,8 @@ export interface Task {
   clock: Date;
 }
 
-export const readLine = () => parseArgs({ options: OPTIONS, allowPositionals: true, tokens: true });
+export const readLine = (args = process.argv.slice(2)) =>
+  parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
 
 export const takes = (command: string, option: string): boolean => COMMANDS.get(command)?.includes(option) === true;
 
