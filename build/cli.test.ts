@@ -3,14 +3,14 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { end, run, SITE, serve, start } from '../tests/command.ts';
+import { call, end, run, SITE, serve, start } from '../tests/command.ts';
 import { makeTree, readTree } from '../tests/tree.ts';
 import { misuseOf, readLine } from './commands/line.ts';
 
 /** Builds a small site with these options; gives what came of it, and the files. */
-async function build(options: string[], files: Record<string, string> = SITE) {
+async function build(options: string[], files: Record<string, string> = SITE, start: typeof run = run) {
   const root = makeTree(files);
-  const ended = await run('build', '--root', root, ...options);
+  const ended = await start('build', '--root', root, ...options);
   const dist = join(root, 'dist');
   return { ...ended, root, files: existsSync(dist) ? readTree(dist) : {} };
 }
@@ -69,13 +69,11 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
 cli('builds when no command is named, and with every option of `build`', async () => {
   const root = makeTree({ ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' });
   const folder = makeTree({});
-  const [usual, all, addressed, quiet, release] = await Promise.all([
-    run('--root', root, '--out', join(folder, 'public'), '--now', '2024-10-13'),
-    build(['--drafts', '--future']),
-    build(['--url', 'https://other.example', '--base', '/docs', '--noindex']),
-    build(['--json']),
-    run('build', '--root', root, '--release'),
-  ]);
+  const usual = await run('--root', root, '--out', join(folder, 'public'), '--now', '2024-10-13');
+  const all = await build(['--drafts', '--future'], SITE, call);
+  const addressed = await build(['--url', 'https://other.example', '--base', '/docs', '--noindex'], SITE, call);
+  const quiet = await build(['--json'], SITE, call);
+  const release = await call('build', '--root', root, '--release');
   assert.match(usual.out, /^1 page,/);
   const pages = Object.keys(readTree(folder)).filter((path) => path.endsWith('.html'));
   assert.equal([pages, existsSync(join(root, 'dist'))], [['public/index.html'], false]);
@@ -134,7 +132,7 @@ cli('previews a finished site, and no other', async () => {
   const none = await run('preview', '--root', root);
   assert.is(none.code, 1);
   assert.match(none.err, 'npm run build');
-  await run('build', '--root', root, '--base', '/docs');
+  await call('build', '--root', root, '--base', '/docs');
   const preview = await serve('preview', '--root', root, '--port', '0');
   assert.match(preview.address, /\/docs\/$/, 'the base is that of the build');
   assert.match(await (await fetch(preview.address)).text(), 'Hello.');

@@ -10,8 +10,9 @@ import type { Problem } from './problem.ts';
 import { PROJECT, versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';
 
-async function main(): Promise<number> {
-  const line = readLine();
+/** Runs a command line, and gives its exit code. Throws what `explain` puts into words. */
+export async function main(args?: string[]): Promise<number> {
+  const line = readLine(args);
   const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
   // Commands are loaded when they are known: React reads this when it loads, and warns or is twice as fast by it.
@@ -46,7 +47,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
   };
   // Under dev, the thread in which the site's code runs hears of these.
-  if (command !== 'dev') for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, endThrown);
+  if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   const asked = source && askedOf(source, [out, mode, values.placeholders]);
@@ -57,7 +58,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   return print(`Up to date.\n\n${last.stdout}`);
 }
 
-function explain(error: unknown): [message: string, code: number] {
+export function explain(error: unknown): [message: string, code: number] {
   const { code = '', message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return [nameOption(message), 2];
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
@@ -84,27 +85,33 @@ function endThrown(error: unknown): void {
   if (!isOver) process.exit(1);
 }
 
-// A reader may leave early, as `head` does; the work goes on. A full disk takes what a caller waits for.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') process.exit(1);
+const THROWN = ['uncaughtException', 'unhandledRejection'];
+
+/** Runs the command line of this process. */
+export function start(): void {
+  for (const event of THROWN) process.on(event, endThrown);
+  // A reader may leave early, as `head` does; the work goes on. A full disk takes what a caller waits for.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') process.exit(1);
+    });
+
+  // Where nothing is left to wait for, Node would end with 0; so it does where the site's code calls `process.exit()`.
+  process.once('exit', () => {
+    if (process.exitCode !== undefined) return;
+    process.stderr.write('Exited early: a promise never settled, or the code of the site called process.exit().\n');
+    process.exitCode = 1;
   });
 
-// Where nothing is left to wait for, Node would end with 0; so it does where the site's code calls `process.exit()`.
-process.once('exit', () => {
-  if (process.exitCode !== undefined) return;
-  process.stderr.write('Exited early: a promise never settled, or the code of the site called process.exit().\n');
-  process.exitCode = 1;
-});
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const [message, code] = explain(error);
-    process.stderr.write(`${message}\n`);
-    // A watch or a server that still runs must not keep the process.
-    process.exit(code);
-  },
-);
+  main().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      const [message, code] = explain(error);
+      process.stderr.write(`${message}\n`);
+      // A watch or a server that still runs must not keep the process.
+      process.exit(code);
+    },
+  );
+}

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
 require('./tsx.cjs');
-require('./cli.ts');
+require('./cli.ts').start();

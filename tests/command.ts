@@ -1,6 +1,7 @@
 /** Runs the command line as a process of its own. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CLI, ROOT } from './site.ts';
 import { page } from './tree.ts';
@@ -25,6 +26,29 @@ export async function end(child: ChildProcess) {
 }
 
 export const run = (...words: string[]) => end(start(...words));
+
+/** The same without a process of its own, whose start takes longer than what most commands do; one after another. */
+export async function call(...words: string[]) {
+  const { main, explain }: typeof import('../build/cli.ts') = createRequire(import.meta.url)('../build/cli.ts');
+  const texts = { out: '', err: '' };
+  const own = { out: process.stdout.write, err: process.stderr.write };
+  const take = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {
+    texts[name] += chunk;
+    return true;
+  };
+  Object.assign(process.stdout, { write: take('out') });
+  Object.assign(process.stderr, { write: take('err') });
+  try {
+    const code = await main(words);
+    return { code, ...texts };
+  } catch (error) {
+    const [message, code] = explain(error);
+    return { code, out: texts.out, err: `${texts.err}${message}\n` };
+  } finally {
+    Object.assign(process.stdout, { write: own.out });
+    Object.assign(process.stderr, { write: own.err });
+  }
+}
 
 /** What the compiler says of a folder with its own tsconfig.json. */
 export function typesOf(folder: string): string {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { run } from './command.ts';
+import { call } from './command.ts';
 import { makeTree } from './tree.ts';
 import { freePort, hasNginx, withNginx, withPrograms } from './web-servers.ts';
 
@@ -23,7 +23,7 @@ export const admit = (store: TestStore, root: string, act: (origin: string) => P
 /** Compares the public site with what was deployed from a root. */
 export const verify = (store: TestStore, root: string) =>
   admit(store, root, async (origin) => {
-    const { code, out, err } = await run('deploy', store.target, '--verify', '--url', origin);
+    const { code, out, err } = await call('deploy', store.target, '--verify', '--url', origin);
     assert.is(code, 0, err + out);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../tests/command.ts';
+import { call, run } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
@@ -11,9 +11,10 @@ const test = suite('the command build');
 
 test('writes the configuration for nginx beside the output, and none where something is wrong', async () => {
   const root = makeTree(SITE);
-  assert.is((await run('build', '--root', root)).code, 0);
+  assert.is((await call('build', '--root', root)).code, 0);
   assert.match(readFileSync(join(root, 'dist.nginx.conf'), 'utf8'), 'server_name site.example;');
   const wrong = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
+  // Its lock goes with its process.
   assert.is((await run('build', '--root', wrong)).code, 1);
   assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
 });
@@ -23,7 +24,7 @@ test('names what keeps it from writing the configuration, and leaves nothing hal
   const path = join(root, 'dist.nginx.conf');
   mkdirSync(path);
   for (const options of [[], ['--json']]) {
-    const { code, out, err } = await run('build', '--root', root, ...options);
+    const { code, out, err } = await call('build', '--root', root, ...options);
     assert.is(code, 1);
     assert.match(out + err, `The output cannot be written: EISDIR: illegal operation on a directory, open '${path}'.`);
     assert.not.match(out + err, 'Nothing was written');
@@ -32,7 +33,7 @@ test('names what keeps it from writing the configuration, and leaves nothing hal
     assert.equal(left, ['dist', 'dist.nginx.conf']);
   }
   rmSync(path, { recursive: true });
-  assert.is((await run('build', '--root', root)).code, 0);
+  assert.is((await call('build', '--root', root)).code, 0);
   assert.ok(existsSync(path));
 });
 
@@ -47,25 +48,25 @@ test('makes each part that machines share once, into the store, and the whole si
   const parts = [];
   for (const only of ['1/2', '2/2']) {
     const root = makeTree(files);
-    const { code, out, err } = await run('build', '--root', root, '--cache', cache, '--only', only);
+    const { code, out, err } = await call('build', '--root', root, '--cache', cache, '--only', only);
     assert.equal([code, out], [0, '2 pages for the cache.\n'], err);
     assert.equal(readTree(root), files);
     parts.push(...made(err));
   }
   assert.equal(parts.sort(), ['made /', 'made /a', 'made /b', 'made /c']);
   const root = makeTree(files);
-  const { code, err } = await run('build', '--root', root, '--cache', cache);
+  const { code, err } = await call('build', '--root', root, '--cache', cache);
   assert.equal([code, made(err)], [0, []]);
   const alone = makeTree(files);
-  await run('build', '--root', alone);
+  await call('build', '--root', alone);
   assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
 });
 
 test('names what is wrong with a part', async () => {
   const root = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
   const [one, other] = [
-    await run('build', '--root', root, '--only', '1/2'),
-    await run('build', '--root', root, '--only', '2/2'),
+    await call('build', '--root', root, '--only', '1/2'),
+    await call('build', '--root', root, '--only', '2/2'),
   ];
   assert.equal([one.code, other.code].sort(), [0, 1]);
   assert.match(one.err + other.err, 'content/a.md:6');
@@ -75,7 +76,7 @@ test('ends with an error of a page that nests too deep: React would cut it off',
   const screens = `const Deep = ({ left }: { left: number }) => <b>B{left > 0 && <Deep left={left - 1} />}</b>;
 export const screens = { plain: () => <Deep left={100} /> };\n`;
   const index = { 'pages/index.ts': `export { screens } from './Deep.tsx';` };
-  const { code, err } = await run('build', '--root', makeTree({ ...SITE, ...index, 'pages/Deep.tsx': screens }));
+  const { code, err } = await call('build', '--root', makeTree({ ...SITE, ...index, 'pages/Deep.tsx': screens }));
   assert.is(code, 1);
   assert.match(err, 'content/index.md\n       Elements are nested more than 100 deep');
 });

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../tests/command.ts';
+import { call } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
@@ -11,7 +11,7 @@ const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
 /** Runs the command. */
 async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
-  const { code, out, err } = await run('check', '--root', root, ...options);
+  const { code, out, err } = await call('check', '--root', root, ...options);
   return { status: code, text: out + err };
 }
 

@@ -1,40 +1,37 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startDev } from '../../tests/command.ts';
+import { call, startDev } from '../../tests/command.ts';
 import { copySite } from '../../tests/copy.ts';
-import { ROOT } from '../../tests/site.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
 
-function run(...words: string[]) {
-  const args = ['build/start.cjs', ...words, '--now', '2024-10-13'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  return { status, text: stdout + stderr };
+async function run(...words: string[]) {
+  const { code, out, err } = await call(...words, '--now', '2024-10-13');
+  return { status: code, text: out + err };
 }
 
 /** Builds a root with its drafts. */
-function build(root: string): void {
-  const { status, text } = run('build', '--root', root, '--future', '--drafts');
+async function build(root: string): Promise<void> {
+  const { status, text } = await run('build', '--root', root, '--future', '--drafts');
   assert.is(status, 0, text);
 }
 
 const making = suite('new');
 
-making('makes drafts with which the real site builds', () => {
+making('makes drafts with which the real site builds', async () => {
   const root = copySite();
-  assert.match(run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root).text, /^wrote {2}/);
+  assert.match((await run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root)).text, /^wrote {2}/);
   const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
   for (const line of ['date: 2024-10-13', 'draft: true']) assert.match(draft, `\n${line}\n`);
-  build(root);
+  await build(root);
 });
 
 // tests/types.test.ts holds its types.
 making('makes a small site that builds without a word, and that dev shows', async () => {
   const folder = join(makeTree({}), 'own');
-  assert.is(run('new', 'site', folder).status, 0);
-  const { problems } = JSON.parse(run('build', '--root', folder, '--json').text);
+  assert.is((await run('new', 'site', folder)).status, 0);
+  const { problems } = JSON.parse((await run('build', '--root', folder, '--json')).text);
   assert.equal(problems, []);
   const page = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
   assert.match(page('index.html'), 'src="/assets/pictures/sun.svg"');
@@ -47,20 +44,20 @@ making('makes a small site that builds without a word, and that dev shows', asyn
   await dev.stop();
 });
 
-making('makes a small site beside a .gitignore, and says what to do where another file is in the way', () => {
+making('makes a small site beside a .gitignore, and says what to do where another file is in the way', async () => {
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
-  const { status, text } = run('new', 'site', folder);
+  const { status, text } = await run('new', 'site', folder);
   assert.is(status, 0, text);
   assert.match(text, 'stays as it is: see that it has dist/, dist.nginx.conf, .dist.*, .cache/.\n');
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
   const taken = makeTree({ 'tsconfig.json': '{}' });
-  const refused = run('new', 'site', taken);
+  const refused = await run('new', 'site', taken);
   assert.is(refused.status, 1);
   assert.match(refused.text, /tsconfig\.json\n.* is there already, and stays as it is\.\n.*Choose another name\.\n/);
   assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
 });
 
-making('names the file of a page as its address', () => {
+making('names the file of a page as its address', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
   for (const [name, path, title] of [
     ['Guide/Hello World', 'guide/hello-world', 'Hello World'],
@@ -68,30 +65,30 @@ making('names the file of a page as its address', () => {
     ['guide/', 'guide', 'Guide'],
     ['posts/Erster Beitrag über Öl', 'posts/erster-beitrag-über-öl', 'Erster Beitrag über Öl'],
   ] as const) {
-    assert.is(run('new', 'page', name, '--root', root).status, 0, name);
+    assert.is((await run('new', 'page', name, '--root', root)).status, 0, name);
     assert.match(readFileSync(join(root, `content/${path}.md`), 'utf8'), `title: ${title}\n`);
   }
-  build(root);
+  await build(root);
 });
 
-making('gives a page in a folder the front matter of the last one there, without what is its own', () => {
+making('gives a page in a folder the front matter of the last one there, without what is its own', async () => {
   const own = 'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
   const root = makeTree({
     'content/index.md': '# Home\n',
     'content/posts/first.md': `---\ntitle: First\ndescription: One.\n${own}---\n`,
   });
-  assert.is(run('new', 'page', 'posts/Second', '--root', root).status, 0);
+  assert.is((await run('new', 'page', 'posts/Second', '--root', root)).status, 0);
   const text = readFileSync(join(root, 'content/posts/second.md'), 'utf8');
   assert.match(text, /^---\ntitle: Second\ndescription: One\.\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
 });
 
-making('writes over nothing, and refuses names that lead elsewhere', () => {
+making('writes over nothing, and refuses names that lead elsewhere', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n', 'content/taken.md': 'mine' });
   for (const name of ['taken', 'Taken', '../outside', './..', 'guide/!!'])
-    assert.is(run('new', 'page', name, '--root', root).status, 1, name);
+    assert.is((await run('new', 'page', name, '--root', root)).status, 1, name);
   assert.is(readFileSync(join(root, 'content/taken.md'), 'utf8'), 'mine');
-  assert.is(run('new', 'thing', 'x', '--root', root).status, 2);
-  assert.is(run('new', 'page', '', '--root', root).status, 2);
+  assert.is((await run('new', 'thing', 'x', '--root', root)).status, 2);
+  assert.is((await run('new', 'page', '', '--root', root)).status, 2);
 });
 
 making.run();

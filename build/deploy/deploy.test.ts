@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../tests/command.ts';
+import { call } from '../../tests/command.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
@@ -19,18 +19,19 @@ const SITE = makeTree({
   'content/b.md': text('B'),
   'assets/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
-const built = hasRclone ? run('build', '--root', SITE) : undefined;
+let built: ReturnType<typeof call> | undefined;
 
 /** A root that is built, a folder to deploy it to, and what does that. */
 async function start() {
-  assert.is((await built)?.code, 0);
+  built ??= call('build', '--root', SITE);
+  assert.is((await built).code, 0);
   const [root, target] = [makeTree({}), join(makeTree({}), 'site')];
   cpSync(SITE, root, { recursive: true });
-  const deploy = (...words: string[]) => run('deploy', target, '--root', root, ...words);
+  const deploy = (...words: string[]) => call('deploy', target, '--root', root, ...words);
   /** Writes a file, and builds. */
   const edit = async (path: string, text: string) => {
     writeFileSync(join(root, path), text);
-    assert.is((await run('build', '--root', root)).code, 0);
+    assert.is((await call('build', '--root', root)).code, 0);
   };
   return { root, target, deploy, edit };
 }
@@ -105,7 +106,7 @@ test('refuse placeholders and a copy without search engines, and takes both with
   const { root, target, deploy, edit } = await start();
   await edit('content/facts.yml', 'a: { value: x, placeholder: true }\n');
   assert.match((await deploy()).err, 'Placeholders in place of facts: 1.');
-  await run('build', '--root', root, '--noindex');
+  await call('build', '--root', root, '--noindex');
   assert.match((await deploy()).err, 'This site keeps search engines away.');
   rmSync(join(root, 'dist'), { recursive: true });
   assert.is((await deploy('--staging')).code, 0);
@@ -134,14 +135,14 @@ test('refuse a second deploy while another one is under way', async () => {
 test('refuse Azure, as long as rclone cannot give objects there their headers', async () => {
   if (!spawnSync('rclone', ['version'], { encoding: 'utf8' }).stdout.includes('v1.60')) return;
   const { root } = await start();
-  const { code, err } = await run('deploy', ':azureblob,use_emulator=true:site', '--root', root);
+  const { code, err } = await call('deploy', ':azureblob,use_emulator=true:site', '--root', root);
   assert.is(code, 1);
   assert.match(err, 'rclone 1.60 is too old: 1.61 or later is needed for Azure.');
 });
 
 test('refuse a target with a credential, and says it to nobody', async () => {
   const { root } = await start();
-  const { code, err, out } = await run('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
+  const { code, err, out } = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
   assert.equal([code, (err + out).includes('Sesame')], [1, false]);
   assert.match(err, 'The target holds a credential (`pass`)');
 });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site.ts';
-import { end, run, start } from '../command.ts';
+import { call, end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
 import { AZURE, admit, FOLDER, S3, type TestStore, verify } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
@@ -38,7 +38,7 @@ function siteFor({ target, settings }: TestStore) {
     rmSync(join(root, `assets/root/${version}.txt`));
     version += 1;
     write(`assets/root/${version}.txt`, `${version}`);
-    const { code, err } = await run('build', '--root', root);
+    const { code, err } = await call('build', '--root', root);
     assert.is(code, 0, err);
     const { files }: { files: Row[] } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8'));
     for (const { sha256, type } of files) whole.set(sha256, type);

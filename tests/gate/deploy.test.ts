@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../command.ts';
+import { call } from '../command.ts';
 import { ROOT } from '../site.ts';
 import { AZURE, admit, FOLDER, S3, SFTP, type TestStore, verify } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
@@ -24,11 +24,11 @@ function siteFor({ target, settings }: TestStore) {
   });
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const deploy = async (...words: string[]) => {
-    const { code, out, err } = await run('deploy', target, '--root', root, '--json', ...words);
+    const { code, out, err } = await call('deploy', target, '--root', root, '--json', ...words);
     assert.is(code, 0, err + out);
     return JSON.parse(out) as { add: string[]; change: string[]; remove: string[]; name: string };
   };
-  const build = async () => assert.is((await run('build', '--root', root)).code, 0);
+  const build = async () => assert.is((await call('build', '--root', root)).code, 0);
   return { root, links, write, build, deploy };
 }
 
@@ -86,7 +86,7 @@ recipe('as docs/deploy.md has a CI do it: a preview of a change, then what is me
       for (const line of lines.filter((one) => one !== 'npm ci')) {
         const [, command = '', rest = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(line) ?? [];
         const words = rest.replaceAll(/"|\$(\w+)/g, (_, name) => (name ? (names[name] ?? '') : '')).split(' ');
-        const { code, out, err } = await run(command, ...words.filter(Boolean), '--root', root);
+        const { code, out, err } = await call(command, ...words.filter(Boolean), '--root', root);
         assert.is(code, 0, `${line}\n${out}${err}`);
       }
       const preview = readFileSync(join(previews.PREVIEWS, '7/a/index.html'), 'utf8');
