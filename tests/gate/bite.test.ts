@@ -17,8 +17,10 @@ import { changeText, findCutText } from './text-size.ts';
 
 const folder = makeTree({});
 cpSync(builtSite(), folder, { recursive: true });
-// Its policy would refuse the styles of the faults.
-const sound = readPage(folder, '/pricing').replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+// Its policy would refuse the styles of the faults. It waits for its fonts, so that a busy machine shows no other.
+const sound = readPage(folder, '/pricing')
+  .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+  .replaceAll('font-display:optional', 'font-display:block');
 
 let count = 0;
 /** Plants a fault in a copy of a correct page. Returns the address of the copy. */
