@@ -29,7 +29,8 @@ async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<stri
   for (const one of all) {
     await turnTo(page, one);
     await loadPictures(page);
-    found.push(...(await findFaults(page)).map((finding) => `${nameOf(one)}: ${finding}`));
+    const faults = await findFaults(page, { axe: LOOKS.includes(one) });
+    found.push(...faults.map((finding) => `${nameOf(one)}: ${finding}`));
   }
   return [...trouble, ...found];
 }
