@@ -36,7 +36,8 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   const unpublished = new Map(
     entries.flatMap((entry) => [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)])),
   );
-  const meantBy = (name: string) => places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
+  const meantBy = (name: string) =>
+    places.get(name) ?? places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
   /** Looks up an address that begins with a slash, its base taken off. */
   const lookUp = (address: string): Destination => {
     const name = nameOf(address);

@@ -30,14 +30,32 @@ export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g
 
 /** Makes pictures. One that cannot be read is shown as it is, and so is an animation. */
 export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
-  const value: Picture[] = [];
+  if (wanted.length === 0) return { value: [], problems: [] };
+  const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
+  const make = () => makeAll(wanted, store);
+  // Of hundreds that have not changed, nothing is looked for one by one.
+  const known = await cachedData(store, key, make);
+  // Somebody may have removed a file of the store.
+  const isWhole = known.value.flatMap(({ keys }) => keys).every(store.has);
+  const { value, problems } = isWhole ? known : await make();
+  const readable = ({ keys, ...picture }: Kept): Picture => ({
+    ...picture,
+    files: picture.files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
+  });
+  return { value: value.filter(({ files }) => files.length > 0).map(readable), problems };
+}
+
+/** A picture as data. `keys`: those of all that lies in the store for it. */
+type Kept = Omit<Picture, 'files'> & { files: Omit<Picture['files'][number], 'read'>[]; keys: string[] };
+
+async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Kept[]>> {
+  const value: Kept[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
   // One after another: memory holds no second one.
   for (const file of wanted)
     try {
-      const picture = await makePicture(file, store, encoder.encode);
-      if (picture.files.length > 0) value.push(picture);
+      value.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
       const message = `This picture cannot be read, and is shown as it is: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP.';
@@ -64,7 +82,7 @@ function createEncoder() {
   return { encode: encodeThere, end: () => child?.kill() };
 }
 
-async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
+async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Kept> {
   const make = async () => {
     const { look, files } = await encodeIt(file.bytes);
     const kept = files.map(({ bytes, ...one }) => {
@@ -74,17 +92,16 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
     });
     return { look, kept };
   };
-  const known = await cachedData(store, keyOf('picture', encoding(), file.hash), make, true);
-  // Somebody may have removed a file of the store.
+  const key = keyOf('picture', encoding(), file.hash);
+  const known = await cachedData(store, key, make, true);
   const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
   const place = placeOf(file.path);
   const all = { cache: 'immutable', source: file.path, ifNamed: true, problems: [] } as const;
   const files = kept.map((one) => {
     const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);
-    const type = typeOf(path);
-    return { ...one, ...all, path, type, read: () => store.get(one.sha256) ?? refuse(file.path) };
+    return { ...one, ...all, path, type: typeOf(path) };
   });
-  return { ...look, address: `/${place}`, files };
+  return { ...look, address: `/${place}`, files, keys: [key, ...kept.map(({ sha256 }) => sha256)] };
 }
 
 function refuse(file: string): never {

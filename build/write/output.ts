@@ -87,7 +87,11 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const isKept = (file: Artifact) =>
     (file.path === MANIFEST || oldSite.get(file.path) === file.sha256) && isIntact(file);
   const writing: Promise<void>[] = [];
-  const settle = async () => void (await Promise.all(writing.splice(0)));
+  const settle = async () => {
+    await Promise.all(writing.splice(0));
+    // What nothing waits for is heard now, before the site takes its place.
+    await turn();
+  };
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, STAGED), '');
   return {
@@ -103,8 +107,6 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
         one.catch(() => {});
         if (writing.push(one) > AT_ONCE) await writing.shift();
       }
-      // What nothing waits for is heard now, before the site takes its place.
-      await turn();
       return file;
     },
     settle,
