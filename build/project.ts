@@ -1,8 +1,9 @@
 /** This project: where it is, and which version of the generator it holds. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashOf } from './site.ts';
 import { keyOf } from './store.ts';
 
 /** The folder of this project: bare imports resolve from here, wherever the root lies. */
@@ -21,6 +22,5 @@ export function versionOf(root: string): string {
     ...code.map((name) => join(PROJECT, 'build', name)),
     ...[PROJECT, root].flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];
-  const contents = files.map((file) => (existsSync(file) ? readFileSync(file, 'latin1') : ''));
-  return keyOf(contents, process.version, process.env.NODE_ENV);
+  return keyOf(files.map(hashOf), process.version, process.env.NODE_ENV);
 }

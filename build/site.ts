@@ -115,12 +115,12 @@ export function typeOf(path: string): string {
 
 export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
 
-type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Pick<Artifact, 'problems' | 'page' | 'facts'>>;
+type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Pick<Artifact, 'problems' | 'page' | 'facts' | 'sha256'>>;
 
 export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   ...{ problems: [], type: typeOf(place.path) },
   ...place,
-  sha256: hash('sha256', bytes),
+  sha256: place.sha256 ?? hash('sha256', bytes),
   size: bytes.length,
   read: () => bytes,
 });

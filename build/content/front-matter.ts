@@ -1,4 +1,4 @@
-import matter from 'gray-matter';
+import { createRequire } from 'node:module';
 import { onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
 import { isObject } from './names.ts';
@@ -16,13 +16,17 @@ export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'
   return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
 });
 
+/** It brings a parser of scripts along: only front matter that is not plain waits for it to load. */
+const load = createRequire(import.meta.url);
+const loadMatter = (): typeof import('gray-matter') => load('gray-matter');
+
 /** The same for a text, by gray-matter and the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const fault = faultIn(text);
   if (fault) return splitAt(text, 0, { problems: [{ file, ...fault }] });
   if (!hasFence(text)) return splitAt(text, 0, {});
   // Parsed below: with options of its own, gray-matter neither runs code nor shares what it returns.
-  const { matter: written, content } = matter(text, { engines: { yaml: () => ({}) } });
+  const { matter: written, content } = loadMatter()(text, { engines: { yaml: () => ({}) } });
   // What is behind the closing hyphens in their line is not of the body.
   const body = text.endsWith(`\n${content}`) ? content : content.replace(/^[ \t]+(\n|$)/, '');
   const bodyStart = text.length - body.length;

@@ -1,6 +1,6 @@
 /** What raw HTML in Markdown may say, and what is taken out of it. */
 import { createRequire } from 'node:module';
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import { Parser } from 'htmlparser2';
 import { placeIn } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';

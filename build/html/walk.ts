@@ -1,5 +1,5 @@
 /** Walks over HTML as a browser would read it, without a tree. */
-import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer } from 'htmlparser2';
 
 /** An attribute, its value with entities decoded. `start` and `end`: where the value is written. */

@@ -1,6 +1,6 @@
 /** Components in a text: `::name{key=value}` on a line of its own, or `:::name` … `:::` around more text. */
 import { randomUUID } from 'node:crypto';
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import type { Place, Result } from '../problem.ts';
 import { colorCode, readInfo, startBy } from './text.ts';

@@ -1,5 +1,5 @@
 /** Looks at every token of a text once: resolves links, finds what is refused, gathers headings. */
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTMLStrict } from 'entities/decode';
 import { type Token, type Tokens, walkTokens } from 'marked';
 import { mapHtml } from '../html/document.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';

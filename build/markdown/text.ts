@@ -1,6 +1,6 @@
 /** Words, code and addresses of a text as plain text and as HTML. */
 import { createRequire } from 'node:module';
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTMLStrict } from 'entities/decode';
 import type { Token } from 'marked';
 
 /** The words of some tokens, without their marks, footnote numbers and HTML. */

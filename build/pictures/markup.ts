@@ -1,5 +1,5 @@
 /** How pages show a picture: browsers choose the format and the width, and a plain colour keeps its place meanwhile. */
-import { decodeHTMLAttribute } from 'entities';
+import { decodeHTMLAttribute } from 'entities/decode';
 import { decoded } from '../routes/address.ts';
 import type { Picture } from './pictures.ts';
 

@@ -1,4 +1,5 @@
 /** Makes the files of pages, and keeps them for the next build. */
+import { hash } from 'node:crypto';
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
@@ -21,7 +22,7 @@ export async function makePage(page: Page, plan: PagePlan, store: Store): Promis
   return makeArtifact({ path, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
 }
 
-type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array };
+type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
 
 async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
@@ -34,8 +35,9 @@ async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<R
   reading.others = false;
   const rendering = renderPage(page, plan);
   const readsOthers = reading.others;
-  const { html, ...known } = await rendering;
+  const { html, ...made } = await rendering;
   const bytes = Buffer.from(html);
+  const known = { ...made, sha256: hash('sha256', bytes) };
   if (known.problems.some(isError)) return { ...known, bytes };
   if (readsOthers) store.put(key, new Uint8Array());
   store.put(readsOthers ? ofAll() : key, Buffer.concat([Buffer.from(`${JSON.stringify(known)}\n`), bytes]));
