@@ -66,6 +66,7 @@ export function mapHtml(html: string, map: AddressMap): string {
 const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
   ...next,
   open(tag, attributes, at, end) {
+    if (attributes.length === 0) return next.open?.(tag, attributes, at, end);
     const isExact = valueIn(attributes, 'hreflang') !== undefined;
     const mapped = attributes.map((attribute) => {
       const value = mapAddresses(attribute.name, attribute.value, (address) => map(address, isExact));

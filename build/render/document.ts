@@ -51,8 +51,8 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
     head: (classes) => {
       const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
       const page = [markup, ...islands.map(({ html }) => html), scripts.length > 0 ? styles.said : ''].join('\n');
-      const css = neededStyles(stylesFor(names, styles), withoutPlaces(page));
-      const all = pictureStyles(classes) + css;
+      const css = stylesFor(names, styles);
+      const all = pictureStyles(classes) + (css && neededStyles(css, withoutPlaces(page)));
       return (all && `<style>${all}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',

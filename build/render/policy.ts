@@ -28,7 +28,7 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
     'form-action': [],
   };
   const allow = (name: string, source: string) => SOURCE.test(source) && sources[name]?.push(source);
-  for (const reference of references) allow(directiveOf(reference), sourceOf(reference.address));
+  for (const reference of references.filter(directiveOf)) allow(directiveOf(reference), sourceOf(reference.address));
   for (const { hosts } of services)
     for (const [name, list] of Object.entries(hosts))
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
