@@ -6,7 +6,7 @@ import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
 import type { Parts, Work } from './parts.ts';
-import { makePictures } from './pictures/pictures.ts';
+import { filesOf, makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
@@ -44,7 +44,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
-  const files = [...placed.value, ...pictures.flatMap(({ files }) => files), ...client.artifacts, ...parts.imported];
+  const files = [...placed.value, ...filesOf(pictures, store), ...client.artifacts, ...parts.imported];
   const { problems, ...kept } = withoutCollisions(routes.value, files, content);
   const texts = Object.values(content.collections).flatMap((entries) => entries.map(({ text }) => text));
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];

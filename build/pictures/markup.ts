@@ -38,7 +38,7 @@ function draw(html: string, pictures: readonly Picture[], inSight: (offset: numb
     const isInSight = ofComponent ? written.get('loading') === 'eager' : inSight(offset);
     const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
     // A picture without `alt` stays, so that its fault names the address that was written.
-    if (!picture || isInSight === undefined || !written.has('alt')) return tag;
+    if (!picture?.files.length || isInSight === undefined || !written.has('alt')) return tag;
     return markupOf(picture, written, isInSight);
   });
 }

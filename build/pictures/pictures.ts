@@ -10,14 +10,16 @@ import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 import { hashedPath, placeOf } from '../routes/paths.ts';
-import { type Made, typeOf } from '../site.ts';
+import { type Artifact, type Made, typeOf } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Encoded, encode, Look } from './encode.ts';
 
 export interface Picture extends Look {
   /** The address under which texts name it, decoded. */
   address: string;
-  files: readonly (Made & Omit<Encoded, 'bytes'>)[];
+  files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];
+  /** Those of all that the store has of it. */
+  keys: readonly string[];
 }
 
 /** Changes with all that the files of a picture depend on besides its bytes. */
@@ -28,28 +30,24 @@ const encoding = lazily(() => {
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
-/** Makes pictures. One that cannot be read is shown as it is, and so is an animation. */
+/** Makes pictures. One that cannot be read is shown as it is, and so is an animation, which has no files here. */
 export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
-  if (wanted.length === 0) return { value: [], problems: [] };
   const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
   const make = () => makeAll(wanted, store);
   // Of hundreds that have not changed, nothing is looked for one by one.
   const known = await cachedData(store, key, make);
   // Somebody may have removed a file of the store.
-  const isWhole = known.value.flatMap(({ keys }) => keys).every(store.has);
-  const { value, problems } = isWhole ? known : await make();
-  const readable = ({ keys, ...picture }: Kept): Picture => ({
-    ...picture,
-    files: picture.files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
-  });
-  return { value: value.filter(({ files }) => files.length > 0).map(readable), problems };
+  return known.value.every(({ keys }) => keys.every(store.has)) ? known : make();
 }
 
-/** A picture as data. `keys`: those of all that lies in the store for it. */
-type Kept = Omit<Picture, 'files'> & { files: Omit<Picture['files'][number], 'read'>[]; keys: string[] };
+/** The files of pictures, which the store has. */
+export const filesOf = (pictures: readonly Picture[], store: Store): Made[] =>
+  pictures.flatMap(({ files }) =>
+    files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
+  );
 
-async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Kept[]>> {
-  const value: Kept[] = [];
+async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
+  const value: Picture[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
   // One after another: memory holds no second one.
@@ -82,7 +80,7 @@ function createEncoder() {
   return { encode: encodeThere, end: () => child?.kill() };
 }
 
-async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Kept> {
+async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
   const make = async () => {
     const { look, files } = await encodeIt(file.bytes);
     const kept = files.map(({ bytes, ...one }) => {

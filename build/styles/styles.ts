@@ -127,10 +127,8 @@ export const saidToStyles = (script: string): string[] => script.match(/--[\w-]+
 
 /** `css`: minified. `page`: its HTML, and what its scripts may say. */
 export function neededStyles(css: string, page: string): string {
-  const turned =
-    !css.includes(':dir(rtl)') || PAGE_RTL.test(page)
-      ? css
-      : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
+  const isAsItIs = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
+  const turned = isAsItIs ? css : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
   const used = new Set([...(turned.match(USED) ?? []), ...(page.match(USED) ?? [])]);
   return turned.replace(SET, (set, name, value) => (used.has(name) || value.includes('url(') ? set : ''));
 }

@@ -72,11 +72,6 @@ function publish({ output, staging }: Places): void {
 /** Files that are written at the same time. */
 const AT_ONCE = 16;
 
-async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
-
 /** An output whose new and changed files wait in the staging folder. A file that is as it was keeps its time. */
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
@@ -102,7 +97,9 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       // The manifest is always staged: with it, what is staged can be published.
       if (!kept || path === MANIFEST) {
         staged.add(path);
-        const one = writeNew(join(staging, path === MANIFEST ? STAGED : path), read());
+        const place = join(staging, path === MANIFEST ? STAGED : path);
+        const bytes = read();
+        const one = mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, bytes));
         // Its failure is thrown where it is waited for.
         one.catch(() => {});
         if (writing.push(one) > AT_ONCE) await writing.shift();
