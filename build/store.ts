@@ -4,18 +4,7 @@
  * so that no wrong byte is believed.
  */
 import { createHash, hash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writevSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Store {
@@ -80,7 +69,7 @@ type Values = [key: string, bytes: Uint8Array][];
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -92,7 +81,7 @@ export function openStore(folder: string, version: string): Store {
       if (large.has(name)) {
         usedLarge.add(name);
         const [value] = readFile(join(folder, name), ANY);
-        if (!value) rmSync(join(folder, name), { force: true });
+        if (!value) fs.rmSync(join(folder, name), { force: true });
         return value?.[1];
       }
       const bytes = used.get(key) ?? old.get(key);
@@ -116,13 +105,13 @@ export function openStore(folder: string, version: string): Store {
       const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
       if (!writeFile(join(folder, pack), version, values) || !isJoining) return;
       const unused = [...packs.filter((name) => name !== pack), ...[...large].filter((name) => !usedLarge.has(name))];
-      for (const name of unused) rmSync(join(folder, name), { force: true });
+      for (const name of unused) fs.rmSync(join(folder, name), { force: true });
     },
   };
 }
 
 function isForeign(folder: string): boolean {
-  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
 }
 
@@ -135,8 +124,8 @@ function headOf(body: readonly Uint8Array[], version: string): string {
 
 /** The values of a file; none where it is missing, damaged or of another version. */
 function readFile(file: string, version: string): Values {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
-  const all = readFileSync(file);
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
+  const all = fs.readFileSync(file);
   const start = all.indexOf('\n') + 1;
   if (all.toString('latin1', 0, start) !== headOf([all.subarray(start)], version)) return [];
   const values: Values = [];
@@ -154,15 +143,15 @@ function writeFile(file: string, version: string, values: Values): boolean {
   const part = `${file}.${process.pid}`;
   const body = values.flatMap(([key, bytes]) => [Buffer.from(`${key} ${bytes.length}\n`), bytes]);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    fs.mkdirSync(dirname(file), { recursive: true });
     // Joined to one piece, a pack would take as much memory again. A part of it, on a full disk, has a wrong checksum.
-    const open = openSync(part, 'w');
-    writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
-    closeSync(open);
-    renameSync(part, file);
+    const open = fs.openSync(part, 'w');
+    fs.writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
+    fs.closeSync(open);
+    fs.renameSync(part, file);
     return true;
   } catch {
-    rmSync(part, { force: true });
+    fs.rmSync(part, { force: true });
     return false;
   }
 }

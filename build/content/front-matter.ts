@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { onceFor } from '../lazily.ts';
+import { lazily, onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
 import { isObject } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
@@ -17,8 +17,7 @@ export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'
 });
 
 /** It brings a parser of scripts along: only front matter that is not plain waits for it to load. */
-const load = createRequire(import.meta.url);
-const loadMatter = (): typeof import('gray-matter') => load('gray-matter');
+const loadMatter = lazily((): typeof import('gray-matter') => createRequire(import.meta.url)('gray-matter'));
 
 /** The same for a text, by gray-matter and the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {

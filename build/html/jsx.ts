@@ -45,9 +45,8 @@ export const jsxRuntime = {
 
 export function writtenAt(attributes: readonly Attribute[]): WrittenAt | undefined {
   const value = valueIn(attributes, NAME);
-  if (value === undefined) return undefined;
-  const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(value) ?? [];
-  return { file, line: Number(line), column: Number(column) };
+  const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(value ?? '') ?? [];
+  return value === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 export const withoutPlaces = (html: string): string => html.replace(/ data-jsx-at="[^"]*"/g, '');
