@@ -115,7 +115,7 @@ export function typeOf(path: string): string {
 
 export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
 
-type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Pick<Artifact, 'problems' | 'page' | 'facts' | 'sha256'>>;
+type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
 
 export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   ...{ problems: [], type: typeOf(place.path) },
