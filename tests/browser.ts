@@ -20,11 +20,9 @@ const HANDED = 'TEST_BROWSER';
 export const handOver = (found: FoundBrowser | undefined): NodeJS.ProcessEnv =>
   found ? { [HANDED]: JSON.stringify(found) } : { SKIP_BROWSER: '1' };
 
-/** Debian's Chromium without windows comes first: it does the same pages in little more than half of the time. */
-const NAMES = [
-  ...['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'],
-  'microsoft-edge-stable',
-];
+/** Debian's Chromium without windows, which comes first: it does the same pages in little more than half of the time. */
+const WINDOWLESS = 'chromium-headless-shell';
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable'];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Programs that the system's installers put outside the search path. */
@@ -50,9 +48,16 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
   if (handed) return JSON.parse(handed) as FoundBrowser;
   const named = process.env.CHROME_PATH;
   if (named) return { kind: 'chrome', path: named, packaged: false };
-  const installed = [...inSearchPath(NAMES), ...PLACES].find(existsSync);
+  const installed = [...inSearchPath([WINDOWLESS, ...NAMES]), ...PLACES].find(existsSync);
   if (installed) return { kind: 'chrome', path: installed, packaged: false };
   return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined;
+}
+
+/** A browser in which one tab hides another: without windows, all are seen. */
+export function findTabbed(): FoundBrowser | undefined {
+  if (process.env.SKIP_BROWSER === '1') return undefined;
+  const path = process.env.CHROME_PATH ?? [...inSearchPath(NAMES), ...PLACES].find(existsSync);
+  return path ? { kind: 'chrome', path, packaged: false } : undefined;
 }
 
 /** Firefox, where it is installed: the tests of states run in it too. */

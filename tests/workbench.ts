@@ -16,14 +16,14 @@ export const PANEL = `${OVERLAY}.querySelector(':popover-open')`;
  * Dev of a root for a suite, and a tab of a browser for it. `test` adds what needs them to the suite; `holds` waits until an
  * expression is true in the tab.
  */
-export function underDev(suite: Test, files: Record<string, string>) {
+export function underDev(suite: Test, files: Record<string, string>, find = findBrowser) {
   const root = makeTree(files);
   const at = {} as { dev: Served; browser: Browser; tab: Page };
   const isSeen = canBrowse();
   suite.before(async () => {
     if (!isSeen) return;
     at.dev = await startDev(root);
-    at.browser = await launch(await findBrowser());
+    at.browser = await launch(await find());
     at.tab = await at.browser.newPage();
   });
   suite.after(async () => {
