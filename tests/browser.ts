@@ -53,8 +53,8 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
   return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined;
 }
 
-/** A browser in which one tab hides another: without windows, all are seen. */
-export function findTabbed(): FoundBrowser | undefined {
+/** A browser with windows: in the other one no tab hides another, and some letters lie half a pixel elsewhere. */
+export function findWindowed(): FoundBrowser | undefined {
   if (process.env.SKIP_BROWSER === '1') return undefined;
   const path = process.env.CHROME_PATH ?? [...inSearchPath(NAMES), ...PLACES].find(existsSync);
   return path ? { kind: 'chrome', path, packaged: false } : undefined;

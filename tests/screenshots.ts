@@ -11,7 +11,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, NO_BROWSER } from './browser.ts';
+import { findBrowser, findWindowed, NO_BROWSER } from './browser.ts';
 import { differences, readPicture, writeDifference, writePicture } from './pictures.ts';
 import { builtSite, listFiles, ROOT } from './site.ts';
 import type { View } from './views.ts';
@@ -32,7 +32,7 @@ function end(passed: number, failed: number, skipped = ''): never {
 
 if (process.env.SKIP_BROWSER === '1') end(0, 0, 'SKIP_BROWSER=1: no pages are shot.');
 const kept = readdirSync(KEPT).map((file) => file.replace(/\.png$/, ''));
-const browser = await findBrowser();
+const browser = findWindowed() ?? (await findBrowser());
 if (!browser) throw new Error(NO_BROWSER);
 
 // All that is written for a later day is there already, so that no picture changes overnight; so is the page of all components.

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findTabbed } from '../browser.ts';
+import { findWindowed } from '../browser.ts';
 import { explainSkip } from '../tally.ts';
 import { page } from '../tree.ts';
 import { untilIn } from '../visit.ts';
@@ -56,7 +56,7 @@ const wrong = (tab: number): [file: string, text: string][] => [
 ];
 
 const day = suite('a day at the workbench');
-const found = findTabbed();
+const found = findWindowed();
 if (!found) explainSkip('No browser has tabs that hide one another, so there is no day at the workbench.');
 const { at, test, write } = underDev(day, TREE, async () => found);
 
