@@ -1,7 +1,8 @@
 /** Finds a browser that the tests can drive, and starts it quietly. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Browser } from 'puppeteer-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'puppeteer-core';
 
 export interface FoundBrowser {
   kind: 'chrome' | 'firefox';
@@ -79,6 +80,9 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
     ...{ env: { ...process.env, ...found.env }, protocolTimeout: 120_000 },
   });
 }
+
+/** Closes a page. Without windows, Chromium may never close one that is about to leave: that ends with its browser. */
+export const closePage = (page: Page): Promise<void> => Promise.race([page.close().catch(() => {}), pause(1000)]);
 
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

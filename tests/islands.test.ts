@@ -173,7 +173,6 @@ test('send a form once: by script if it loads, else natively', async () => {
   without.refuse();
   await without.page.type('[name=free]', 'text');
   await without.page.click('.send');
-  // It is there before the page is closed: Chromium without windows may never close a page that is about to leave.
   await until(async () => /\/sent\?controlled=&free=text/.test(without.page.url()));
 });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { findBrowser, launch } from './browser.ts';
+import { closePage, findBrowser, launch } from './browser.ts';
 import { listen, serve } from './server.ts';
 import { settle, until } from './visit.ts';
 
@@ -41,7 +41,7 @@ export function countedOn(suite: Test, make: (origin: string) => Promise<string>
   suite.after.each(async () => {
     const pages = (await (await opened?.catch(() => undefined))?.browser.pages()) ?? [];
     // The first is the browser's own.
-    for (const page of pages.slice(1)) await page.close();
+    for (const page of pages.slice(1)) await closePage(page);
   });
   suite.after(async () => (await opened?.catch(() => undefined))?.close());
   return () => {

@@ -2,7 +2,7 @@
 import type { Browser, EvaluateFunc, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
+import { closePage, type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
 import { listen, onError } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
@@ -107,7 +107,7 @@ export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
   const stage = stageOf(suite, folder, chosenBrowser);
   const opened: Page[] = [];
   suite.after.each(async () => {
-    for (const page of opened.splice(0)) if (!page.isClosed()) await page.close();
+    for (const page of opened.splice(0)) if (!page.isClosed()) await closePage(page);
   });
   return async (path: string, { width = 1200, scripting = true, still = false }: Way = {}) => {
     const { browser, served } = await stage();
@@ -120,7 +120,7 @@ export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
     await page.goto(served.origin + path);
     const close = () => {
       assert.equal(heard, []);
-      return page.close();
+      return closePage(page);
     };
     return { page, heard, close };
   };
