@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isDay } from '../content/front-matter-keys.ts';
+import { isDay } from '../content/day.ts';
 import type { Mode } from '../content/settings.ts';
 import { didYouMean } from '../problem.ts';
 import type { Store } from '../store.ts';

@@ -7,8 +7,8 @@ import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import { namesIn, valueAt } from './names.ts';
-import { isSettings, type Mode, OWN_FILES, readSettings } from './settings.ts';
-import { decodeText, type Source, type SourceFile } from './source.ts';
+import { type Mode, OWN_FILES, readSettings } from './settings.ts';
+import { decodeText, isSettings, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 

@@ -1,9 +1,6 @@
 /** The keys of front matter that the generator itself reads. It imports little, since schemas of sites extend it. */
 import { z } from 'zod';
-
-/** Whether a text such as `2024-02-30` is a day of the calendar. `Date` alone would make it the 1st of March. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+import { isDay } from './day.ts';
 
 /** Other generators accept an alias with or without its slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));

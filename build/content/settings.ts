@@ -99,8 +99,6 @@ export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' 
   readonly checks: Readonly<Record<Rule, Severity>>;
 };
 
-export const isSettings = ({ path }: { path: string }) => /^content\/site\.ya?ml$/.test(path);
-
 /** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
 export function readSettings(written: unknown, mode: Mode): SiteSettings {
   const right = Object.entries(settingsSchema.shape).flatMap(([key, type]) => {

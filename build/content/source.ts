@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, placeIn, type Result } from '../problem.ts';
 import { createStore, keyOf, type Store } from '../store.ts';
-import { isSettings } from './settings.ts';
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */
@@ -14,6 +13,8 @@ export interface SourceFile {
   size: number;
   hash: string;
 }
+
+export const isSettings = ({ path }: { path: string }) => /^content\/site\.ya?ml$/.test(path);
 
 /** Whether a file is published next to the text that shows it. */
 export const isBesideText = (path: string): boolean =>
