@@ -81,7 +81,11 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
         const faults: string[] = [];
         let [rounds, done] = [0, false];
         const visitor = async () => {
-          for (; !done; rounds++) faults.push(...(await crawl(origin, whole)));
+          for (; !done; rounds++) {
+            faults.push(...(await crawl(origin, whole)));
+            // Visitors rest, too: the deploys need the processor.
+            await pause(100);
+          }
         };
         const visits = visitor();
         await build();
