@@ -10,9 +10,9 @@ const types = suite('the types of a site');
 
 types('find a wrong prop, a screen that asks for more than its schema promises, and a misspelt condition', async () => {
   const files = {
-    'pages/WrongProp.tsx': `import { Hero } from './components/Hero.tsx';
+    'pages/WrongProp.tsx': `import { Document } from './Document.tsx';
 import NoteList from '../islands/NoteList.tsx';
-export const one = <Hero titel="x" />;
+export const one = <Document titel="x" />;
 export const two = <NoteList label={1} notes={[]} />;
 `,
     'pages/asks-more.ts': `import { screen } from 'site/api';

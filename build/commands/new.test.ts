@@ -35,7 +35,7 @@ making('makes a small site that builds without a word, and that dev shows', asyn
   assert.equal(problems, []);
   const page = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
   assert.match(page('index.html'), 'src="/assets/pictures/sun.svg"');
-  assert.match(page('index.html'), '.hero{');
+  assert.match(page('about/index.html'), '.tip{');
   assert.match(page('notes/index.html'), /data-island="NoteList".*The second note.*The first note/s);
   assert.match(page('notes/first/index.html'), '<h1>The first note</h1>');
   const dev = await startDev(folder);

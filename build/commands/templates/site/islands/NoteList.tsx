@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { island } from 'site/island';
 
-interface Props {
-  /** The words before the field. */
-  label: string;
-  notes: { title: string; day: string; href: string }[];
-}
-
 /** A list with a field that shortens it. Without JavaScript the list is whole. */
-function NoteList({ label, notes }: Props) {
+function NoteList({ label, notes }: { label: string; notes: { title: string; day: string; href: string }[] }) {
   const [word, setWord] = useState('');
   const shown = notes.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()));
   return (

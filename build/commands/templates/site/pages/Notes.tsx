@@ -2,7 +2,6 @@ import type { ScreenProps } from 'site/api';
 import type { z } from 'zod';
 import type { list, Site } from '../content/schema.ts';
 import NoteList from '../islands/NoteList.tsx';
-import { Hero } from './components/Hero.tsx';
 
 /** The notes, the newest first. */
 export function Notes({ page, site }: ScreenProps<z.infer<typeof list>, Site>) {
@@ -10,7 +9,7 @@ export function Notes({ page, site }: ScreenProps<z.infer<typeof list>, Site>) {
   const notes = sorted.map(({ front, path = '/' }) => ({ title: front.title, day: front.date, href: path }));
   return (
     <>
-      <Hero title={page.title} lead={page.description} />
+      <h1>{page.title}</h1>
       <NoteList label={page.front.filter} notes={notes} />
     </>
   );
