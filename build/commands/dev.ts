@@ -23,7 +23,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     changed();
   });
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
-  const server = createDevServer(bench, values.host);
+  const server = createDevServer(bench, values.host, values.editor ?? 'vscode');
   const start = performance.now();
   // What changes from here on is seen.
   await watchSource(root, {

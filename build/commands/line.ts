@@ -12,7 +12,7 @@ const flag = { type: 'boolean', default: false } as const;
 
 const OPTIONS = {
   root: { ...text, default: '.' },
-  ...{ out: text, url: text, base: text, now: text, only: text, port: text, cache: text, keep: text },
+  ...{ out: text, url: text, base: text, now: text, only: text, port: text, cache: text, keep: text, editor: text },
   ...{ drafts: flag, future: flag, noindex: flag, release: flag, placeholders: flag, host: flag, all: flag },
   ...{ changed: flag, strict: flag, record: flag, 'no-cache': flag, 'no-limit': flag, 'dry-run': flag },
   ...{ staging: flag, 'allow-deletes': flag, rollback: flag, verify: flag, json: flag, version: flag },
@@ -26,7 +26,7 @@ const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
   ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
-  ['dev', [...SITE, 'port', 'host']],
+  ['dev', [...SITE, 'port', 'host', 'editor']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
   ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
@@ -95,6 +95,7 @@ const settings = () =>
 const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) => boolean][] = [
   ['now', 'a day of the calendar such as 2024-10-13', isDay],
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
+  ['editor', 'a name such as cursor', (name) => /^[a-z-]+$/.test(name)],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],
   ['only', 'a part such as 2/8', (part) => partOf(part) !== undefined],
   ['url', 'an origin without a path such as https://site.example', (url) => settings().url.safeParse(url).success],

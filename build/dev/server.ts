@@ -1,5 +1,6 @@
 /** Serves the bench on loopback, and tells the browsers that look at it of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import { bundle } from '../code/esbuild.ts';
 import { PROJECT } from '../project.ts';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
@@ -13,8 +14,8 @@ const PRIVATE = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
 };
-/** `isOpen`: other machines of the network are answered, too. */
-export function createDevServer(bench: RemoteBench, isOpen: boolean) {
+/** `isOpen`: other machines of the network are answered, too. `editor`: the scheme of its links to files, such as `vscode`. */
+export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: string) {
   /** One for each page in view: sends it what it is now, and what is wrong. */
   const streams = new Set<() => void>();
   let client: Promise<Uint8Array> | undefined;
@@ -40,7 +41,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
       streams.add(show);
       response.on('close', () => streams.delete(show));
     } else if (pathname === CLIENT) {
-      client ??= makeClient();
+      client ??= makeClient(`${editor}://file${pathToFileURL(bench.root).pathname}/`);
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
     } else if (pathname === '/' && bench.state.base)
       response.writeHead(302, { location: `${bench.state.base}/` }).end();
@@ -58,8 +59,9 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean) {
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
 }
 
-async function makeClient(): Promise<Uint8Array> {
-  const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev' };
+async function makeClient(editor: string): Promise<Uint8Array> {
+  const define = { EDITOR: JSON.stringify(editor) };
+  const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev', define };
   const made = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
   if (made.problems.length > 0) throw new Error(made.problems.map(({ message }) => message).join('\n'));
   return made.files[0]?.contents ?? new Uint8Array();

@@ -2,6 +2,9 @@
 import type { ShownProblem } from '../messages.ts';
 import STYLE from './overlay.css';
 
+/** How the address of a file in the editor begins. */
+declare const EDITOR: string;
+
 const MARKS: Record<string, string> = {
   draft: 'Draft: a build leaves this page out',
   future: 'Future: a build leaves this page out until its day',
@@ -55,12 +58,9 @@ export function createOverlay(mark = '') {
       const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
       [shown, shownHere] = [problems, JSON.stringify(here)];
       const types = problems.filter(({ severity }) => severity === 'warning').length;
-      const errors = plural(problems.length - types, 'error');
-      const ofTypes = plural(types, 'type error');
-      title.textContent = [...errors, ...ofTypes].join(', ');
-      recall.textContent = [...errors.map((text) => text + (here.length > 0 ? '' : ' elsewhere')), ...ofTypes].join(
-        ', ',
-      );
+      const counts = [...plural(problems.length - types, 'error'), ...plural(types, 'type error')].join(', ');
+      title.textContent = counts;
+      recall.textContent = counts + (here.length === 0 && types < problems.length ? ' elsewhere' : '');
       list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
       toggle(isOpen);
     },
@@ -74,7 +74,9 @@ const plural = (count: number, one: string): string[] => (count > 0 ? [`${count}
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProblem): HTMLLIElement {
-  const place = element('code', { textContent: line ? `${file}:${line}:${column}` : file });
+  const place = element('a', { textContent: line ? `${file}:${line}:${column}` : file });
+  // What the page itself has met has its address alone.
+  if (!file.startsWith('/')) place.href = EDITOR + encodeURI(place.text);
   const code = element('pre', { tabIndex: 0, hidden: excerpt.length === 0 });
   for (const one of excerpt) {
     const textContent = `${String(one.line).padStart(5)}  ${one.text}\n`;
