@@ -27,38 +27,32 @@ checks('finds nothing where nothing is wrong, and writes nothing but its cache',
   assert.equal(readTree(root), before);
 });
 
-checks(
-  'holds a root without a schema to the budgets that it names, and says which of their keys are wrong',
-  async () => {
-    const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
-    const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
-    assert.is(light.status, 0, light.text);
-    const root = makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
-    const heavy = await check(root);
-    assert.is(heavy.status, 0, heavy.text);
-    assert.is((await check(root, ['--strict'])).status, 1);
-    assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
-    const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
-    const { status, text } = await check(makeTree({ ...files, 'content/budgets.yml': wrong }));
-    assert.is(status, 1, text);
-    assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
-    assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
-  },
-);
+checks('holds a root without a schema to the budgets that it names, and says which keys are wrong', async () => {
+  const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
+  const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
+  assert.is(light.status, 0, light.text);
+  const root = makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
+  const heavy = await check(root);
+  assert.is(heavy.status, 0, heavy.text);
+  assert.is((await check(root, ['--strict'])).status, 1);
+  assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
+  const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
+  const { status, text } = await check(makeTree({ ...files, 'content/budgets.yml': wrong }));
+  assert.is(status, 1, text);
+  assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
+  assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
+});
 
-checks(
-  'shows three warnings of a kind and how many more there are; all if it is asked to, and every error',
-  async () => {
-    const bare = (name: number) => `---\ntitle: P${name}\ndescription: P.\n---\n\n[There](/lost${name})\n`;
-    const pages = Object.fromEntries([1, 2, 3, 4, 5].map((name) => [`content/p${name}.md`, bare(name)]));
-    const root = makeTree(pages);
-    const few = (await check(root)).text;
-    assert.is(few.match(/Broken link: "/g)?.length, 3, few);
-    assert.match(few, /^warning {2}2 more: Broken link: … does not exist/m);
-    assert.is((await check(root, ['--all'])).text.match(/Broken link: "/g)?.length, 5);
-    assert.is((await check(root, ['--strict'])).text.match(/^error .*\n {7}Broken link: "/gm)?.length, 5);
-  },
-);
+checks('shows every error, and three warnings of a kind and how many more there are; all if asked to', async () => {
+  const bare = (name: number) => `---\ntitle: P${name}\ndescription: P.\n---\n\n[There](/lost${name})\n`;
+  const pages = Object.fromEntries([1, 2, 3, 4, 5].map((name) => [`content/p${name}.md`, bare(name)]));
+  const root = makeTree(pages);
+  const few = (await check(root)).text;
+  assert.is(few.match(/Broken link: "/g)?.length, 3, few);
+  assert.match(few, /^warning {2}2 more: Broken link: … does not exist/m);
+  assert.is((await check(root, ['--all'])).text.match(/Broken link: "/g)?.length, 5);
+  assert.is((await check(root, ['--strict'])).text.match(/^error .*\n {7}Broken link: "/gm)?.length, 5);
+});
 
 checks('leaves out warnings of files that are as last committed, if it is asked to, and no error', async () => {
   const bare = page('Bare', '[There](/ther)');

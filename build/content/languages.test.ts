@@ -65,29 +65,26 @@ languages('are kept by links, but for those that name another language', async (
   assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
 });
 
-languages(
-  'have the words of the frame and of Markdown, and lists of pages and entries with a version of each',
-  async () => {
-    const { text, problems } = await build({
-      ...FILES,
-      ...FRAME,
-      'content/site.yml': `${SITE}collections: { notes: { pages: true, at: /blog } }\n`,
-      'content/notes/a.md': page('A'),
-      'content/notes/b.md': page('B', 'Text.', 'permalink: /bee\n'),
-      'content/notes/b.hi.md': page('ब', 'Text.'),
-      'content/animals.hi.md': page('जानवर', '{{ ui.home }} <h2 id="care">देखभाल</h2> [बाहर](https://else.example)'),
-    });
-    assert.equal(problems, []);
-    const html = text('hi/animals/index.html');
-    assert.match(html, '<a href="/hi">मुखपृष्ठ</a>');
-    assert.match(html, /<p>मुखपृष्ठ/);
-    assert.match(html, '(नए टैब में)');
-    assert.match(html, '<p id="pages">/hi /hi/animals /bee /blog/a /tickets</p>'.replace('/bee', '/hi/blog/b'));
-    assert.match(html, '<p id="notes">/blog/a en A, /hi/blog/b hi ब</p>');
-    assert.match(text('animals/index.html'), '<p id="notes">/blog/a en A, /bee en B</p>');
-    assert.equal(linksIn(text('tickets/index.html')), ['Home /'], 'a page in one language has no list');
-  },
-);
+languages('have the words of frame and Markdown, and lists of pages and entries with a version of each', async () => {
+  const { text, problems } = await build({
+    ...FILES,
+    ...FRAME,
+    'content/site.yml': `${SITE}collections: { notes: { pages: true, at: /blog } }\n`,
+    'content/notes/a.md': page('A'),
+    'content/notes/b.md': page('B', 'Text.', 'permalink: /bee\n'),
+    'content/notes/b.hi.md': page('ब', 'Text.'),
+    'content/animals.hi.md': page('जानवर', '{{ ui.home }} <h2 id="care">देखभाल</h2> [बाहर](https://else.example)'),
+  });
+  assert.equal(problems, []);
+  const html = text('hi/animals/index.html');
+  assert.match(html, '<a href="/hi">मुखपृष्ठ</a>');
+  assert.match(html, /<p>मुखपृष्ठ/);
+  assert.match(html, '(नए टैब में)');
+  assert.match(html, '<p id="pages">/hi /hi/animals /bee /blog/a /tickets</p>'.replace('/bee', '/hi/blog/b'));
+  assert.match(html, '<p id="notes">/blog/a en A, /hi/blog/b hi ब</p>');
+  assert.match(text('animals/index.html'), '<p id="notes">/blog/a en A, /bee en B</p>');
+  assert.equal(linksIn(text('tickets/index.html')), ['Home /'], 'a page in one language has no list');
+});
 
 languages('share the schemas of data files, which ask for every word of the frame', async () => {
   const words = { 'content/ui.yml': 'a: A\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };

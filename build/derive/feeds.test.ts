@@ -32,20 +32,17 @@ async function textOf(text: string, more: Record<string, string | Uint8Array> = 
 
 const feeds = suite('feeds');
 
-feeds(
-  'in Atom have the newest first, whole addresses, times with a zone, and links for those who open them',
-  async () => {
-    const { text, problems } = await build(FILES);
-    assert.equal(problems, []);
-    const link = '<link rel="alternate" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>';
-    for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
-    const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
-    const [head, second = '', first] = text('blog/feed.xml').split(/(?=<entry>)/);
-    for (const part of ['<published>2024-10-02T00:00:00Z<', '<updated>2024-10-05T00:00:00Z<'])
-      assert.match(second, part);
-    assert.is(
-      `${head}${first}`,
-      `<?xml version="1.0" encoding="UTF-8"?>
+feeds('in Atom have the newest first, whole addresses, times with a zone, and links for people', async () => {
+  const { text, problems } = await build(FILES);
+  assert.equal(problems, []);
+  const link = '<link rel="alternate" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>';
+  for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
+  const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
+  const [head, second = '', first] = text('blog/feed.xml').split(/(?=<entry>)/);
+  for (const part of ['<published>2024-10-02T00:00:00Z<', '<updated>2024-10-05T00:00:00Z<']) assert.match(second, part);
+  assert.is(
+    `${head}${first}`,
+    `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="${style}"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <title>Blog | Small</title>
@@ -69,9 +66,8 @@ feeds(
 </entry>
 </feed>
 `,
-    );
-  },
-);
+  );
+});
 
 feeds('have whole addresses in their texts, and nothing that only a page needs', async () => {
   const more = {
@@ -119,19 +115,16 @@ feeds('are of the newest 20 pages, and of none that lists leave out', async () =
   assert.not(paths.some((path) => path.startsWith('blog/feed')));
 });
 
-feeds(
-  'are checked: a broken link is named at its line, and a style sheet that is not there in the settings',
-  async () => {
-    const { problems } = await textOf('[Nowhere](/nowhere)');
-    assert.equal(problems, [
-      'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',
-    ]);
-    const { 'assets/feed.css': _, ...bare } = FILES;
-    const broken = await build(bare);
-    assert.equal(broken.problems, [
-      'content/site.yml:6 Broken link: "/b/assets/feed.css" does not exist (<a href>), on /blog/feed.xml.',
-    ]);
-  },
-);
+feeds('are checked: a broken link is named at its line, a style sheet that is not there in the settings', async () => {
+  const { problems } = await textOf('[Nowhere](/nowhere)');
+  assert.equal(problems, [
+    'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',
+  ]);
+  const { 'assets/feed.css': _, ...bare } = FILES;
+  const broken = await build(bare);
+  assert.equal(broken.problems, [
+    'content/site.yml:6 Broken link: "/b/assets/feed.css" does not exist (<a href>), on /blog/feed.xml.',
+  ]);
+});
 
 feeds.run();

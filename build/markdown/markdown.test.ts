@@ -9,28 +9,25 @@ const render = (body: string, options?: MarkdownOptions) =>
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
 
-markdown(
-  'names what other generators would replace, once a kind, but neither in code nor in an extension of the site',
-  () => {
-    const body =
-      ':::tip\n{{< figure >}} {{% note %}} {{#include x}}\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n';
-    assert.equal(told(body), [
-      '6 `{{<` is shown as it is, 2 times: a shortcode of Hugo does nothing here.',
-      '6 `{{#` is shown as it is: a block of Handlebars or mdBook does nothing here.',
-      '5 `:::` is shown as it is, 2 times: a container does nothing here.',
-      '9 `::` is shown as it is: a directive does nothing here.',
-      '12 `{#…}` is shown as it is: the id of a heading does nothing here.',
-    ]);
-    const tokenizer = (src: string) => {
-      const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
-      return raw ? { type: 'tip', raw } : undefined;
-    };
-    const own = createMarkdown([
-      { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
-    ]);
-    assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
-  },
-);
+markdown('names what other generators would replace, once a kind, but not in code or an extension of the site', () => {
+  const body =
+    ':::tip\n{{< figure >}} {{% note %}} {{#include x}}\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n';
+  assert.equal(told(body), [
+    '6 `{{<` is shown as it is, 2 times: a shortcode of Hugo does nothing here.',
+    '6 `{{#` is shown as it is: a block of Handlebars or mdBook does nothing here.',
+    '5 `:::` is shown as it is, 2 times: a container does nothing here.',
+    '9 `::` is shown as it is: a directive does nothing here.',
+    '12 `{#…}` is shown as it is: the id of a heading does nothing here.',
+  ]);
+  const tokenizer = (src: string) => {
+    const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
+    return raw ? { type: 'tip', raw } : undefined;
+  };
+  const own = createMarkdown([
+    { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
+  ]);
+  assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
+});
 
 markdown('renders the Markdown that GitHub does', () => {
   const { html, problems } = render(
