@@ -8,12 +8,14 @@ import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
 import { readSource, type Source, type SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
+import { createMemory } from '../lazily.ts';
 import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decoded } from '../routes/address.ts';
 import { type Made, NOT_FOUND } from '../site.ts';
 import { createStore } from '../store.ts';
+import { makeStyles } from '../styles/styles.ts';
 import type { Watch } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import { withExcerpt } from './excerpt.ts';
@@ -38,10 +40,8 @@ export type Rebuild = { changed: string[]; ms: number };
 /** What is sent for an address. Without a body, it is a page that is wrong at present. */
 export type Sent = { status: number; type: string; body?: Uint8Array };
 
-/** Browsers ask for their pages right after a change, and then for more: these milliseconds behind each request are theirs. */
+/** Browsers ask for their pages right after a change: these milliseconds are theirs. */
 const HEAD_START = 150;
-/** A browser that asks all the time does not keep the other pages from being checked. */
-const LONGEST_START = 1000;
 
 /** The hash of a file that an editor has truncated. */
 const EMPTY = hash('sha256', '');
@@ -61,8 +61,8 @@ export class Bench {
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
-  /** When the site was changed last, or a browser asked for something. */
-  #asked = 0;
+  /** When the site was last looked at, or changed. */
+  #begun = 0;
   /** Files that are made from all others, such as the sitemap, as the last check made them. */
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
   #turns: Promise<void> = Promise.resolve();
@@ -80,7 +80,6 @@ export class Bench {
 
   /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
   async view(address: string, version: string): Promise<View> {
-    this.#asked = performance.now();
     await this.#turns;
     const { live, problems } = await this.#page(address);
     const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
@@ -95,7 +94,6 @@ export class Bench {
 
   /** What is sent for an address. A page that is not there is shown as a host would show it. */
   async send(address: string): Promise<Sent> {
-    this.#asked = performance.now();
     await this.#turns;
     const path = this.#within(address);
     const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
@@ -112,34 +110,43 @@ export class Bench {
     return { live: shown && placeholder('There is no page at this address'), problems: [] };
   }
 
-  get #base(): string {
-    return this.#shown?.base ?? '';
-  }
-
   /** An address without the base; a text that no page has where it is another. */
   #within(address: string): string {
-    return address.startsWith(`${this.#base}/`) ? decoded(address.slice(this.#base.length)) : '';
+    const { base = '' } = this.#shown?.plan.content.settings ?? {};
+    return address.startsWith(`${base}/`) ? decoded(address.slice(base.length)) : '';
   }
 
-  async #plan(isOver: boolean): Promise<void> {
+  async #plan(isOver: boolean, tries = 5): Promise<void> {
     const start = performance.now();
+    this.#begun = start;
     const source = readSource(this.#root, this.#work.store, this.#files);
     this.#files = source.value.files;
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
-    if (changed.length === 0 && this.#shown) return;
-    if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path))) return;
-    this.#check.abort();
+    // Most editors write a file right after they have emptied it, and the watcher leaves that out.
+    if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path)))
+      return tries > 0 ? pause(5).then(() => this.#plan(isOver, tries - 1)) : undefined;
+    if (this.#shown && changed.length === 0) return this.#shown.restyle();
+    if (this.#shown && !isOver && changed.every((path) => path.endsWith('.css'))) {
+      // Pages stay as they are but for that. What else comes of it, the second look finds out.
+      const { value, problems } = await makeStyles(source.value.styles, this.#work.store);
+      return problems.length > 0 ? undefined : this.#shown.restyle(value);
+    }
     const parts = await loadParts(source, this.#mode, this.#work);
+    // Of code that was written while it was bundled, either version may be in the bundle.
+    const now = changed.every((path) => /\.(css|md|ya?ml)$/.test(path)) ? versions : versionsOf(readSource(this.#root));
+    const isSure = source.value.code.every(({ path, hash }) => now.get(path) === hash);
+    if (!isSure) this.#work.remember = createMemory();
     // The files that the site's code makes are seldom others: whether they are is found out while nobody waits.
-    const plan = await planSite(parts, this.#work, this.#shown?.made);
+    const plan = await planSite(parts, this.#work, this.#shown?.plan.made);
     if (plan.problems.some(isError) && !isOver) return;
-    this.#versions = versions;
+    this.#check.abort();
+    this.#versions = isSure ? versions : new Map();
     this.#work.store.save();
     // What was wrong with files that changed is to be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
-    this.#asked = performance.now();
+    this.#begun = performance.now();
     this.#show(plan);
     this.#tell({ changed, ms: performance.now() - start });
     if (!plan.problems.some(isError)) this.#checkAll(plan, parts);
@@ -154,8 +161,7 @@ export class Bench {
   #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const end = performance.now() + LONGEST_START;
-    const left = () => Math.min(this.#asked + HEAD_START, end) - performance.now();
+    const left = () => this.#begun + HEAD_START - performance.now();
     const quiet = async () => {
       await turn();
       while (left() > 0) await pause(left());
@@ -188,7 +194,7 @@ export class Bench {
 
   #tell(rebuild?: Rebuild): void {
     const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
-    this.#events.changed({ base: this.#base, problems }, rebuild);
+    this.#events.changed({ base: this.#shown?.plan.content.settings.base ?? '', problems }, rebuild);
   }
 }
 

@@ -106,9 +106,8 @@ test('a change of a text reaches the page that shows it, and no other', async ()
   await until(async () => !(await get('/other')).includes('New text.'));
 });
 
-test('a change of a style, of code, or of data that it imports, reaches the pages that have it', async () => {
+test('a change of code, or of data that it imports, reaches the pages that have it', async () => {
   for (const [path, text, shown] of [
-    ['pages/sign.css', '.sign { color: blue }', /color: ?(blue|#00f)/],
     ['pages/name.ts', `export const name = 'second';`, /second/],
     ['assets/data/prices.json', '{ "one": 4711 }', /4711/],
   ] as const) {

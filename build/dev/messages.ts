@@ -8,11 +8,8 @@ export interface ShownProblem extends Problem {
   here: boolean;
 }
 
-/**
- * A page as browsers get it, and what its changes are found by. `scripts`: address → text of its islands that the last change
- * made: a browser that has the page need not ask for them.
- */
-export type LivePage = { html: string; version: string; scripts?: Record<string, string> };
+/** A page as browsers get it, and what its changes are found by. */
+export type LivePage = { html: string; version: string };
 
 /** What a page is at present. It hears of this when it is loaded, and whenever something has changed. */
 export interface View {

@@ -7,7 +7,7 @@ const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 /** The policy of a page, wider by what the script does: it comes from here, asks here, brings scripts, and changes styles. */
 function widen(policy: string): string {
   const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
-  for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self' blob:`);
+  for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self'`);
   sources.set('style-src', "'unsafe-inline'");
   return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
 }

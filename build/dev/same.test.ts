@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startDev } from '../../tests/command.ts';
+import { MODE } from '../../tests/content.ts';
 import { emitSite } from '../../tests/emitted.ts';
 import { SOURCE } from '../../tests/islands.ts';
 import { listFiles } from '../../tests/site.ts';
 import { makeTree, page } from '../../tests/tree.ts';
+import { Bench } from './bench.ts';
 
 const same = suite('what dev serves is what build writes');
 
 /** Islands of every kind, and a file of every other. */
-const SITE = {
+const SITE: Record<string, string> = {
   ...SOURCE,
   'content/site.yml': 'url: https://site.example\ncollections: { posts: { pages: true, feed: {} } }\n',
   'content/redirects.yml': '/gone: /sent\n',
@@ -33,26 +35,59 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const plain = (text: string) =>
   [SCRIPT, STYLES, POLICY, INTEGRITY].reduce((rest, one) => rest.replace(one, ''), text).replace(ISLAND, '$1.js');
 
-same(
-  'path by path, but for the reload script, the policy that allows it, and readable scripts of islands',
-  async () => {
-    const root = makeTree(SITE);
-    const { folder } = await emitSite(root);
-    const dev = await startDev(root);
-    const differing: string[] = [];
-    for (const path of listFiles(folder)) {
-      // The list of files has the hashes of all; dev has the licence of React's fast refresh, too.
-      if (path.search(ISLAND) >= 0 || /^(build\.json|licenses\.txt)$/.test(path)) continue;
-      const response = await fetch(`${dev.origin}/${encodeURI(path)}`);
-      // Byte for byte, whatever they mean.
-      const served = Buffer.from(await response.arrayBuffer()).toString('latin1');
-      const built = readFileSync(join(folder, path), 'latin1');
-      if (plain(served) !== plain(built)) differing.push(path);
-      if (path.endsWith('.html')) assert.is(served.match(SCRIPT)?.length, 1, path);
-    }
-    assert.equal(differing, []);
-    await dev.stop();
-  },
-);
+same('path by path, but for its script, the policy that allows that, and readable scripts of islands', async () => {
+  const root = makeTree(SITE);
+  const { folder } = await emitSite(root);
+  const dev = await startDev(root);
+  const differing: string[] = [];
+  for (const path of listFiles(folder)) {
+    // The list of files has the hashes of all; dev has the licence of React's fast refresh, too.
+    if (path.search(ISLAND) >= 0 || /^(build\.json|licenses\.txt)$/.test(path)) continue;
+    const response = await fetch(`${dev.origin}/${encodeURI(path)}`);
+    // Byte for byte, whatever they mean.
+    const served = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const built = readFileSync(join(folder, path), 'latin1');
+    if (plain(served) !== plain(built)) differing.push(path);
+    if (path.endsWith('.html')) assert.is(served.match(SCRIPT)?.length, 1, path);
+  }
+  assert.equal(differing, []);
+  await dev.stop();
+});
+
+/** A bench that has seen the site. `busy`: what happens while it does something. */
+async function startBench(busy = (_what?: string): unknown => 0) {
+  const root = makeTree({ ...SITE, 'islands/wide.css': '.wide { color: red }' });
+  const bench = new Bench(root, { ...MODE, command: 'dev' }, { changed: () => {}, busy });
+  await bench.update();
+  const write = (path: string, text = `${SITE[path]}`) => writeFileSync(join(root, path), text);
+  return { bench, write, shown: async () => `${(await bench.send('/')).body}` };
+}
+
+same('in the styles that are shown before a page is rendered with them', async () => {
+  const { bench, write, shown } = await startBench();
+  write('islands/wide.css', '.wide { color: blue; background: url(/assets/sun.svg) }');
+  await bench.update(false);
+  const styled = await shown();
+  assert.match(styled, '.wide{color:#00f');
+  await bench.update();
+  assert.is(await shown(), styled);
+});
+
+same('after code was written and taken back while it was bundled, and a text was half written', async () => {
+  let meanwhile = () => {};
+  const { bench, write, shown } = await startBench((what) => what?.startsWith('loading') && meanwhile());
+  meanwhile = () => write('islands/Wide.tsx', `${SITE['islands/Wide.tsx']}`.replace('still', 'other'));
+  write('pages/screens.tsx', `${SITE['pages/screens.tsx']} `);
+  await bench.update(false);
+  meanwhile = () => {};
+  write('islands/Wide.tsx');
+  await bench.update();
+  assert.match(await shown(), 'class="wide">still');
+  write('content/404.md', '---\ntitle: [');
+  await bench.update(false);
+  write('content/404.md');
+  await bench.update();
+  assert.is((await bench.send('/sitemap.xml')).status, 200);
+});
 
 same.run();

@@ -4,20 +4,21 @@ import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage } from '../render/pages.tsx';
+import { serve } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
+import { neededStyles, resolveStyles, type SiteStyles, type Styles, stylesFor } from '../styles/styles.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 
 export type Shown = ReturnType<typeof showPlan>;
 
 /** `last`: what was shown before. */
-export function showPlan(plan: Plan, { store, watch }: Work, last?: { islands: readonly Made[] }) {
-  const { base } = plan.content.settings;
-  const islands = plan.client.artifacts;
-  const fresh = last ? islands.filter(({ path }) => !last.islands.some((one) => one.path === path)) : [];
+export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan }) {
   const places = new Map<string, Page | Made>([
+    // A page that has just heard of a script may ask for it when the next change is there already.
+    ...(last?.plan.client.artifacts ?? []).map((file) => [file.path, file] as const),
     ...plan.pages.flatMap((page) =>
       pagePaths(page.path, plan.content.settings.files).map((path) => [path, page] as const),
     ),
@@ -25,6 +26,12 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { islands: r
   ]);
   /** The page or file that an address asks for, its base taken off. */
   const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
+  let styles: SiteStyles | undefined;
+  /** Shows the pages as they are with other styles, or again as they are. */
+  const restyle = (own?: Styles): void => {
+    const served = own && resolveStyles(own, (address) => serve(plan.book, address));
+    styles = served && { ...plan.styles, ...served, sheets: plan.styles.sheets };
+  };
   /** A page, or nothing while something is wrong with it. */
   const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
     const own = page.kind === 'alias' ? page.of : page;
@@ -33,17 +40,29 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { islands: r
     watch();
     if (made.problems.some(isError)) return { problems: made.problems };
     const entry = entryOf(own);
-    const live = injectScript(Buffer.from(made.read()).toString(), entry && markOf(entry, plan.mode));
-    const named = fresh.filter(({ path }) => live.html.includes(`data-src="${base}/${path}"`));
-    const scripts = named.map(({ path, read }) => [`${base}/${path}`, Buffer.from(read()).toString()]);
-    return { live: { ...live, scripts: Object.fromEntries(scripts) }, problems: made.problems };
+    const html = Buffer.from(made.read()).toString();
+    const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.mode));
+    return { live, problems: made.problems };
   };
   /** The source file of what is shown at an address. */
   const sourceFile = (address: string): string | undefined => {
     const found = find(address);
     return found && ('kind' in found ? sourceOf(found) : found.source);
   };
-  return { base, islands, made: plan.made, find, make, sourceOf: sourceFile };
+  return { plan, find, make, restyle, sourceOf: sourceFile };
+}
+
+/** A page with other styles, as it would be rendered with them. Under dev, pictures have none. */
+function exchangeStyles(html: string, styles: SiteStyles): string {
+  const start = html.lastIndexOf('<style>', html.indexOf('</head>'));
+  const end = html.indexOf('</style>', start);
+  if (start < 0) return html;
+  const [before, after] = [`${html.slice(0, start)}<style>`, html.slice(end)];
+  const valuesOf = (name: RegExp) => [...html.matchAll(name)].flatMap(([, value = '']) => value.split(/\s+/));
+  const islands = valuesOf(/ data-island="([^"]*)"/g).flatMap((name) => styles.ofIslands.get(name) ?? []);
+  const names = new Set([...valuesOf(/ class="([^"]*)"/g), ...islands]);
+  const page = before + after + (islands.length > 0 ? styles.said : '');
+  return before + neededStyles(stylesFor(names, styles), page) + after;
 }
 
 /** What the generator itself threw, as a problem. */

@@ -35,15 +35,6 @@ async function reports(act: () => void): Promise<void> {
   assert.ok(reported > before, 'Nothing was reported.');
 }
 
-watching('reports a change of many files, one of which is truncated first, once', async () => {
-  await reports(() => {
-    for (const text of ['', 'a', 'abc']) write('content/index.md', text);
-    for (let at = 0; at < 20; at++) write(`content/${at}.md`, 'x');
-  });
-  await pause(400);
-  assert.is(reported, 1);
-});
-
 watching('sees a file that is renamed into place or removed, and folders that come later', async () => {
   write('fresh.md', 'new');
   await reports(() => renameSync(join(root, 'fresh.md'), join(root, 'content/index.md')));

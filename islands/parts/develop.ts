@@ -55,13 +55,8 @@ async function update(place: HTMLElement): Promise<void> {
   const View = element.props.children.type;
   islands.set(place, { ...island, src, props });
   if (src !== island.src) {
-    const { siteScripts } = globalThis as { siteScripts?: Record<string, string> };
-    const text = siteScripts?.[src];
-    const script = new Blob([`${text}\n//# sourceURL=${location.origin}${src}`], { type: 'text/javascript' });
     // A change that is taken back has an address that was loaded before, and would not run again.
-    const address = text ? URL.createObjectURL(script) : `${src}?time=${Date.now()}`;
-    await import(address);
-    URL.revokeObjectURL(address);
+    await import(`${src}?time=${Date.now()}`);
     if (!refresh.getFamilyByType(View)) throw new Error('This component has no name that it could be found by again.');
     refresh.performReactRefresh();
   }

@@ -20,7 +20,6 @@ function bring({ live, problems }: View): void {
     met = [];
     forgetFaults();
   }
-  Object.assign(globalThis, { siteScripts: live?.scripts });
   known = problems;
   overlay.show([...met, ...known]);
   // The browser keeps the scroll position of a page that is loaded again.
@@ -40,9 +39,9 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 /** Hears of changes while the page is in view: a browser keeps only six connections to a host, however many tabs it has. */
 function attend(): void {
-  // A tab that is left before it has heard what it is waits for that: else the next change would load it again.
+  // A tab in the background, too, waits until it has heard what it is: else the next change would load it again.
   if (!isHidden() || before) events?.close();
-  if (isHidden()) return;
+  if (isHidden() && events) return;
   // What was loaded first is sent once more: by now, visitor and scripts may have changed the page.
   const { version = '' } = before ? script.dataset : {};
   events = new EventSource(`${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`);

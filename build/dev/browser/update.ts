@@ -2,12 +2,7 @@
  * Brings a page up to date without loading it. Three are compared: what the server sent before, what it sends now, and
  * the live page. Only where the first two differ, the third is changed: fields, focus and islands elsewhere stay.
  */
-
-/** What the chunk with React offers under dev. `has` says whether an island is awake; `update` exchanges it. */
-interface Develop {
-  has: (place: Element) => boolean;
-  update: (place: HTMLElement) => Promise<void>;
-}
+import type { Develop } from '../../../islands/parts/develop.ts';
 
 /** Pages require Trusted Types. What this server itself sends may pass. */
 const rules = { createHTML: (html: string) => html };
