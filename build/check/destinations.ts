@@ -1,5 +1,4 @@
 /** Where the addresses of pages lead. */
-
 import type { Plan } from '../plan.ts';
 import { didYouMean } from '../problem.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';

@@ -1,5 +1,4 @@
 /** What every page must have, and what none may: for screen readers, and for a strict content security policy. */
-
 import { placeOfKey } from '../content/entry.ts';
 import type { Fault } from '../html/facts.ts';
 import { entryOf } from '../site.ts';

@@ -1,5 +1,4 @@
 /** Whether every address of a page leads to something that is there, and nothing is loaded from elsewhere. */
-
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded } from '../routes/address.ts';

@@ -1,5 +1,4 @@
 /** What the command line may say, and what is wrong with what it says. */
-
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';

@@ -1,5 +1,4 @@
 /** What search engines read: `sitemap.xml` and `robots.txt`. */
-
 import type { Site } from '../plan.ts';
 import { languagesOf, linkAlternates } from '../render/site-view.ts';
 import { isListed } from '../site.ts';

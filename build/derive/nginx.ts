@@ -1,5 +1,4 @@
 /** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
-
 import { withQuery } from '../routes/address.ts';
 import { isText } from '../site.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';

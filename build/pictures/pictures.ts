@@ -1,5 +1,4 @@
 /** The pictures that texts show: encoded once, and kept by their contents. */
-
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,5 +1,4 @@
 /** The content security policy of a page, from what the finished page has: what it does not need, no browser lets it do. */
-
 import type { Service } from '../api.ts';
 import type { PageFacts, Reference } from '../html/facts.ts';
 import { splitAddress } from '../routes/address.ts';
