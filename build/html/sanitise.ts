@@ -2,12 +2,12 @@
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities/decode';
 import { Parser } from 'htmlparser2';
+import { lazily } from '../lazily.ts';
 import { placeIn } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
 /** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
-const load = createRequire(import.meta.url);
-const loadSanitizer = (): typeof import('sanitize-html') => load('sanitize-html');
+const loadSanitizer = lazily((): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html'));
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 

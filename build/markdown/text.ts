@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token } from 'marked';
+import { lazily } from '../lazily.ts';
 
 /** The words of some tokens, without their marks, footnote numbers and HTML. */
 export const plainText = (tokens: Token[]): string => tokens.map(wordsOf).join('');
@@ -27,7 +28,7 @@ export const quoteAddress = (address: string): string =>
 
 /** What knows the languages of code is loaded for the first text that has some. */
 const load = createRequire(import.meta.url);
-const loadLanguages = (): typeof import('highlight.js').default => load('highlight.js/lib/common');
+const loadLanguages = lazily((): typeof import('highlight.js').default => load('highlight.js/lib/common'));
 
 /** Code as HTML, with classes such as `hljs-string`; without any where its language is not known. Each line is whole. */
 export function colorCode(code: string, language: string): string {
