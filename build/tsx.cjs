@@ -9,11 +9,6 @@ const { '.js': readPackage } = require.extensions;
 require('tsx/cjs');
 // Packages are JavaScript already, which Node reads faster by itself, and as it is.
 require.extensions['.js'] = readPackage;
-// Functions have their names by themselves: to name each closure once more takes a twentieth of a build.
-const { _compile } = Module.prototype;
-Module.prototype._compile = function (code, file) {
-  return _compile.call(this, code.replace(/\bvar __name=.*?;/, 'var __name=(one)=>one;'), file);
-};
 // Imports name whole files, which Node finds by itself, too.
 Module._resolveFilename = _resolveFilename;
 // Reading a source map for every module takes as long as reading the module.
