@@ -56,7 +56,6 @@ cli('refuses with 2 what it cannot read, and says what was probably meant', asyn
     ['new pge x', /^Say what is to be made/],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
-    ['new page', /^Say what is to be made, and its name\.$/m],
     ['new page Two words', /^Put a name of several words between quotation marks: "Two words"\.$/],
   ];
   for (const [words, message] of wrong) {
