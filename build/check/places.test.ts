@@ -62,7 +62,8 @@ test('broken links to a draft, a page of a later day or one that has expired say
 test('broken links of data, code and styles are named where the address is a value', async () => {
   const { problems, columns } = await build({
     'content/index.md': page('Home', '[1](/)'),
-    'content/site.yml': 'name: T',
+    'content/site.yml': 'name: T\nlanguages: { en: English, hi: Hindi }',
+    'content/menus.hi.yml': 'head: [{ href: /pricng }]\n',
     'content/cards.yml': '/pricng: { paint: yellow }\n',
     'content/menus.yml': 'head:\n  - { href: /pricngs }\n  - { href: /pricng }\n',
     'pages/index.ts': "export { screens } from './plain.tsx';",

@@ -1,5 +1,6 @@
 /** Where addresses are written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
+import { furtherLanguages, splitLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
@@ -14,23 +15,29 @@ export type FindPlace = (address: string, entry: Entry | undefined, at?: Written
 
 export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
   const { base } = content.settings;
+  const languages = furtherLanguages(content.settings);
   const texts = lazily(() =>
-    [source.data, source.code, source.styles].flat().map((file) => ({ file: file.path, text: textIn(file) })),
+    [source.data, source.code, source.styles].flat().map((file) => {
+      const { lang } = splitLanguage(file.path.replace(/\.\w+$/, ''), languages);
+      return { file: file.path, text: textIn(file), lang };
+    }),
   );
   const known = new Map<string, WrittenPlace>();
-  const search = (address: string): WrittenPlace => {
-    for (const { file, text } of texts()) {
-      const place = findIn(text, address, /\.ya?ml$/.test(file) ? IN_YAML : IN_CODE);
-      if (place) return { file, ...place };
-    }
-    return {};
+  /** The words of a page are those in its own language, and else in that of the site. */
+  const search = (address: string, lang?: string): WrittenPlace => {
+    const found = texts().flatMap(({ text, ...one }) => {
+      const place = findIn(text, address, /\.ya?ml$/.test(one.file) ? IN_YAML : IN_CODE);
+      return place ? { ...one, ...place } : [];
+    });
+    return found.find((one) => one.lang === lang) ?? found[0] ?? {};
   };
   return (address, entry, at): WrittenPlace => {
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     const own = entry && rooted && placeInEntry(entry, rooted, book);
     if (own) return own;
-    const found = known.get(rooted) ?? (rooted ? search(rooted) : {});
-    known.set(rooted, found);
+    const key = `${entry?.lang} ${rooted}`;
+    const found = known.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
+    known.set(key, found);
     return found.file ? found : (at ?? {});
   };
 }
