@@ -22,7 +22,7 @@ const head = '<title>T</title><meta name="description" content="D">';
 /** A page with nothing wrong but what is in `main`. */
 const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
-const SETTINGS = { url: 'https://test.example', base: '', checks: {}, collections: {} };
+const SETTINGS = { url: 'https://test.example', base: '', checks: {}, collections: {}, languages: {} };
 
 /** A page by its address, as its artifact and its other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {

@@ -40,9 +40,10 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   /** Looks up an address that begins with a slash, its base taken off. */
   const lookUp = (address: string): Destination => {
     const name = nameOf(address);
-    const bare = name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
-    const file = meantBy(name) ?? meantBy(bare);
+    const bareOf = () => name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
+    const file = meantBy(name) ?? meantBy(bareOf());
     if (!file) {
+      const bare = bareOf();
       // What is wrong with that text is reported already.
       if (unread.has(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);

@@ -48,7 +48,8 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
 
 /** Names at the top of the output that the build uses itself, in any case: they are one name on some disks. */
 const RESERVED = /^\.?build\.json(\/|$)/i;
-const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/i, CONTROL, RESERVED];
+const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/, CONTROL, RESERVED];
+const REFUSED_FILE = new RegExp(REFUSED_FILES.map(({ source }) => source).join('|'), 'i');
 
 /** Paths that no file may have, that two have, or that others need as a folder. The value: files to leave out. */
 export function findCollisions<File extends { path: string; source: string }>(files: readonly File[]) {
@@ -69,17 +70,20 @@ export function findCollisions<File extends { path: string; source: string }>(fi
     const { path } = file;
     const key = collisionKey(path);
     const owner = owners.get(key);
-    if (REFUSED_FILES.some((pattern) => pattern.test(path))) {
+    if (REFUSED_FILE.test(path)) {
       const why = 'the path leaves the output folder, or the build uses it itself';
       refuse(file, `The file cannot be written to "${encodeURI(path)}": ${why}.`, 'Change its permalink or its name.');
     } else if (owner) collide(file, owner);
     else owners.set(key, file);
   }
-  for (const [key, file] of owners)
-    for (const { index } of key.matchAll(/\//g)) {
-      const owner = owners.get(key.slice(0, index));
-      if (owner) collide(file, owner);
-    }
+  const free = new Set<string>();
+  for (const [key, file] of owners) {
+    const folder = posix.dirname(key);
+    if (free.has(folder)) continue;
+    const above = [...key.matchAll(/\//g)].flatMap(({ index }) => owners.get(key.slice(0, index)) ?? []);
+    for (const owner of above) collide(file, owner);
+    if (above.length === 0) free.add(folder);
+  }
   return { value, problems };
 }
 

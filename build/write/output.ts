@@ -42,22 +42,23 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 
 /** Finishes what a killed build began to put into place, or clears up what it had made until then. */
 function recover(places: Places): void {
-  if (existsSync(join(places.staging, MANIFEST))) publish(places);
-  removeSite(places.staging);
+  const { output, staging } = places;
+  if (existsSync(join(staging, MANIFEST))) publish(places, pathsIn(output), new Set(pathsIn(staging)));
+  removeSite(staging);
 }
+
+const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 
 /**
  * Puts what is staged into its place, and removes files that the new site does not have. The manifest comes last: until
- * then, this can be done again.
+ * then, this can be done again. `old` and `now`: the paths of the two sites.
  */
-function publish({ output, staging }: Places): void {
+function publish({ output, staging }: Places, old: Iterable<string>, now: ReadonlySet<string>): void {
   if (!existsSync(output)) {
     renameSync(staging, output);
     return;
   }
-  const pathsIn = (folder: string) => readManifest(folder).files.map(({ path }) => path);
-  const now = new Set(pathsIn(staging));
-  const gone = new Set(pathsIn(output).filter((path) => !now.has(path)));
+  const gone = new Set([...old].filter((path) => !now.has(path)));
   // Only what lies there is removed: a manifest may name any path.
   if (gone.size > 0) {
     for (const path of listTree(output).files.filter((path) => gone.has(path))) rmSync(join(output, path));
@@ -76,6 +77,7 @@ const AT_ONCE = 16;
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
   const staged = new Set<string>();
+  const written = new Set<string>();
   const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
   const isIntact = intactIn(output);
@@ -92,6 +94,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   return {
     async write({ read, ...file }) {
       const { path } = file;
+      written.add(path);
       const kept = isKept(file);
       isChanged ||= !kept;
       // The manifest is always staged: with it, what is staged can be published.
@@ -112,7 +115,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       await settle();
       if (!isChanged) return;
       renameSync(join(staging, STAGED), join(staging, MANIFEST));
-      publish(places);
+      publish(places, oldSite.keys(), written);
     },
     close() {
       try {
