@@ -40,10 +40,9 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   /** Looks up an address that begins with a slash, its base taken off. */
   const lookUp = (address: string): Destination => {
     const name = nameOf(address);
-    const bareOf = () => name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
-    const file = meantBy(name) ?? meantBy(bareOf());
+    const file = meantBy(name) ?? meantBy(bareOf(name));
     if (!file) {
-      const bare = bareOf();
+      const bare = bareOf(name);
       // What is wrong with that text is reported already.
       if (unread.has(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
@@ -81,6 +80,9 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
     return answer;
   };
 }
+
+/** The name of a page in its one spelling. */
+const bareOf = (name: string): string => name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
 
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
 

@@ -58,6 +58,7 @@ export function withQuery(address: string, query: string): string {
 
 /** Percent-encoding undone; a text that is not well encoded stays as it is. */
 export function decoded(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
