@@ -34,7 +34,7 @@ export function listen(page: Page): string[] {
 export function onError(page: Page, tell: (message: string) => void): void {
   page.on('pageerror', (error) => {
     const message = String(error);
-    if (!message.endsWith('Transition was aborted because of invalid state')) tell(message);
+    if (!message.includes('Transition was aborted because of invalid state')) tell(message);
   });
 }
 
