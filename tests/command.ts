@@ -1,4 +1,4 @@
-/** Runs the command line as a process of its own. */
+/** Runs the command line, as a process of its own or in this one. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

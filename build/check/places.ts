@@ -23,7 +23,7 @@ export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'c
     }),
   );
   const known = new Map<string, WrittenPlace>();
-  /** The words of a page are those in its own language, and else in that of the site. */
+  /** A file in the language of the page comes before all others. */
   const search = (address: string, lang?: string): WrittenPlace => {
     const found = texts().flatMap(({ text, ...one }) => {
       const place = findIn(text, address, /\.ya?ml$/.test(one.file) ? IN_YAML : IN_CODE);

@@ -24,7 +24,7 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
 function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, at } = reference;
   if (tag === 'form' && attribute === 'post') return undefined;
-  const [path = '', fragment = ''] = address.includes('#') ? address.split(/#(.*)/s) : [address];
+  const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const isOwn = address.startsWith('#');
   const to: Destination = isOwn ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
   if (to.kind === 'outside') return undefined;

@@ -44,7 +44,7 @@ making('makes a small site that builds without a word, and that dev shows', asyn
   await dev.stop();
 });
 
-making('makes a small site beside a .gitignore, and says what to do where another file is in the way', async () => {
+making('makes a small site next to a .gitignore, and says what to do about another file in the way', async () => {
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
   const { status, text } = await run('new', 'site', folder);
   assert.is(status, 0, text);

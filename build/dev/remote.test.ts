@@ -32,7 +32,7 @@ remote('is named, and ended after a time, and the last good page stays; the next
   await pause(1000);
   change('page = { title: "Mended meanwhile" }');
   await shows('Mended meanwhile, right');
-  // It sleeps for ever, which takes no processor from the tests beside it.
+  // It sleeps forever, so that other tests have the processor.
   change('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)');
   for (const word of ['Still busy', 'Timeout'])
     await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not ended`)));

@@ -42,12 +42,7 @@ export async function makePictures(wanted: readonly SourceFile[], store: Store):
 /** The files of pictures, which the store has. */
 export const filesOf = (pictures: readonly Picture[], store: Store): Made[] =>
   pictures.flatMap(({ files }) =>
-    files.map((one) => ({
-      ...one,
-      read() {
-        return store.get(one.sha256) ?? refuse(one.source);
-      },
-    })),
+    files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
   );
 
 async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {

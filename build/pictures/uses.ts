@@ -2,7 +2,6 @@
 import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
-import { lazily } from '../lazily.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
@@ -39,10 +38,8 @@ export function publishedFiles(files: readonly Made[], pages: readonly Artifact[
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
   const pathOf = (address: string) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC');
-  const written = new Set(addresses);
-  const named = lazily(() => new Set(addresses.map(pathOf)));
-  const isNamed = (address: string) => written.has(address) || named().has(address);
-  return files.filter(({ ifNamed, path }) => !ifNamed || isNamed(`${base}/${path}`));
+  const named = new Set(addresses.map(pathOf));
+  return files.filter(({ ifNamed, path }) => !ifNamed || named.has(`${base}/${path}`));
 }
 
 export function unusedFiles(content: Content, assets: readonly SourceFile[], published: readonly Artifact[]) {

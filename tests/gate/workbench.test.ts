@@ -57,7 +57,7 @@ const wrong = (tab: number): [file: string, text: string][] => [
 
 const day = suite('a day at the workbench');
 const found = findWindowed();
-if (!found) explainSkip('No browser has tabs that hide one another, so there is no day at the workbench.');
+if (!found) explainSkip('No browser with windows is installed, so the twelve-tab day is not tested.');
 const { at, test, write } = underDev(day, TREE, async () => found);
 
 (found ? test : day.skip)('with twelve tabs and forty edits loses nothing, and ends with no error', async () => {
