@@ -13,8 +13,8 @@ export type Encoded = { format: keyof typeof OPTIONS; width: number; bytes: Uint
 
 /** A column of text is about 700 pixels wide, and screens have up to two for each. */
 const WIDTHS = [480, 960, 1600] as const;
-/** The format for those that know no other has one file, of this width at most. */
-const FALLBACK_WIDTH = 960;
+/** The formats of older browsers have no file that is wider: these browsers are few, and each file costs every build. */
+const OLDER_WIDTH = 960;
 const OPTIONS = {
   // More effort takes ten times as long, and saves a twentieth.
   avif: { quality: 50, effort: 2 },
@@ -46,8 +46,8 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
   const encodeOthers = async () => {
     const others: Encoded[] = [];
     for (const one of narrow) others.push(await encodeAs('avif', one));
-    for (const one of [...narrow, width]) others.push(await encodeAs('webp', one));
-    return [...others, await encodeAs(last, Math.min(width, FALLBACK_WIDTH))];
+    for (const one of [...narrow, width].filter((one) => one <= OLDER_WIDTH)) others.push(await encodeAs('webp', one));
+    return [...others, await encodeAs(last, Math.min(width, OLDER_WIDTH))];
   };
   // The widest takes one core for as long as all others take another; all at once would take twice the memory.
   const [widest, others] = await Promise.all([encodeAs('avif', width), encodeOthers()]);
