@@ -40,7 +40,7 @@ export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unkno
 export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 'size'>) => boolean {
   const last = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
   return ({ path, sha256, size }) => {
-    const file = join(output, path);
+    const file = `${output}/${path}`;
     const now = statSync(file, { throwIfNoEntry: false });
     if (!last || now?.size !== size) return false;
     return (now.mtimeMs < last.mtimeMs && now.ctimeMs < last.ctimeMs) || hashOf(file) === sha256;
