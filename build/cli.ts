@@ -1,4 +1,4 @@
-/** The command line: it reads arguments and environment, runs a command, and ends with its exit code. */
+/** The command line: reads the arguments, runs a command, and exits with its code. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
@@ -10,12 +10,12 @@ import type { Problem } from './problem.ts';
 import { PROJECT, versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';
 
-/** Runs a command line, and gives its exit code. Throws what `explain` puts into words. */
+/** Runs a command line and returns its exit code. `explain` turns what it throws into a message. */
 export async function main(args?: string[]): Promise<number> {
   const line = readLine(args);
   const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
-  // Commands are loaded when they are known: React reads this when it loads, and warns or is twice as fast by it.
+  // Must be set before a command loads React: it picks React's development or production build.
   process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
   if (values.version) return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
   const isHelp = positionals[0] === 'help';
@@ -46,13 +46,13 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     store: isKept ? openStore(cache, versionOf(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
   };
-  // Under dev, the thread in which the site's code runs hears of these.
+  // Under dev, the site's code runs in a worker, which handles these itself.
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   const asked = source && askedOf(source, [out, mode, values.placeholders]);
   const last = asked && readLast(task.store, out, asked);
-  // Each command loads what it alone needs.
+  // Load only the modules that this command needs.
   if (!last) return require(`./commands/${command}.ts`).run(task, source, asked);
   process.stderr.write(last.stderr);
   return print(`Up to date.\n\n${last.stdout}`);
@@ -63,7 +63,7 @@ export function explain(error: unknown): [message: string, code: number] {
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return [nameOption(message), 2];
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
   if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
-  // The system says by itself what is wrong.
+  // Errors of the system explain themselves.
   if (code !== '') return [message, 1];
   return [`${inspect(error)}\nThis is a fault of the generator: please report it.`, 1];
 }
@@ -73,12 +73,12 @@ function textOf(problem: Problem): string {
   return printProblems([problem]).trimEnd();
 }
 
-/** Ends with an error of the site's code that nothing waits for. Once there is an exit code, it stays. */
+/** Handles errors that the site's code throws outside of any await. An exit code that is already set stays. */
 function endThrown(error: unknown): void {
   const { thrown, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
   const isOver = process.exitCode !== undefined;
   const problem = thrown(error, traceRunning, 'nothing waited for it');
-  // The generator throws nothing but errors.
+  // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
   const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];
   process.stderr.write(`${text}\n`);
@@ -90,13 +90,13 @@ const THROWN = ['uncaughtException', 'unhandledRejection'];
 /** Runs the command line of this process. */
 export function start(): void {
   for (const event of THROWN) process.on(event, endThrown);
-  // A reader may leave early, as `head` does; the work goes on. A full disk takes what a caller waits for.
+  // A reader such as `head` may close the pipe early; carry on. On a full disk the output is lost, so stop.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') process.exit(1);
     });
 
-  // Where nothing is left to wait for, Node would end with 0; so it does where the site's code calls `process.exit()`.
+  // Node exits with 0 when a promise never settles, and so does `process.exit()` in the site's code: both are failures.
   process.once('exit', () => {
     if (process.exitCode !== undefined) return;
     process.stderr.write('Exited early: a promise never settled, or the code of the site called process.exit().\n');
@@ -110,7 +110,7 @@ export function start(): void {
     (error: unknown) => {
       const [message, code] = explain(error);
       process.stderr.write(`${message}\n`);
-      // A watch or a server that still runs must not keep the process.
+      // Exit even if a watcher or a server is still running.
       process.exit(code);
     },
   );

@@ -1,4 +1,4 @@
-/** The story of a build, once its source is read: load, plan, render, derive, check, write. Each line turns values into new values. */
+/** A build from start to finish, once its source is read: load, plan, render, derive, check, write. */
 import { checkBudgets } from './check/budgets.ts';
 import { checkByCode, checkSite } from './check/check.ts';
 import { checkSvgFiles } from './check/svg.ts';
@@ -25,7 +25,7 @@ export async function buildSite(source: Result<Source>, mode: Mode, work: Work, 
   return { ...site, problems: [...site.problems, ...heavy] };
 }
 
-/** Makes one part of the pages into the store, where the build of the whole site finds them. Gives how many there are. */
+/** Renders one part of the pages into the store, for a build of the whole site to find. Returns how many it rendered. */
 export async function makePart(source: Result<Source>, mode: Mode, work: Work, [part, of]: [number, number]) {
   const plan = await planSite(await loadParts(source, mode, work), work);
   const problems = [...plan.problems];
@@ -45,7 +45,7 @@ export async function finishSite(plan: Plan, work: Work, out: Output): Promise<S
   const made = artifacts.flatMap(({ problems }) => [...problems]);
   const waiting = plan.mode.release ? refusePlaceholders(plan.content.placeholders) : [];
   const checked = plan.isBlocked ? [] : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages(site, out))];
-  // What a lost text names is not known.
+  // A text that could not be read may use any of these files.
   const unused =
     plan.isBlocked || plan.content.lost.length > 0 ? [] : unusedFiles(plan.content, plan.source.assets, artifacts);
   return {
@@ -57,7 +57,7 @@ export async function finishSite(plan: Plan, work: Work, out: Output): Promise<S
   };
 }
 
-/** Writes every file but those that are derived. Each page has its copies right behind it. */
+/** Writes all files except the derived ones. Copies of a page follow it directly. */
 async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact[]> {
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
@@ -70,7 +70,7 @@ async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact
   return artifacts;
 }
 
-/** Makes the pages of a plan, or some of them, one after another. */
+/** Renders the pages of a plan one by one; `isOwn` picks some of them by index. */
 async function* makePages(plan: Plan, { store, watch }: Work, isOwn = (_index: number) => true): AsyncGenerator<Made> {
   const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
   for (const page of pages.filter((_, index) => isOwn(index))) {

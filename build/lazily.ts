@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** A memory of one value by each name, which is made again when its key is another. */
+/** Remembers one value for each name, and computes it again when its key changes. */
 export function createMemory() {
   const known = new Map<string, { key: string; value: unknown }>();
   return <T>(name: string, key: unknown, make: () => T): T => {
@@ -17,7 +17,7 @@ export function createMemory() {
   };
 }
 
-/** A function that answers from memory where it is asked of the same object again. */
+/** Memoizes a function of one object, for as long as that object lives. */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {

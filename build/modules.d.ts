@@ -1,9 +1,9 @@
-/** What code imports besides code. Of styles the generator's own code takes the text, and a site nothing. */
+/** Imports that are not code. The generator imports a stylesheet as text; in a site's code the import has no value. */
 declare module '*.css' {
   const text: string;
   export default text;
 }
-/** The address of a file, a text. */
+/** The address of the file, as a string. */
 declare module '*.avif';
 declare module '*.gif';
 declare module '*.jpeg';

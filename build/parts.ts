@@ -1,4 +1,4 @@
-/** Brings together what a site is made of: its code, content, islands and styles. Nothing has its place yet. */
+/** Loads what a site is made of: its code, content, islands and styles. */
 import type { MarkdownLook, Service } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { bundle } from './code/esbuild.ts';
@@ -17,12 +17,12 @@ import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** What a build works with. A process that builds often keeps it, so that it makes again only what has changed. */
+/** The tools of a build. dev keeps them between builds, so that only what changed is made again. */
 export type Work = ReturnType<typeof createWork>;
 
 export const createWork = (store: Store, watch: Watch = () => {}) => ({
   ...{ store, watch, bundler: bundle, remember: createMemory() },
-  /** The services that were on last, or none: scripts are bundled for them while the code is loaded. */
+  /** The services of the last build: a guess, so that scripts are bundled while the code loads. */
   services: [] as readonly Service[],
 });
 
@@ -45,7 +45,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const content = remember('content', ofContent, () => readContent(source, loaded.value, mode));
   const { data, dataIn, unread } = content.value;
   const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/^content\/|\.ya?ml$/g, '')));
-  // Code that is given data which could not be read fails for that reason alone.
+  // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
   const isLost = [...loaded.problems, ...ofData].some(isError);
   const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
@@ -69,7 +69,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
     imported: [...new Map([...loaded.value.files, ...imported.files].map((file) => [file.path, file])).values()],
     ...called.value,
     problems: all.flatMap(({ problems }) => problems),
-    /** Whether something is wrong that all pages rest on: none is made or judged. */
+    /** Whether something is broken that every page needs. Then no page is rendered or checked. */
     isBlocked: isLost || [client, called].some(({ problems }) => problems.some(isError)),
   };
 }

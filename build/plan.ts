@@ -1,4 +1,4 @@
-/** Plans a site: where everything will be, and what pages are rendered with. No page is rendered yet. */
+/** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
 import type { FileContents, MadePage, SiteView } from './api.ts';
 import { attempt } from './code/errors.ts';
@@ -17,25 +17,25 @@ import { type AliasPage, type Artifact, type Made, type Page, sourceOf } from '.
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
 
-/** All but `pages` and what is made from them is in `files`: assets, pictures, scripts of islands, files that code makes. */
+/** `files` are all files that are not rendered from `pages`: assets, pictures, island scripts, files made by code. */
 export type Plan = Awaited<ReturnType<typeof planSite>>;
 
-/** A plan with all files that are made by now. Once it is finished, its problems are all that is wrong with the site. */
+/** A plan with the files made so far. Once finished, `problems` lists everything wrong with the site. */
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
-/** `known`: the files of the site's code, where they are known; or else it is asked for them. */
+/** `known`: the files that the site's code made before; without it, the code is called. */
 export async function planSite(parts: Parts, { store, watch }: Work, known?: readonly CodeFile[]) {
   const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: ofRoutes } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
   watch();
-  // Who writes a text waits for no encoder: dev shows pictures as they are.
+  // dev shows pictures as they are, so that no edit waits for the encoder.
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   const drawn = { ...parts, content, pictures };
   const { place, hashed } = createPlaces(content.settings);
-  // Code names the files that it imports as they are served, with the base.
+  // Code already has the final addresses of files that it imports, with the base.
   for (const { path } of parts.imported)
     hashed.set(encodeURI(`${content.settings.base}/${path}`), encodeURI(`/${path}`));
   const views = viewSite(drawn, routes.value, hashed);
@@ -59,7 +59,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   };
 }
 
-/** The content with the pages that code makes besides those of Markdown files. */
+/** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files. */
 async function addCodePages(parts: Parts): Promise<Result<Content>> {
   const { code, content, mode } = parts;
   if (!code.pages?.routes) return { value: content, problems: [] };
@@ -72,7 +72,7 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
   return { value: { ...content, entries }, problems };
 }
 
-/** Assets and the files that code makes. Those under `assets/` are made first: the others may name them by their hash. */
+/** Assets and files made by code. Those under `assets/` come first, since the others may refer to their hashed names. */
 async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFile, known?: readonly CodeFile[]) {
   const placeMade = (file: CodeFile) =>
     place({ ...file, size: file.bytes.length, hash: hash('sha256', file.bytes) }, file.source);
@@ -117,7 +117,7 @@ function aliasesOf(pages: readonly Page[]): PagePlan['aliases'] {
   return aliases;
 }
 
-/** A hash of everything that all pages depend on. Nobody has to prove that a finer one is right. */
+/** A hash of everything that any page may depend on. Coarse on purpose: a finer key would have to be proved right. */
 function versionOf({ source, mode, code, client, ...parts }: Parts, pages: readonly Page[], book: AddressBook): string {
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);

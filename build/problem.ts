@@ -1,10 +1,10 @@
 /** What is wrong with a site, and how a stage reports it. */
 import leven from 'leven';
 
-/** A place in a text. Lines and columns count from 1. */
+/** A place in a text. Lines and columns start at 1. */
 export type Place = { line: number; column: number };
 
-/** The place of an offset in a text whose first line is line `first` of its file. */
+/** The place of an offset in a text that starts at line `first` of its file. */
 export function placeIn(text: string, offset: number, first = 1): Place {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   let line = first;
@@ -14,17 +14,17 @@ export function placeIn(text: string, offset: number, first = 1): Place {
 
 /** Something wrong, and how to fix it. */
 export interface Problem extends Partial<Place> {
-  /** The file as the editor knows it: relative to the root, with forward slashes. */
+  /** The file, relative to the root, with forward slashes. */
   file: string;
   message: string;
   fix: string;
-  /** A warning is shown; an error (the default) stops the build before anything is written. */
+  /** A warning is only shown. An error, the default, stops the build before anything is written. */
   severity?: 'error' | 'warning';
-  /** What was being made when it showed: `content/index.md was rendered`. */
+  /** What the build was doing at that moment: `content/index.md was rendered`. */
   during?: string;
 }
 
-/** Something that cannot be done at all. It carries the problem to show; nothing of the generator's own went wrong. */
+/** Thrown where a command cannot go on. It carries the problem to show, and is not a fault of the generator. */
 export class Refusal extends Error {
   readonly problem: Problem;
   constructor(file: string, message: string, fix: string, place: Partial<Place> = {}) {
@@ -33,10 +33,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A stage's answer: what it made, and what it could not make. */
+/** What a stage returns: what it made, and what went wrong. */
 export type Result<T> = { value: T; problems: readonly Problem[] };
 
-/** What makes two problems one: what a component does wrong is the same on every page that shows it. */
+/** Identifies a problem: a fault of a component is one problem, however many pages show it. */
 export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
 
 export const joinProblems = (problems: readonly Problem[]): Problem[] =>
@@ -47,7 +47,7 @@ export const messageOf = ({ message, during }: Problem): string =>
 
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning';
 
-/** The names that were probably meant, best first: few, and none that is far from what was written behind its last slash. */
+/** At most three names that were probably meant, the best first. They are close to the part after the last slash. */
 export function nearest(written: string, names: Iterable<string>): string[] {
   const { length } = written.slice(written.lastIndexOf('/') + 1);
   const allowed = Math.min(Math.max(2, Math.floor(length / 3)), length - 1);
@@ -60,7 +60,7 @@ export function nearest(written: string, names: Iterable<string>): string[] {
     .map(({ name }) => name);
 }
 
-/** A sentence with the names that were probably meant, after a space; nothing where there is none. */
+/** " Did you mean …?" with the names that were probably meant; empty where there are none. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const found = nearest(written, names);
   return found.length > 0 ? ` Did you mean ${found.join(' or ')}?` : '';

@@ -1,4 +1,4 @@
-/** This project: where it is, and which version of the generator it holds. */
+/** Where this project is installed, and the version of its generator. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from './site.ts';
 import { keyOf } from './store.ts';
 
-/** The folder of this project: bare imports resolve from here, wherever the root lies. */
+/** The folder of this project. Bare imports resolve from here, whatever the root of the site. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder with the packages of this project: its own or, where it is a package itself, that around it. */
+/** The `node_modules` with this project's packages: its own or, where it is installed as a package, the one around it. */
 export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json')).resolve('react/package.json')));
 
 const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
 
-/** Changes with the code of the generator, the packages of this project and of the root, and the version of Node. */
+/** A hash of the generator's code, the packages of this project and of the root, and the version of Node. */
 export function versionOf(root: string): string {
   const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
   const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs)$/.test(name)).sort();

@@ -1,4 +1,4 @@
-/** Pages, the files of a site, and their rows in `build.json`. */
+/** The pages and files of a site, and their rows in `build.json`. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -8,21 +8,21 @@ import type { HostName, Mode } from './content/settings.ts';
 import type { PageFacts } from './html/facts.ts';
 import { type Problem, Refusal } from './problem.ts';
 
-/** The file that lists all others. Its place in the output says that the output is ours, and whole. */
+/** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */
 export const MANIFEST = 'build.json';
 
-/** The address of the page that hosts show for addresses that do not exist. */
+/** The address of the page that hosts serve for unknown addresses. */
 export const NOT_FOUND = '/404';
 
-/** `immutable`: the name changes with the contents, so browsers may keep it for ever. `revalidate`: ask before using it again. */
+/** `immutable`: the name changes with the contents, so browsers may cache it for ever. `revalidate`: they ask first. */
 export type CacheClass = 'immutable' | 'revalidate';
 
-/** An address of the site, and what is shown there: an entry, the same entry at a further address, or a move to another. */
+/** An address of the site, and what is there: an entry, an alias of one, or a redirect. */
 export type Page = EntryPage | AliasPage | RedirectPage;
 
 export interface EntryPage {
   readonly kind: 'entry';
-  /** Address without base or trailing slash: `/`, `/pricing`. */
+  /** The address without base or trailing slash: `/`, `/pricing`. */
   readonly path: string;
   readonly entry: Entry;
 }
@@ -32,9 +32,9 @@ export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonl
 export interface RedirectPage {
   readonly kind: 'redirect';
   readonly path: string;
-  /** A root-relative address, or an absolute one elsewhere; chains are already flattened. */
+  /** A root-relative address, or an absolute one on another site. Chains of redirects are already resolved. */
   readonly to: string;
-  /** False while the target is a placeholder: the page then says where it will lead. */
+  /** False while the target is a placeholder: the page then only says where it will lead. */
   readonly forwards: boolean;
   readonly file: string;
 }
@@ -46,12 +46,12 @@ export function entryOf(page: Page | undefined): Entry | undefined {
 
 export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;
 
-/** Days are those of UTC, so that they are the same on every machine. */
+/** Days are in UTC, so that every machine agrees. */
 const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
 
 const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
 
-/** A page that has expired is shown under dev alone, where somebody may want to bring it back. */
+/** dev also shows expired pages, so that an editor can bring one back. */
 export const isPublished = (entry: Entry, mode: Mode): boolean =>
   (mode.drafts || !entry.front.draft) &&
   (mode.future || !isFuture(entry, mode)) &&
@@ -59,18 +59,18 @@ export const isPublished = (entry: Entry, mode: Mode): boolean =>
 
 export type Mark = 'draft' | 'future' | 'expired';
 
-/** Why a build that asks for neither drafts nor future days would leave the page out. */
+/** Why a build with neither `--drafts` nor `--future` leaves the page out. */
 export function markOf(entry: Entry, mode: Mode): Mark | undefined {
   if (isFuture(entry, mode)) return 'future';
   if (isExpired(entry, mode)) return 'expired';
   return entry.front.draft ? 'draft' : undefined;
 }
 
-/** The pages that lists and search engines may show: under their own address, and not kept out by `noindex: true`. */
+/** Whether lists and search engines may show the page: no alias, redirect, 404 or `noindex: true`. */
 export const isListed = (page: Page): page is EntryPage =>
   page.kind === 'entry' && page.path !== NOT_FOUND && page.entry.front.noindex !== true;
 
-/** A file of the site. Its bytes lie in the staging folder as soon as it is written. */
+/** A file of the site. Once written, its bytes are in the staging folder, not in memory. */
 export interface Artifact {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
@@ -82,9 +82,9 @@ export interface Artifact {
   readonly source: string;
   readonly problems: readonly Problem[];
   readonly page?: Page;
-  /** The path of the artifact that this one repeats byte for byte: the other spelling of a page, or an alias. */
+  /** The path of the artifact that this one is a copy of: it is another spelling of that page, or an alias. */
   readonly copyOf?: string;
-  /** It is published only where a page names it. */
+  /** Published only if a page refers to it. */
   readonly ifNamed?: boolean;
   readonly facts?: ArtifactFacts;
 }
@@ -94,20 +94,20 @@ export interface ArtifactFacts extends PageFacts {
   readonly policy: string;
 }
 
-/** A page that was made, once: without its other spellings and its aliases. */
+/** A rendered page, without its copies. */
 export type RenderedPage = Artifact & { readonly facts: ArtifactFacts };
 export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
 
 export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
 export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
 
-/** A file and its bytes, which are read when they are needed. */
+/** A file whose bytes are read on demand. */
 export type Made = Artifact & { readonly read: () => Uint8Array };
 
-/** Icons are not in the package; XML is text/xml there, whose encoding some readers do not take from the file. */
+/** The package lacks icons, and serves XML as text/xml, for which some feed readers ignore the encoding in the file. */
 const TYPES = new Map(Object.entries({ ...mimes, ico: 'image/vnd.microsoft.icon', xml: 'application/xml' }));
 
-/** The media type that a file's name says. Text is UTF-8. */
+/** The media type by the extension of a file. Text is UTF-8. */
 export function typeOf(path: string): string {
   const type = TYPES.get(posix.extname(path).slice(1).toLowerCase()) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
@@ -127,24 +127,24 @@ export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
 
 export type Row = Readonly<ReturnType<typeof rowOf>>;
 
-/** A file as `build.json` lists it. `route`: the address that it shows, where it is a page, an alias or a redirect. */
+/** The row of a file in `build.json`. `route`: the address of a page, alias or redirect. */
 export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact) {
   const route = page && { route: page.path };
   const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
   return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
 }
 
-/** What `build.json` says of a finished site: the prefix of its addresses, the host that it was made for, its files. */
+/** The contents of `build.json`: the base of all addresses, the host that the site was built for, its files. */
 export interface Manifest {
   readonly base: string;
   readonly host: HostName;
   readonly files: readonly Row[];
   readonly noindex?: boolean;
-  /** How many facts wait for their true value. */
+  /** How many facts are placeholders. */
   readonly placeholders?: number;
 }
 
-/** Reads the manifest in a folder. One that is missing, damaged or of another program lists no file. */
+/** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
@@ -160,7 +160,7 @@ export function readFinished(folder: string): Manifest {
   throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
 }
 
-/** The SHA-256 of a file; nothing where it cannot be read. */
+/** The SHA-256 of a file; undefined if it cannot be read. */
 export function hashOf(path: string): string | undefined {
   try {
     return hash('sha256', readFileSync(path));

@@ -1,7 +1,7 @@
 /**
- * All that outlives a build: values under the hash of everything that they depend on. A value is data, never code that a
- * build runs. The values of a build lie in one file, a pack, and large ones in files of their own. Each file has a checksum,
- * so that no wrong byte is believed.
+ * The cache: all that outlives a build. A value is kept under a hash of everything that it depends on. Values are data, never
+ * code that a build runs. Each build writes its values to one file, a pack; large values get files of their own. Every file
+ * starts with a checksum, so a damaged one is never used.
  */
 import { createHash, hash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -9,18 +9,18 @@ import { dirname, join } from 'node:path';
 
 export interface Store {
   get(key: string): Uint8Array | undefined;
-  /** Whether there is a value, without reading it. One that is damaged is lost when it is read. */
+  /** Whether there is a value. It is not read, so it may still turn out to be damaged. */
   has(key: string): boolean;
-  /** `isLarge`: it is written at once, memory does not hold it, and other versions of the generator read it, too. */
+  /** `isLarge`: written at once, not held in memory, and also used by other versions of the generator. */
   put(key: string, bytes: Uint8Array, isLarge?: boolean): void;
-  /** Writes what is new to the disk. `isWhole`: what was neither read nor put is of no more use, and may go. */
+  /** Writes new values to the disk. `isWhole`: the build used every value it needs, so all others may be deleted. */
   save(isWhole?: boolean): void;
 }
 
-/** A key: the SHA-256, in hexadecimal, of parts that together say everything that a value depends on. */
+/** A key: the SHA-256, in hexadecimal, of everything that a value depends on. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
-/** Plain data under a key, kept as JSON. It is made where there is none. What has problems is not kept: the cause may be elsewhere. */
+/** Gets plain data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
 export async function cachedData<T extends object>(
   store: Store,
   key: string,
@@ -35,7 +35,7 @@ export async function cachedData<T extends object>(
   return data;
 }
 
-/** A store that ends with the process. It keeps what was used since the save before the last one. */
+/** A store in memory. It keeps what was used since the save before last. */
 export function createStore(): Store {
   let before = new Map<string, Uint8Array>();
   let now = new Map<string, Uint8Array>();
@@ -54,18 +54,18 @@ export function createStore(): Store {
   };
 }
 
-/** Says in a large value, whose key says all that it depends on, that any version may have written it. */
+/** The version of large values. Their keys are complete, so any version of the generator may use them. */
 const ANY = 'any';
 
-/** Packs in a folder from which on they are joined to one. */
+/** With this many packs in the folder, the next save joins them into one. */
 const MANY_PACKS = 8;
 
 type Values = [key: string, bytes: Uint8Array][];
 
 /**
- * Opens the store in a folder. `version`: that of the generator; values of another version are not read, but for large ones.
- * Several processes may share the folder: each adds packs of its own. A folder that belongs to another user is neither read
- * nor written, since what lies there goes into pages. A failure to write is no error: the next build takes longer.
+ * Opens the store in a folder. `version`: that of the generator; it ignores values of other versions, except large ones.
+ * Several processes may share the folder, since each adds packs of its own. The folder of another user is neither read nor
+ * written, because its values would go into pages. A failed write is not an error: the next build just takes longer.
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
@@ -115,14 +115,14 @@ function isForeign(folder: string): boolean {
   return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
 }
 
-/** The first line of a file: the SHA-256 of all behind it, and the version that wrote it. */
+/** The first line of a file: the SHA-256 of the rest, and the version that wrote it. */
 function headOf(body: readonly Uint8Array[], version: string): string {
   const sum = createHash('sha256');
   for (const bytes of body) sum.update(bytes);
   return `${sum.digest('hex')} ${version}\n`;
 }
 
-/** The values of a file; none where it is missing, damaged or of another version. */
+/** The values in a file; none if it is missing, damaged or of another version. */
 function readFile(file: string, version: string): Values {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   const all = fs.readFileSync(file);
@@ -138,13 +138,13 @@ function readFile(file: string, version: string): Values {
   return values;
 }
 
-/** Writes values into a file, each behind a line with its key and its length. Gives whether that could be done. */
+/** Writes values to a file, each after a line with its key and length. Returns whether that worked. */
 function writeFile(file: string, version: string, values: Values): boolean {
   const part = `${file}.${process.pid}`;
   const body = values.flatMap(([key, bytes]) => [Buffer.from(`${key} ${bytes.length}\n`), bytes]);
   try {
     fs.mkdirSync(dirname(file), { recursive: true });
-    // Joined to one piece, a pack would take as much memory again. A part of it, on a full disk, has a wrong checksum.
+    // Joining the pieces first would double the memory. A full disk may cut the file short; the checksum then fails.
     const open = fs.openSync(part, 'w');
     fs.writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
     fs.closeSync(open);

@@ -1,13 +1,13 @@
-/** Watches the site's own code from another thread: it says what takes long, and ends the process when that never ends. */
+/** Watches the site's code from another thread. It reports what is slow, and kills the process if that never ends. */
 import { Worker } from 'node:worker_threads';
 
-/** Says what the site's code is doing now: `rendering /pricing`. Nothing: it has ended. */
+/** Tells the watchdog what the site's code is doing: `rendering /pricing`. Without an argument: nothing. */
 export type Watch = (what?: string) => void;
 
-/** Starts to watch. The process ends after so many seconds without progress; it is warned after a sixth of these. */
+/** Starts the watchdog. It warns after a sixth of `seconds` without progress, and kills the process after all of them. */
 export function startWatchdog(seconds: number): Watch {
   if (!Number.isFinite(seconds)) return () => {};
-  // Shared, since it is written for every page, and a message takes as long as making a small page.
+  // Shared memory, since this runs for every page, and posting a message takes as long as rendering a small page.
   const shared = new Uint8Array(new SharedArrayBuffer(1024));
   new Worker(WORKER, { eval: true, workerData: { seconds, shared } }).unref();
   const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export function startWatchdog(seconds: number): Watch {
   };
 }
 
-/** The main thread may be busy, so this writes by itself. */
+/** Writes to the terminal synchronously: a worker's own output goes through the main thread, which may be stuck. */
 const WORKER = `
 const { seconds, shared } = require('node:worker_threads').workerData;
 const { writeSync } = require('node:fs');

@@ -1,9 +1,9 @@
-/** What keeps an output from being written, as a problem that names the file and the cause. */
+/** Turns errors of the file system into problems. */
 import { type Problem, Refusal } from '../problem.ts';
 
 export const ELSEWHERE = 'Choose another folder with --out.';
 
-/** The problem behind a refusal or an error of the system. Other errors are thrown again. */
+/** The problem behind a `Refusal` or a system error, with file and cause. Rethrows any other error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (!(error instanceof Error && 'syscall' in error)) throw error;

@@ -1,4 +1,4 @@
-/** Keeps a build from replacing a folder that is not its own. */
+/** Keeps a build from overwriting a folder that no build made. */
 import { lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
@@ -9,10 +9,10 @@ import { ELSEWHERE } from './disk.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 
-/** The files of the last build: path → SHA-256, as its manifest says. */
+/** The files of the last build, from its manifest: path → SHA-256. */
 export type OldSite = ReadonlyMap<string, string>;
 
-/** Refuses an output whose replacement would destroy something else. `protect`: folders that must stay. */
+/** Refuses an output that is, holds or lies in something the build must not destroy. `protect`: folders that must stay. */
 export function refusePlace({ output, name }: Places, protect: readonly string[]): void {
   const folders = protect.map((path) => settle(resolve(path)));
   const lost = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
@@ -22,18 +22,18 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   if (source) throw new Refusal(name, `The output ${output} lies in ${source}, which is source.`, ELSEWHERE);
 }
 
-/** Whether a path is the folder or lies in it. Both are absolute. */
+/** Whether a path is the folder or inside it. Both are absolute. */
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !parse(way).root);
 }
 
-/** The files of the last build. Refuses a folder that holds anything else, naming it. */
+/** Reads which files the last build wrote. Refuses a folder that holds any other file, and names it. */
 export function readOldSite({ output, name }: Places): OldSite {
   const stat = lstatSync(output, { throwIfNoEntry: false });
   if (!stat) return new Map();
   if (!stat.isDirectory()) throw new Refusal(name, `${name} is not a folder.`, ELSEWHERE);
-  // Another program may have a file of that name.
+  // The file may be another program's `build.json`.
   const rows = readManifest(output).files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256));
   const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
   const strange = strangeIn(listTree(output), known);

@@ -1,9 +1,9 @@
-/** Lets one build at a time write an output: a file next to it names the process. */
+/** Lets only one build at a time write an output. A file next to it holds the process id. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../problem.ts';
 import type { Places } from './places.ts';
 
-/** Takes the lock of an output, or refuses where another build has it. Gives what releases it. */
+/** Takes the lock of an output, or refuses if another build holds it. Returns the function that releases it. */
 export function takeLock({ lock, name }: Places): () => void {
   const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   if (isRunning(holder)) {
@@ -15,7 +15,7 @@ export function takeLock({ lock, name }: Places): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Whether a process runs on this machine besides this one, which holds no lock yet. */
+/** Whether another process with this id is running. An own id is left over from a killed build. */
 export function isRunning(pid: number): boolean {
   if (!pid || pid === process.pid) return false;
   try {

@@ -1,7 +1,7 @@
 import type { Made } from '../site.ts';
 import type { Output } from './output.ts';
 
-/** An output in memory, for a site that is only looked at. `turn`: what each file waits for. */
+/** An output in memory, for sites that nobody publishes, as under dev and check. `turn`: awaited before each file. */
 export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap<string, Made> } {
   const files = new Map<string, Made>();
   return {

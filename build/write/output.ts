@@ -1,7 +1,7 @@
 /**
- * Writes a site, safely: what has changed goes into a folder next to the output, and takes its place only once all of it
- * is there. Until then, and if anything fails, the output stays as it was. What a build did that was killed while it put
- * files into place, the next one finishes. Each file is the old or the new one, never a part.
+ * Writes a site safely. New and changed files go to a staging folder next to the output, and are moved into place only once
+ * all of them are there. If anything fails before that, the output stays untouched. If a build is killed while it moves
+ * files, the next build finishes the job. Every file is either the old or the new one, never half of one.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,19 +13,19 @@ import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
 import { intactIn, listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
 
-/** Takes in the files of a site as they are made. */
+/** Where the files of a site go as they are made. */
 export interface Output {
-  /** Takes a file, which is written while the next ones are made. */
+  /** Takes a file. It is written in the background. */
   write(file: Made): Promise<Artifact>;
-  /** Waits for all files to be written, after which they can be read. Throws what the disk refused. */
+  /** Waits until all files are written and can be read. Throws the errors of failed writes. */
   settle(): Promise<void>;
   read(path: string): Uint8Array;
   commit(): Promise<void>;
-  /** Ends the work on the output. Without a commit, the output is as it was. */
+  /** Releases the output. Without a commit before, it is unchanged. */
   close(): void;
 }
 
-/** Opens the output in a folder for one build. `protect`: folders that it may neither be nor hold. */
+/** Opens an output folder for one build. `protect`: folders that it must neither be nor contain. */
 export function openOutput(outDir: string, protect: readonly string[]): Output {
   const places = placesOf(outDir);
   refusePlace(places, protect);
@@ -40,7 +40,7 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
   }
 }
 
-/** Finishes what a killed build began to put into place, or clears up what it had made until then. */
+/** After a killed build: finishes moving its files into place, or deletes what it had staged. */
 function recover(places: Places): void {
   const { output, staging } = places;
   if (existsSync(join(staging, MANIFEST))) publish(places, pathsIn(output), new Set(pathsIn(staging)));
@@ -50,8 +50,8 @@ function recover(places: Places): void {
 const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 
 /**
- * Puts what is staged into its place, and removes files that the new site does not have. The manifest comes last: until
- * then, this can be done again. `old` and `now`: the paths of the two sites.
+ * Moves staged files into place, and deletes files that the new site no longer has. The manifest comes last: until then,
+ * this can be repeated. `old` and `now`: the paths of the two sites.
  */
 function publish({ output, staging }: Places, old: Iterable<string>, now: ReadonlySet<string>): void {
   if (!existsSync(output)) {
@@ -59,7 +59,7 @@ function publish({ output, staging }: Places, old: Iterable<string>, now: Readon
     return;
   }
   const gone = new Set([...old].filter((path) => !now.has(path)));
-  // Only what lies there is removed: a manifest may name any path.
+  // A manifest may name any path, so delete only files that are listed in the folder.
   if (gone.size > 0) {
     for (const path of listTree(output).files.filter((path) => gone.has(path))) rmSync(join(output, path));
     removeEmpty(output);
@@ -70,10 +70,10 @@ function publish({ output, staging }: Places, old: Iterable<string>, now: Readon
   }
 }
 
-/** Files that are written at the same time. */
+/** How many files are written at the same time. */
 const AT_ONCE = 16;
 
-/** An output whose new and changed files wait in the staging folder. A file that is as it was keeps its time. */
+/** An output with a staging folder for new and changed files. Unchanged files keep their modification time. */
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
   const staged = new Set<string>();
@@ -86,7 +86,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const writing: Promise<void>[] = [];
   const settle = async () => {
     await Promise.all(writing.splice(0));
-    // What nothing waits for is heard now, before the site takes its place.
+    // Let unhandled rejections surface now, before the new site goes live.
     await turn();
   };
   mkdirSync(staging, { recursive: true });
@@ -97,13 +97,13 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       written.add(path);
       const kept = isKept(file);
       isChanged ||= !kept;
-      // The manifest is always staged: with it, what is staged can be published.
+      // The manifest is always staged: it marks a staging folder that can be published.
       if (!kept || path === MANIFEST) {
         staged.add(path);
         const place = join(staging, path === MANIFEST ? STAGED : path);
         const bytes = read();
         const one = mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, bytes));
-        // Its failure is thrown where it is waited for.
+        // Errors surface where the write is awaited.
         one.catch(() => {});
         if (writing.push(one) > AT_ONCE) await writing.shift();
       }
@@ -121,7 +121,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       try {
         removeSite(staging);
       } catch {
-        // What the disk does not let go is left to the next build.
+        // If the disk refuses, the next build cleans up.
       }
       release();
     },

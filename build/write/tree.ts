@@ -1,19 +1,19 @@
-/** What lies in a folder, and how one that a build has made is removed. */
+/** Lists and deletes the folders that builds make. */
 import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { hashOf, MANIFEST, type Row } from '../site.ts';
 
-/** The manifest of a site that is not whole yet. It says that a build made the folder. */
+/** The manifest of an unfinished site. It marks the folder as made by a build. */
 export const STAGED = `.${MANIFEST}`;
 
-/** Files that systems put into any folder one looks at. */
+/** Files that operating systems put into any folder they show. */
 const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
-/** The files below a folder, by paths relative to it; links, pipes and devices, which no build makes; the folders, itself first. */
+/** Paths below a folder, relative to it. `odd`: links, pipes and devices, which no build makes. `folders`: itself first. */
 type Tree = { files: string[]; odd: string[]; folders: string[] };
 
-/** Lists everything below a folder. Links are listed, never followed, which readdir's own recursion may do. */
+/** Lists everything below a folder. It never follows links, as recursive `readdir` may. */
 export function listTree(root: string): Tree {
   const tree: Tree = { files: [], odd: [], folders: [''] };
   for (const folder of tree.folders)
@@ -27,15 +27,15 @@ export function listTree(root: string): Tree {
   return tree;
 }
 
-/** What is not of the site with these files, as it is shown. Without a site, the manifest is that of somebody else. */
+/** Files that are not of the site, as shown to the user. If nothing is known, a manifest is another program's, too. */
 export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unknown>): string[] => [
   ...odd.map((path) => `${path} (not a regular file)`),
   ...files.filter((path) => !known.has(path) && (path !== MANIFEST || known.size === 0)),
 ];
 
 /**
- * Tells whether a file of an output is as the last build left it: somebody may have changed it since then. It is read only
- * where it is not older than the manifest, which a build puts into its place last.
+ * Tells whether a file of an output is still as the last build left it. The file is hashed only if it is not older than the
+ * manifest, which a build writes last.
  */
 export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 'size'>) => boolean {
   const last = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
@@ -49,20 +49,20 @@ export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 's
 
 const MARKS = [STAGED, MANIFEST];
 
-/** Removes the folders below another that hold nothing, or nothing but such folders. */
+/** Deletes all empty folders below a folder. */
 export function removeEmpty(root: string): void {
   for (const folder of listTree(root).folders.slice(1).reverse())
     if (readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder));
 }
 
-/** Removes a staged site, unless no build has made it. */
+/** Deletes a staging folder. Refuses one that no build made. */
 export function removeSite(folder: string): void {
   if (!existsSync(folder)) return;
   const names = readdirSync(folder);
   const { files, odd } = listTree(folder);
   if (files.length + odd.length > 0 && !MARKS.some((mark) => names.includes(mark)))
     throw new Refusal(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
-  // The mark goes last: a part that a kill leaves is still known as ours.
+  // The mark goes last, so that after a kill the rest is still known as ours.
   for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
   for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
   rmdirSync(folder);
