@@ -46,7 +46,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
   const files = [...placed.value, ...filesOf(pictures, store), ...client.artifacts, ...parts.imported];
   const { problems, ...kept } = withoutCollisions(routes.value, files, content);
-  const texts = Object.values(content.collections).flatMap((entries) => entries.map(({ text }) => text));
+  const hashes = Object.values(content.collections).flatMap((entries) => entries.map((entry) => entry.hash));
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   return {
     ...{ ...drawn, ...views, ...kept, made: placed.made },
@@ -55,7 +55,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
     version: versionOf(parts, kept.pages, views.book),
-    texts: keyOf(mode.now, texts),
+    texts: keyOf(mode.now, hashes),
   };
 }
 

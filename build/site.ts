@@ -122,7 +122,9 @@ export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
   ...place,
   sha256: place.sha256 ?? hash('sha256', bytes),
   size: bytes.length,
-  read: () => bytes,
+  read() {
+    return bytes;
+  },
 });
 
 export type Row = Readonly<ReturnType<typeof rowOf>>;

@@ -2,6 +2,7 @@ import { Lexer } from 'marked';
 import { type ZodType, z } from 'zod';
 import { plainText } from '../markdown/text.ts';
 import type { Place, Result } from '../problem.ts';
+import { keyOf } from '../store.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
@@ -40,6 +41,8 @@ export interface Entry {
   /** What the schema made of the whole front matter: what screens see. */
   values: Readonly<Record<string, unknown>>;
   text: string;
+  /** Of its file, or of a text that code made: one that changes with the text. */
+  hash: string;
   bodyLine: number;
   /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
   written: string;
@@ -64,7 +67,7 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
   if (front.isUnclear) return { value: undefined, problems: [] };
   const named = splitLanguage(file, languages);
   const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
-  const found = { file, ...named, slug, text: text.value, bodyLine, written };
+  const found = { file, ...named, slug, text: text.value, hash: source.hash, bodyLine, written };
   const made = entryOf(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
   const isLost = faults.length > 0 || text.isUnclear;
@@ -73,7 +76,8 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
 
 /** A page that code makes, as an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Made {
-  const found = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, bodyLine: 1, written: '' };
+  const own = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, hash: keyOf(text) };
+  const found = { ...own, bodyLine: 1, written: '' };
   return entryOf(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }
 

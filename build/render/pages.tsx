@@ -26,7 +26,7 @@ type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: st
 
 async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
-  const key = keyOf('page', version, page.path, page.kind === 'entry' && [page.entry.text, page.entry.bodyLine]);
+  const key = keyOf('page', version, page.path, page.kind === 'entry' && page.entry.hash);
   // A page that shows the texts of others, or goes by the day, depends on all of these: then nothing lies under the first key.
   const ofAll = () => keyOf(key, texts);
   const own = store.get(key);
