@@ -35,7 +35,8 @@ const feeds = suite('feeds');
 feeds('in Atom have the newest first, whole addresses, times with a zone, and links for people', async () => {
   const { text, problems } = await build(FILES);
   assert.equal(problems, []);
-  const link = '<link rel="alternate" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>';
+  const feed = 'href="https://test.example/b/blog/feed';
+  const link = `<link rel="alternate" type="application/atom+xml" ${feed}.xml"/><link rel="alternate" type="application/feed+json" ${feed}.json"/>`;
   for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
   const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
   const [head, second = '', first] = text('blog/feed.xml').split(/(?=<entry>)/);

@@ -100,8 +100,9 @@ const alternates = ({ languages }: PageView, site: SiteView): string =>
 /** Where readers of feeds look; a frame of the site itself says it with words of its own. */
 const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => {
   const feeds = code.pages?.Document ? [] : feedsIn(content, pages);
-  const hrefs = feeds.map(({ address }) => attribute('href', view.absolute(encodeURI(`${address}.xml`))));
-  return hrefs.map((href) => `<link rel="alternate" type="application/atom+xml"${href}/>`).join('');
+  const link = (type: string, path: string) =>
+    `<link rel="alternate" type="application/${type}"${attribute('href', view.absolute(encodeURI(path)))}/>`;
+  return feeds.map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`)).join('');
 });
 
 function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PagePlan): PageView {
