@@ -26,7 +26,11 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
-  const verdict = verdictOf(errors, problems.length - errors);
+  const counts = [
+    errors > 0 && plural(errors, 'error'),
+    problems.length > errors && plural(problems.length - errors, 'warning'),
+  ];
+  const verdict = counts.filter(Boolean).join(' and ') || 'nothing is wrong';
   return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
 
@@ -45,9 +49,4 @@ function printWeights(weights: Weights): string {
   const head =
     '# What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.\n';
   return head + lines.join('');
-}
-
-function verdictOf(errors: number, warnings: number): string {
-  const found = [errors > 0 ? plural(errors, 'error') : [], warnings > 0 ? plural(warnings, 'warning') : []].flat();
-  return found.length > 0 ? found.join(' and ') : 'nothing is wrong';
 }

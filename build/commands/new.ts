@@ -86,10 +86,7 @@ function site(folder: string): Draft {
     const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
     return relative(settle(folder), place).replaceAll(sep, '/');
   };
-  const files = {
-    ...others,
-    'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)),
-  };
+  const files = { ...others, 'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)) };
   const next = 'Write your texts in its folder content/: every Markdown file there is a page.';
   if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [next] };
   const list = ignored.trim().replaceAll('\n', ', ');

@@ -3,18 +3,14 @@ import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 import { printSummary, summarise } from './report.ts';
 
-const FILES = {
-  'content/index.md': page('Home', 'Words.'),
-  'content/about.md': page('About'),
-};
+const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': page('About') };
 
 const s = suite('the summary');
 
 s('names facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
   const { site } = await build({ ...FILES, 'content/facts.yml': facts });
-  const said =
-    /\n1 placeholder for facts that are not known yet\n {2}content\/facts\.yml:2 {2}support\.phone {2}\+880 1\n$/;
+  const said = /\n1 placeholder for facts .* yet\n {2}content\/facts\.yml:2 {2}support\.phone {2}\+880 1\n$/;
   const summary = summarise(site, 1200);
   assert.match(printSummary(summary, true), said);
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);

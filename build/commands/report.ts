@@ -2,34 +2,34 @@
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
-/** How many warnings of a kind are shown: a folder that comes from another generator may have thousands. */
+/** How many problems of a kind are shown: a folder that comes from another generator may have thousands. */
 const EXAMPLES = 3;
 
-/** Problems as lines for people, by place: all errors, and a few warnings of each kind unless all are asked for. */
+/** Problems as lines for people, by place: a few of each kind, unless all are asked for. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
-  const counts = new Map<string, number>();
+  const kinds = new Map<string, Problem[]>();
   const shown = sortProblems(problems).filter((problem) => {
-    if (isAll || isError(problem)) return true;
     const kind = kindOf(problem);
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= EXAMPLES;
+    const same = kinds.get(kind) ?? [];
+    kinds.set(kind, same);
+    return same.push(problem) <= EXAMPLES || isAll;
   });
   const lines = shown.map((problem) => {
-    const { file, line, column, fix } = problem;
+    const { file, line, column, fix, severity = 'error' } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
-    return `${isError(problem) ? 'error' : 'warning'}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
+    return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  const more = [...counts].filter(([, count]) => count > EXAMPLES);
-  const sums = more.map(([kind, count]) => `warning  ${count - EXAMPLES} more: ${kind}\n       ${ALL}\n`);
+  const sums = [...kinds].flatMap(([words, { [EXAMPLES]: next, length }]) =>
+    isAll || !next ? [] : `${next.severity ?? 'error'}  ${length - EXAMPLES} more: ${words}\n       ${ALL}\n`,
+  );
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
 
 const ALL = 'To see each of them: npm run check -- --all';
 
-/** What a problem says, without names, numbers and pages. */
+/** What a problem says, without names, numbers, pages and the addresses of others. */
 const kindOf = ({ message }: Problem): string =>
-  message.replace(/, on [^"`]*$/, '.').replace(/"[^"]*"|`[^`]*`|\b\d[\d.]*/g, '…');
+  message.replace(/, (on [^"`]*$|\d+ times(?=:))/, '').replace(/"[^"]*"|`[^`]*`|https?:.*(?= from )|\b\d[\d.]*/g, '…');
 
 /** Sorted by severity and place, each place once. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
@@ -56,15 +56,8 @@ export const print = (text: string): void => void process.stdout.write(text);
 /** What a build has made, as data for programs. */
 export function summarise({ pages, content, mode }: Site, ms: number) {
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
-  const { placeholders } = content;
-  return {
-    pages: count('entry'),
-    aliases: count('alias'),
-    redirects: count('redirect'),
-    ms,
-    placeholders,
-    next: nextDue(content, mode),
-  };
+  const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
+  return { ...counts, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
 }
 
 /** The file that the day of a later build publishes or leaves out first; nothing where none waits for a day. */

@@ -126,10 +126,9 @@ const isSource = (path: string): boolean =>
 
 /** Warns of files of `content/` that somebody may take for pages. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
-  // With settings, a site knows what its files are; its README is for its editors.
-  const hasSettings = files.some(isSettings);
   return files.flatMap(({ path: file }): Problem[] => {
-    const isReadme = file === 'content/README.md' && !hasSettings;
+    // With settings, a site knows what its files are; its README is for its editors.
+    const isReadme = file === 'content/README.md' && !files.some(isSettings);
     if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
     const message = isReadme ? 'It is for editors.' : 'Pages are Markdown files named .md.';
     const fix = isReadme ? 'Name it index.md if it is the first page.' : 'Rename it to .md.';
