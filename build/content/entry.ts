@@ -117,10 +117,12 @@ function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown 
   return Object.hasOwn(types, name) ? (types[name] as ZodType<Values> | undefined) : undefined;
 }
 
-/** The title of a page without `title:`: its first heading of the first level, or else the name of its file. */
+/** The title of a page without `title:`: its first heading of the first level, one that it begins with, or the name of its file. */
 export function titleOf(body: string, file: string): string {
-  for (const token of Lexer.lex(body)) {
-    const words = token.type === 'heading' && token.depth === 1 ? plainText(token.tokens ?? []) : '';
+  const tokens = Lexer.lex(body).filter(({ type }) => type !== 'space');
+  const titles = tokens.filter((token) => token.type === 'heading' && token.depth === 1);
+  for (const token of [...titles, ...tokens.slice(0, 1)]) {
+    const words = token.type === 'heading' ? plainText(token.tokens ?? []) : '';
     if (words.trim() !== '') return words.replace(/\s+/g, ' ').trim();
   }
   const path = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '');

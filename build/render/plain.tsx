@@ -32,13 +32,15 @@ export function PlainDocument({ page, children }: DocumentProps) {
   );
 }
 
-/** A body that begins with a heading of its own supplies the h1; otherwise the title does. */
-export function PlainScreen({ page }: ScreenProps) {
+/** A heading of the first level in the body is the h1, or one at the top that is the title; otherwise the title is. */
+export function PlainScreen({ page: { title, body } }: ScreenProps) {
+  const top = /^<h[2-6]( .*?)<\/h[2-6]>/s;
+  const html = body.headings[0]?.text === title ? body.html.replace(top, '<h1$1</h1>') : body.html;
   return (
     <>
-      {!page.body.headings.some((heading) => heading.level === 1) && <h1>{page.title}</h1>}
+      {!/<h1[ >]/.test(html) && <h1>{title}</h1>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown stage made it safe. */}
-      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+      <div dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }
