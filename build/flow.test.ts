@@ -38,6 +38,14 @@ test('faults of every stage are reported in one run, each with its place', async
     assert.match(all, `content/${place}`);
 });
 
+test('a folder of another generator keeps its braces, and a heading at the top is its title', async () => {
+  const text = '## Begin *here*\n\n{{ page.x }}\n';
+  const { texts, severities } = await build({ 'content/index.md': text, 'content/ci.yml': 'url: "{{ x }}"\n' });
+  const shown = /<title>Begin here<[\s\S]*<h1 id="begin-here">Begin <em>here<\/em><\/h1>\s*<p>\{\{ page\.x \}\}</;
+  assert.match(texts['index.html'] ?? '', shown);
+  assert.ok(severities.every((severity) => severity === 'warning'));
+});
+
 test('data that cannot be read is one problem, which says how many pages wait for it', async () => {
   const { problems, fixes } = await build({
     ...HOME,
@@ -50,8 +58,7 @@ test('data that cannot be read is one problem, which says how many pages wait fo
       export const files = (site) => ({ 'a.txt': site.data.menus.head.join() });`,
     'pages/index.ts': `export * from './Plain.tsx';`,
   });
-  assert.equal(problems, ['content/menus.yml:1 `haed` is not a known key.']);
-  assert.equal(fixes, ['Did you mean head?']);
+  assert.equal([problems, fixes], [['content/menus.yml:1 `haed` is not a known key.'], ['Did you mean head?']]);
 });
 
 test('data that is read well leaves pages to answer for themselves, all of them in one problem', async () => {
@@ -68,10 +75,7 @@ test('data that is read well leaves pages to answer for themselves, all of them 
   const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
   const worse = await build({ ...files, 'pages/index.ts': look });
   assert.is(worse.problems.length, 1);
-  assert.match(
-    worse.problems.join(),
-    /^pages\/index\.ts:2 Cannot read .*\(while `services` and `markdown` were called/,
-  );
+  assert.match(worse.problems.join(), /^pages\/index\.ts:2 Cannot read .*\(while `services` and `markdown` were/);
 });
 
 test('texts of collections without pages are checked like those of pages', async () => {

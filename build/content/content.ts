@@ -17,12 +17,14 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
   if (isLost || problems.length > 0) yaml.unread.push('facts');
   const site = yaml.files.get('site');
   const languages = furtherLanguages(readSettings(site?.value, mode));
-  const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, facts);
+  // In a folder that has neither facts nor code, braces are those of another generator.
+  const isOwn = facts.size > 0 || source.has.pages || schema || yaml.unread.some((name) => /^(facts|site)$/.test(name));
+  const known = isOwn ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
+  const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
   const settings = readSettings(own.site, mode);
   const inEach = dataIn(files, languages, settings.lang);
   const { [settings.lang]: data = {} } = inEach;
-  // In a folder without facts and data, braces mean nothing.
-  const hasNames = facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0;
+  const hasNames = isOwn && (facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0);
   const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: inEach[lang], unread } : undefined);
   const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
   return {

@@ -3,10 +3,9 @@ import type { ZodType } from 'zod';
 import { onceFor } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import type { Schemas } from './entry.ts';
-import type { FactTable } from './facts.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
-import { namesIn, valueAt } from './names.ts';
+import { type Names, namesIn, valueAt } from './names.ts';
 import { type Mode, OWN_FILES, readSettings } from './settings.ts';
 import { decodeText, isSettings, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
@@ -46,9 +45,8 @@ export const settingsIn = ({ data }: Source, mode: Mode) =>
   readSettings(readYamlFiles(data.filter(isSettings)).files.get('site')?.value, mode);
 
 /** `own`: the generator's files, filled with facts. `unread`: names of files that were not read, or did not pass. */
-export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, facts: FactTable) {
+export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names) {
   const { files, unread, problems } = read;
-  const names = { facts, unread: unread.filter((name) => name === 'facts') };
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
   const own: { [Name in keyof typeof OWN_FILES]?: unknown } = {};
   const made = { data: {} as Record<string, unknown>, own, unread: [...unread], problems: [...problems] };

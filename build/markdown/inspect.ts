@@ -103,20 +103,24 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'a directive'],
   [/\$\$/g, '$$', 'a formula'],
   [/\{#[\w-]+\}/g, '{#…}', 'the id of a heading'],
+  [/(?<!\\)\{\{(?![<%#])/g, '{{', 'a name of Liquid or Vue'],
 ];
 
 /** A warning for each kind that is in a text, at the first place. What is code, or of an extension in `own`, is right. */
-export function findForeign(body: string, tokens: Token[], { file, line }: TextPlace, own: object = {}): Problem[] {
-  if (!KINDS.some(([pattern]) => body.search(pattern) >= 0)) return [];
+export function findForeign(body: string, tokens: Token[], where: TextPlace, hasNames: boolean, own: object = {}) {
+  const kinds = KINDS.filter(([pattern, sign]) => body.search(pattern) >= 0 && (sign !== '{{' || !hasNames));
+  if (kinds.length === 0) return [];
   let text = body;
   walkTokens(tokens, ({ type, raw }) => {
-    if (/^code/.test(type) || Object.hasOwn(own, type)) text = text.replace(raw, raw.replace(/./g, ' '));
+    // In code, mdBook includes files.
+    if ((/^code/.test(type) && !/\{\{#(rustdoc_)?include /.test(raw)) || Object.hasOwn(own, type))
+      text = text.replace(raw, raw.replace(/./g, ' '));
   });
-  return KINDS.flatMap(([pattern, sign, name]) => {
+  return kinds.flatMap(([pattern, sign, name]): Problem[] => {
     const [first, ...more] = text.matchAll(pattern);
     if (!first) return [];
     const message = `\`${sign}\` is shown as it is${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} does nothing here.`;
     const fix = 'Write it in Markdown, or as code: between backticks.';
-    return [{ file, ...placeIn(text, first.index, line), message, fix, severity: 'warning' as const }];
+    return [{ file: where.file, ...placeIn(text, first.index, where.line), message, fix, severity: 'warning' }];
   });
 }

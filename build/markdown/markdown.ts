@@ -23,6 +23,8 @@ export interface MarkdownOptions {
   takenIds?: Iterable<string>;
   /** What the ids of this text begin with, where it shares a page with other texts. */
   idPrefix?: string;
+  /** Whether braces are for names of facts: those that are left are meant to be seen. */
+  hasNames?: boolean;
   look?: MarkdownLook;
 }
 
@@ -46,12 +48,12 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
 }
 
 function render(marked: Marked, body: string, where: TextPlace, options: AllOptions): Rendered {
-  const { removedHtml = 'error', takenIds, idPrefix = '', look = {} } = options;
+  const { removedHtml = 'error', takenIds, idPrefix = '', hasNames = false, look = {} } = options;
   const lexer = new NotesLexer(marked.defaults);
   const tokens = lexer.lex(body) as Token[];
   const { notes } = lexer;
   const seen = { ...options, walk: marked.defaults.walkTokens };
-  const foreign = findForeign(body, tokens, where, marked.defaults.extensions?.renderers);
+  const foreign = findForeign(body, tokens, where, hasNames, marked.defaults.extensions?.renderers);
   const { titles, hasRawHtml, components, problems: found } = inspect(tokens, notes, body, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
