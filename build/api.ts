@@ -1,5 +1,5 @@
 /// <reference path="./modules.d.ts" />
-/** The one door for the code of a site; docs/reference.md describes everything here. */
+/** The public API: everything that a site's own code may import from the generator. See also docs/reference.md. */
 import type { MarkedExtension } from 'marked';
 import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
@@ -12,7 +12,7 @@ import type { Body, Heading } from './markdown/markdown.ts';
 export { frontMatter } from './content/front-matter-keys.ts';
 export type { Body, FrontMatter, Heading, MadePage, MarkdownLook, PageFacts };
 
-/** A component that renders what is inside `main`, and the schema of the front matter that it needs. */
+/** A kind of page: a component that renders the contents of `main`, and the schema for the front matter that it needs. */
 export interface Screen<Front = FrontMatter> {
   schema: ZodType<Front>;
   View: ComponentType<ScreenProps<Front, never>>;
@@ -21,73 +21,73 @@ export interface Screen<Front = FrontMatter> {
 // biome-ignore lint/suspicious/noExplicitAny: a table holds screens of many types; `screen` has checked each of them.
 export type AnyScreen = Screen<any>;
 
-/** Joins a component with its schema. A component that asks for more than its schema promises is a type error here. */
+/** Joins a component with its schema. If the component needs more than the schema promises, this is a type error. */
 export const screen = <Schema extends ZodType, Site>(
   schema: Schema,
   View: ComponentType<ScreenProps<z.infer<Schema>, Site>>,
 ): AnyScreen => ({ schema, View: View as AnyScreen['View'] });
 
 /**
- * Joins a component that texts name as `::name{key=value}` with the schema of its attributes, which are texts, or `true`
- * without a value. One called `code` shows code: it also has the attributes `language`, `text` and, with colours, `html`.
+ * Joins a component that Markdown calls as `::name{key=value}` with the schema for its attributes. Values are strings, and a
+ * key without a value is `true`. One called `code` renders all code: it also gets `language`, `text` and highlighted `html`.
  */
 export const component = <Schema extends ZodType, Site>(
   schema: Schema,
   View: ComponentType<z.infer<Schema> & ComponentProps<Site>>,
 ): AnyComponent => ({ schema, View: View as AnyComponent['View'] });
 
-/** What a component of a text has besides its attributes: the site and, where it is around a text, that. */
+/** The props of a Markdown component, in addition to its attributes. `children` is the rendered text inside `:::name`. */
 export type ComponentProps<Site = SiteView> = { children?: ReactNode; site: Site };
 
 // biome-ignore lint/suspicious/noExplicitAny: as in `AnyScreen`.
 export type AnyComponent = { schema: ZodType; View: ComponentType<any> };
 
-/** A picture of `assets/`, or one next to a text, whose name is written in full in content or code. Not for islands. */
+/** A picture in `assets/` or next to a Markdown file. Write `src` out in full, in content or code. Not for islands. */
 export interface PictureProps {
   src: string;
   alt: string;
-  /** How wide it is shown, as in HTML; the whole window without it. */
+  /** The displayed width, as in HTML: `(min-width: 40rem) 50vw, 100vw`. The default is `100vw`. */
   sizes?: string;
-  /** For one at the top of a page: it is not lazy. */
+  /** Loads at once instead of lazily: for a picture at the top of a page. */
   eager?: boolean;
   className?: string;
 }
 
-/** Shows a picture in fitting widths and formats, which the build makes. */
+/** Shows a picture in the widths and formats that the build encodes; the browser picks one. */
 export const Picture = ({ eager, sizes = '100vw', ...props }: PictureProps) => {
   const image = { ...props, sizes, loading: eager ? 'eager' : 'lazy', 'data-picture': '' };
-  // React would preload the file itself if it were not in a `<picture>`.
+  // Without the `<picture>` around it, React would preload the original file.
   return createElement('picture', null, createElement('img', image as ImgHTMLAttributes<HTMLImageElement>));
 };
 
-/** What `pages/index.ts` exports. Only `screens` is needed. */
+/** The exports of `pages/index.ts`. Only `screens` is required. */
 export interface PagesModule {
-  /** The screens that `screen:` in front matter may name. `plain` is for pages that name none. */
+  /** The screens that `screen:` in front matter can name. Pages without `screen:` use `plain`. */
   screens: Record<string, AnyScreen | ComponentType<ScreenProps<never, never>>>;
-  /** What a text may name as `::name`. */
+  /** The components that Markdown can call as `::name`. */
   components?: Record<string, AnyComponent | ComponentType<ComponentProps<never>>>;
   /** The frame around every screen: it renders the whole `<html>`. */
   Document?: ComponentType<DocumentProps<never>>;
-  /** The page that a redirect leaves behind: it renders the whole `<html>`. */
+  /** The page at the old address of a redirect: it renders the whole `<html>`. */
   Moved?: ComponentType<MovedProps<never>>;
-  /** Ids of the frame, which no heading may take. */
+  /** Ids that `Document` uses itself, so that no heading gets one of them. */
   ids?: readonly string[];
-  /** Files made by code, such as drawings. */
+  /** Files that code generates, such as a JSON feed. For pages made by code there is `routes`. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
   routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
-  /** The services that the site's data switches on. */
+  /** The services that `data` switches on, such as analytics. A page's policy allows the hosts of those it uses. */
   services?: (data: never) => readonly Service[];
-  /** Words and classes of rendered Markdown. */
+  /** Labels and class names for rendered Markdown. Called once for each language, with its data. */
   markdown?: (data: never) => MarkdownLook;
-  /** Extensions of marked, for syntax of the site's own in its texts. */
+  /** Extensions of marked, for extra Markdown syntax. */
   extensions?: readonly MarkedExtension[];
-  /** Checks of the site's own: each is called with every finished page. */
+  /** The site's own checks. Each one is called once for every finished page. */
   checks?: readonly PageCheck<never>[];
-  /** Files that are made from the finished pages, such as an index for a search. */
+  /** Files derived from the finished pages, such as a search index. */
   derived?: (site: never, pages: readonly FinishedPage[]) => DerivedFiles | Promise<DerivedFiles>;
 }
 
-/** A page that is made, as checks and derived files see it. */
+/** A rendered page, as `checks` and `derived` get it. `file` is its source, such as `content/pricing.md`. */
 export interface FinishedPage {
   /** Its address: `/pricing`. */
   readonly path: string;
@@ -96,77 +96,77 @@ export interface FinishedPage {
   readonly html: () => string;
 }
 
-/** Looks at a finished page. Gives what is wrong: a sentence each, and a fix; an error unless it is said to be a warning. */
+/** Checks a finished page and yields its faults: a sentence each, and its fix. `severity` defaults to `error`. */
 export type PageCheck<Site = SiteView> = (page: FinishedPage, site: Site) => Iterable<PageFault>;
 export type PageFault = { message: string; fix: string; severity?: 'error' | 'warning' };
 
-/** Path in the output → contents. */
+/** Path in the output folder → contents. */
 export type DerivedFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** Path in the output → contents. What lies in `assets/` gets a hashed name where the settings say so. */
+/** Path in the output folder → contents. With `assets: hashed` in site.yml, names in `assets/` get a hash. */
 export type FileTable = Readonly<Record<string, FileContents>>;
-/** Text or bytes. A function is called with the finished view of the site, which knows every address. */
+/** Text or bytes, or a function that returns them. It gets the complete site, in which every address is known. */
 export type FileContents = string | Uint8Array | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
 
-/** A page as its screen sees it. */
+/** A page, as its screen and `Document` get it. `path` is its address, such as `/pricing`, without `base`. */
 export interface PageView<Front = FrontMatter> {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Absolute address; an alias names the page that it repeats. */
+  /** The absolute URL. On an alias, it is the URL of the page that the alias repeats. */
   readonly canonical: string;
   readonly noindex: boolean;
-  /** Where it has more than one, that of the site first. */
+  /** All versions of the page, the site's language first. Empty if the page has only one. */
   readonly languages: readonly PageVersion[];
   readonly front: Front;
   readonly body: Body;
 }
 
-/** A page in one of its languages: the name of that, its address and title there. A link to it has `hreflang`. */
+/** A page in one language: the language's code and name, and the page's address and title. Link to it with `hreflang`. */
 export type PageVersion = Readonly<{ lang: string; name: string; path: string; title: string }>;
 
-/** A page as lists see it: the human site map, an index of a folder. */
+/** A page in a list, such as a site map for visitors or an index of a folder. */
 export interface PageSummary extends Pick<PageView, 'path' | 'title' | 'description' | 'languages' | 'front'> {
   readonly screen: string;
 }
 
-/** An entry of a collection. Its body is rendered when it is asked for. */
+/** An entry of a collection. Its body is rendered when first read. */
 export interface CollectionEntry<Front = FrontMatter> {
-  /** Its path below the collection's folder, without extension: `one-bell`, `2024/one-bell`. */
+  /** The path below the collection's folder, without extension: `one-bell`, `2024/one-bell`. */
   readonly slug: string;
-  /** Its address; undefined where the collection's entries are no pages. */
+  /** Its address, or undefined if the entry has no page. */
   readonly path: string | undefined;
-  /** That of the pages that look at it, where there is a version in it. */
+  /** The language of the page that reads it if the entry has that version; otherwise the site's language. */
   readonly lang: string;
   readonly front: Front;
   readonly body: Body;
-  /** An error for code to throw where a value of the front matter does not fit. It is reported at the line of its key. */
+  /** Makes an error to throw when a front matter value is wrong. It is reported at the line of `key`. */
   readonly fault: (key: string, message: string, fix: string) => Error;
 }
 
-/** What every screen may look at. Data and collections have the types of `content/schema.ts`. */
+/** The site, as every screen gets it. `Data` and `Collections` are the types from `content/schema.ts`. */
 export interface SiteView<Data = Record<string, unknown>, Collections = Record<string, readonly CollectionEntry[]>> {
   readonly name: string;
-  /** Origin, without a slash at its end. */
+  /** The origin, without a trailing slash: `https://site.example`. */
   readonly url: string;
-  /** Path prefix, without a slash at its end. */
+  /** The path prefix, without a trailing slash: `/docs`, or empty. */
   readonly base: string;
-  /** The language of its words: that of the page, where the site has it, or else the site's own, such as `en-IN`. */
+  /** The page's language if the site has it, otherwise the site's own: `en-IN`. */
   readonly lang: string;
-  /** The day of the build in UTC, as `2024-10-13`: what is past by it changes with the next build. */
+  /** The day of the build in UTC, as `2024-10-13`. A page that reads it is rendered again on another day. */
   readonly today: string;
-  /** The YAML files of `content/` by name, facts put in place. */
+  /** The YAML and JSON files of `content/` by path, with facts filled in: `ui`, `team/people`. */
   readonly data: Data;
-  /** Whether a fact such as `maps.india` waits for its true value. A name that no fact has is an error. */
+  /** Whether a fact such as `maps.india` still has a placeholder for its value. Throws if there is no such fact. */
   readonly isPlaceholder: (name: string) => boolean;
-  /** Published pages, in the order of their paths. */
+  /** Published pages, sorted by path, without aliases, redirects, the 404 page and pages with `noindex`. */
   readonly pages: readonly PageSummary[];
   readonly collections: Collections;
-  /** The SVG files of `assets/drawings/` as text, by their paths there without extension. */
+  /** The SVG files of `assets/drawings/` as text, by path without extension: `sea/wave`. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** An address of the site as others reach it, with origin, base and hashed name. */
+  /** The absolute URL for an address such as `/pricing`: with origin, base and, for an asset, its hashed name. */
   readonly absolute: (address: string) => string;
 }
 
@@ -176,35 +176,35 @@ export type DocumentProps<Site = SiteView> = { page: PageView; site: Site; child
 export interface MovedProps<Site = SiteView> {
   path: string;
   to: string;
-  /** False while the target is a placeholder: the page then says where it will lead. */
+  /** False while the target is a placeholder. Then nothing forwards; say where the page will lead. */
   forwards: boolean;
   site: Site;
 }
 
-/** Something that pages talk to, because the content switches it on; and what it adds to them. */
+/** A service that the content switches on, such as analytics or forms, and what it needs in pages. */
 export interface Service {
-  /** What it is and whose: `analytics: google`. */
+  /** Its kind and provider: `analytics: google`. */
   name: string;
-  /** Its islands by name. Those in folders within `islands/` are in the site only while a service needs them. */
+  /** The names of its islands. An island in a subfolder of `islands/` is published only while a service names it. */
   islands: readonly string[];
-  /** Origins that its pages turn to, by what for; `self` is the site's own. */
+  /** The origins its pages may use, by purpose, for the content security policy. `self` is the site's own origin. */
   hosts: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[]; form?: string[] };
-  /** Cookies, and entries of the browser's storage, by name. */
+  /** The names of its cookies and browser storage entries. */
   cookies: readonly string[];
 }
 
-/** When an island's script is fetched: at once, when idle, when seen, when a media query matches, or at the first touch. */
+/** When an island's script is fetched: at once, when idle, when visible, on first interaction, or for a media query. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
 
-/** An island as the page's render left it. Its number among them marks its place in the page's HTML. */
+/** An island that a page's render has collected. Its index in the list marks its place in the HTML. */
 export interface IslandInstance {
   name: string;
   when: When;
   props: object;
-  /** False where there is nothing to press before it wakes: then no event is kept for it. */
+  /** False if there is nothing to press before the island wakes, so that no events need to be replayed. */
   replay?: false;
-  /** What is rendered there and hydrated; a script-only island has none. */
+  /** The component to render and hydrate. A script-only island has none. */
   View?: ComponentType<object>;
-  /** Where the page has it, as React knows it in development. */
+  /** React's owner stack in development, which says where the page shows the island. */
   stack?: string | null;
 }

@@ -1,37 +1,37 @@
-/** The one table of attributes that hold addresses. All code that resolves, checks, sanitises or counts addresses reads it. */
+/** The one table of attributes that hold addresses, for all code that resolves, checks, sanitises or counts them. */
 
-/** Attributes with a list of addresses, each with a descriptor. */
+/** Attributes that list several addresses, each with a descriptor. */
 const LISTS = ['data-srcset', 'imagesrcset', 'srcset'];
 const SINGLE = 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href';
 
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([...SINGLE.split(' '), ...LISTS]);
 
-/** Attributes whose value is CSS, which may name addresses as `url(…)`. */
+/** Attributes whose value is CSS, which may contain `url(…)`. */
 export const STYLED =
   /^(?:style|fill|stroke|filter|mask|mask-image|clip-path|cursor|marker|marker-start|marker-mid|marker-end)$/;
 
-/** An address of a `srcset`: it ends at white space, since a comma may be part of it. */
+/** An address in a `srcset`. It ends at white space, since it may contain commas. */
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
-/** The value of an attribute with each of its addresses put through `map`. */
+/** Maps each address in the value of an attribute. */
 export function mapAddresses(name: string, value: string, map: (address: string) => string): string {
   if (!ADDRESS_ATTRIBUTES.has(name)) return STYLED.test(name) ? mapAddressesInCss(value, map) : value;
   if (!LISTS.includes(name)) return map(value);
   return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
 }
 
-/** A text of CSS. Like a comment, one that never closes goes to the end. */
+/** A CSS string. Like a comment, an unclosed one runs to the end. */
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
-/** An address without quotation marks. Only an escape such as `\fc` may have a blank behind it, which ends it. */
+/** An unquoted address. It may contain a space only after an escape such as `\fc`, which the space ends. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
 const within = (inner: string): string => String.raw`(?:[^()"'\\]|\\[^]|${TEXT}|\(${inner}\))*`;
 
-/** In CSS: a comment; an address with what is around it; a text; what an `image-set()` has, and a media type in it. */
+/** In CSS: a comment; an address with its `url()`; a string; the contents of an `image-set()`, and a media type in it. */
 const PART = String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})`;
 const SET = String.raw`image-set\((${within(within(within('')))})\)|type\(\s*(?:${TEXT})\s*\)`;
 const CSS_PART = new RegExp(`${PART}|${SET}`, 'g');
 
-/** A piece of CSS with each of its addresses put through `map`. In an `image-set()`, a text is an address. */
+/** Maps each address in a piece of CSS. `isSet`: inside an `image-set()`, where a plain string is an address. */
 export function mapAddressesInCss(css: string, map: (address: string) => string, isSet = false): string {
   if (!isSet && !css.includes('url(') && !css.includes('image-set(')) return css;
   return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, set) => {
@@ -41,7 +41,7 @@ export function mapAddressesInCss(css: string, map: (address: string) => string,
   });
 }
 
-/** An address as CSS has it, put through `map`. One with escapes gets quotation marks where it changes. */
+/** Maps an address as written in CSS. If one with escapes changes, it is written in quotation marks. */
 function mapWritten(written: string, map: (address: string) => string): string {
   const [mark = ''] = /^["']/.exec(written) ?? [];
   const inner = mark === '' ? written : written.slice(1, -1);

@@ -1,26 +1,26 @@
-/** Finishes the HTML of a page in one pass: it fills in what is missing, and collects the facts of the result. */
+/** Finishes the HTML of a page in one pass: fills in what is missing, and collects the facts of the result. */
 import { mapAddresses, mapAddressesInCss } from './attributes.ts';
 import { FactCollector, type PageFacts } from './facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
 export interface Filling {
   address: AddressMap;
-  /** The opening tag of the island of this number, and its HTML; undefined where there is none. */
+  /** The opening tag of island `number`, and its HTML; undefined if there is no such island. */
   island: (number: number) => string | undefined;
   head: (classes: ReadonlySet<string>) => string;
   body: string;
-  /** HTML for the head behind its character set, which nothing that loads something comes before. It depends on all facts. */
+  /** HTML for the head, right after its charset and before anything that loads. Called last, with all facts. */
   start: (facts: PageFacts) => string;
 }
 
-/** An address as it is served. `isExact`: its element says by `hreflang` which language it leads to. */
+/** Maps an address to the one that is served. `isExact`: the element has `hreflang`, which fixes the language. */
 type AddressMap = (address: string, isExact?: boolean) => string;
 
 type Edit = { start: number; end: number; text: string };
 
 const OPENING = new Set(['html', 'head', 'meta']);
 
-/** A document with its addresses resolved, its islands in their places and the additions to head and body; and its facts. */
+/** Resolves addresses, inserts islands and the additions to head and body, and collects the facts of the result. */
 export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
   const collector = new FactCollector();
   const edits: Edit[] = [];
@@ -62,7 +62,7 @@ export function mapHtml(html: string, map: AddressMap): string {
   return applyEdits(html, edits);
 }
 
-/** A visitor that puts each address through `map`: what changes is an edit, and `next` hears it as it is then. */
+/** A visitor that maps each address and passes the result on to `next`. A changed address becomes an edit. */
 const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
   ...next,
   open(tag, attributes, at, end) {

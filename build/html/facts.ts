@@ -1,4 +1,4 @@
-/** Collects what a finished page says of itself: all that the policy and the checks need to know of it. */
+/** Collects the facts of a finished page: everything that its policy and the checks need to know. */
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../problem.ts';
@@ -6,27 +6,27 @@ import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, STYLED } from './attri
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
-/** An address that a page names, and where: `img`, `srcset`. */
+/** An address in a page, and where it is: `img`, `srcset`. */
 export interface Reference {
   readonly tag: string;
   readonly attribute: string;
   readonly address: string;
-  /** What it names is run or applied as part of the page: a script, a style sheet. */
+  /** Whether the page loads it as part of itself: a style sheet, a preload. */
   readonly loads: boolean;
   readonly at?: WrittenAt;
 }
 
-/** Something that no page may have: the rule that it breaks, what it is, and where it is written, in development. */
+/** A fault in a page's HTML: the rule it breaks, what it is and, in development, its source location. */
 export interface Fault {
   readonly rule: 'images' | 'ids' | 'nesting' | 'styles' | 'handlers';
-  /** The address of a picture without words, an id, or elements: `<div> in <p>`. */
+  /** The address of a picture without `alt`, a duplicate id, or the elements: `<div> in <p>`. */
   readonly what: string;
   readonly at?: WrittenAt;
 }
 
 /**
- * A script: its address or, where it is inline, the SHA-256 of its text in base64. `runs` is false for speculation rules:
- * browsers ask the policy about them, but run nothing.
+ * A script: its address or, if it is inline, the SHA-256 of its text in base64. `runs` is false for speculation rules,
+ * which the policy must allow, although nothing runs.
  */
 export type PageScript = { readonly src?: string; readonly sha256?: string; readonly runs: boolean };
 
@@ -35,7 +35,7 @@ export interface PageFacts {
   description: string;
   h1: number;
   ids: string[];
-  /** Every address once in each place, in the order of the page. */
+  /** Every address once per tag and attribute, in page order. */
   references: Reference[];
   scripts: PageScript[];
   styles: string[];
@@ -45,17 +45,17 @@ export interface PageFacts {
 type Attributes = Record<string, string>;
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Elements that may not be in one of their own kind, however deep. */
+/** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
-/** No page nests this deep. React cuts a component that contains itself off somewhere behind it, without a word. */
+/** No real page nests this deep. React silently cuts a component that contains itself off, somewhat deeper than this. */
 const DEEP = 100;
 const DEEP_FIX = 'Look for a component that contains itself without end: `npm run dev` names it, with its line.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-/** Metadata whose content is an absolute address of a picture or page. */
+/** Metadata whose content is the absolute URL of a page, picture, sound or video. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
 
-/** SHA-256 in base64, as a policy names it. Browsers read every end of a line as a line feed before they compare. */
+/** SHA-256 in base64, as in a policy. Browsers turn every line ending into a line feed before they hash. */
 export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
 
 export function factsOf(html: string): PageFacts {
@@ -71,11 +71,11 @@ export class FactCollector implements Visitor {
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();
-  /** The elements that are open. Void ones stay until another one opens or closes. */
+  /** The open elements. A void one stays until the next one opens or closes. */
   readonly #open: string[] = [];
   #pastHead = false;
   #at: WrittenAt | undefined;
-  /** What the text of the script that was opened last is taken as. */
+  /** The script opened last, if it is inline and the policy has to allow it. */
   #script: { runs: boolean } | undefined;
 
   facts(): PageFacts {
@@ -111,12 +111,12 @@ export class FactCollector implements Visitor {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** A browser moves a misplaced element elsewhere, away from its style and island. */
+  /** A browser moves a misplaced element elsewhere, out of reach of its styles and its island. */
   #nest(tag: string): void {
     const open = this.#open;
     if (VOID.has(open.at(-1) ?? '')) open.pop();
     const parent = open.at(-1);
-    // In drawings and formulas other rules hold.
+    // SVG and MathML have other rules.
     if (parent !== undefined && !open.some((one) => FOREIGN.has(one))) {
       if (!isValidHTMLNesting(parent, tag)) this.#fault('nesting', `<${tag}> in <${parent}>`);
       else if (ALONE.has(tag) && open.includes(tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
@@ -150,7 +150,7 @@ export class FactCollector implements Visitor {
     if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
       if (is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
     } else if (tag === 'script') this.#judgeScript(is);
-    // A link with a target of that name fills a frame of the page.
+    // A link whose target is a name opens in the frame of that name.
     else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? '')) this.#refer(tag, 'target', is.href.trim());
     else if (tag === 'meta') this.#judgeMeta(is);
     else if (tag === 'link') {
@@ -158,7 +158,7 @@ export class FactCollector implements Visitor {
       const isSet = is.imagesrcset !== undefined && is.href === undefined;
       if (LOADING.test(is.rel ?? '') && !isSet) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
     } else if (tag === 'form') {
-      // What is sent by POST need not be a file of the site.
+      // POST may go to an address that is not a file of the site.
       const isPost = is.action === undefined || /^post$/i.test(is.method ?? '');
       if (is.action !== undefined || !/^dialog$/i.test(is.method ?? ''))
         this.#refer(tag, isPost ? 'post' : 'action', is.action?.trim() ?? '');

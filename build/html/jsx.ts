@@ -1,20 +1,20 @@
-/** JSX in development: each element of HTML carries the place where it is written, until its page is finished. */
+/** JSX in development: each HTML element carries its source location until its page is finished. */
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Place } from '../problem.ts';
 import { type Attribute, valueIn } from './walk.ts';
 
-/** The place where an element is written, in the site's own code. */
+/** The source location of an element in the site's own code. */
 export type WrittenAt = Place & { file: string };
 
 const NAME = 'data-jsx-at';
 
-/** What esbuild knows of a place. Its columns count from 1. */
+/** A source location, as esbuild passes it. Columns start at 1. */
 type Source = { fileName: string; lineNumber: number; columnNumber: number };
 
-/** The depth is measured after every hundred components that one place of the code has made. */
+/** Measure the depth once for every hundred components created at one place in the code. */
 const MANY = 100;
-/** No page nests one component this often. React would cut such a tree off, or never end. */
+/** No real page nests one component this deep. React would cut such a tree off, or never finish. */
 const DEEP = 50;
 const counts = new Map<string, number>();
 
@@ -25,14 +25,14 @@ function count({ fileName, lineNumber, columnNumber }: Source): void {
   const number = (counts.get(place) ?? 0) + 1;
   counts.set(place, number);
   if (number % MANY > 0) return;
-  // Who wrote it, from the inside out: each by its name and line.
+  // The owner components, innermost first, each with name and line.
   const owners = (React.captureOwnerStack?.() ?? '').split('\n').filter((line) => line && !line.includes('jsxDEV'));
   const stack = owners.find((line) => owners.filter((other) => other === line).length > DEEP);
   const [, name] = /at (\S+)/.exec(stack ?? '') ?? [];
   if (stack) throw Object.assign(new Error(`\`${name}\` contains itself, without end.`), { stack });
 }
 
-/** What takes the place of React's own `react/jsx-dev-runtime`. */
+/** Replaces React's own `react/jsx-dev-runtime`. */
 export const jsxRuntime = {
   Fragment,
   jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: Source) {

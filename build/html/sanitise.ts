@@ -1,4 +1,4 @@
-/** What raw HTML in Markdown may say, and what is taken out of it. */
+/** What raw HTML in Markdown may contain; the rest is removed. */
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities/decode';
 import { Parser } from 'htmlparser2';
@@ -6,34 +6,34 @@ import { lazily } from '../lazily.ts';
 import { placeIn } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
-/** It brings a parser of styles along: only a page with raw HTML waits for it to load. */
+/** Loaded only for raw HTML, since it brings a CSS parser along. */
 const loadSanitizer = lazily((): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html'));
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** Elements that authors may write: none that runs, loads a frame, sends, or changes how the page itself is read. */
+/** Elements that authors may use: none runs code, loads a frame, sends data, or changes how the page itself is read. */
 const ELEMENTS = (
   'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
   'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
   'summary sup table tbody td tfoot th thead time tr u ul var wbr'
 ).split(' ');
-/** Attributes that only describe, on any element, and those of some elements. */
+/** Harmless attributes for any element, then those for certain elements. */
 const EVERYWHERE = (
   'abbr alt cite class colspan datetime decoding dir download headers height hreflang id lang loading open rel ' +
   'reversed role rowspan scope span start target title translate value width'
 ).split(' ');
 const OF_ELEMENT: Record<string, string[]> = { a: ['href', 'name'], details: ['name'], img: ['src'], ol: ['type'] };
-/** What rendered Markdown has besides: boxes of task lists, tables and code that the keyboard can scroll. */
+/** What rendered Markdown adds: task list checkboxes, and tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
-/** Elements whose contents are no HTML: an author who forgets to close one loses the rest of the page. */
+/** Elements whose contents are not parsed as HTML: an unclosed one swallows the rest of the page. */
 const RAW_TEXT = /^<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|option)\b/i;
 
-/** Whether an address can only be followed, however it is spelled. */
+/** Whether an address is only a link, however it is encoded: following it can never run code. */
 export function allowedAddress(address: string): boolean {
   let plain = squeeze(address);
-  // Each round undoes one layer of encoding, so the text grows shorter until there is none left.
+  // Each round decodes one layer, so the address gets shorter until nothing is left to decode.
   for (let round = 0; round < 10; round += 1) {
-    // Browsers take a backslash in the path for a slash, and a web address without two slashes for one of the site.
+    // Browsers read a backslash in the path as a slash, and `https:x` without two slashes as an address on this site.
     if (!/^https?:\/\//i.test(plain) && /^https?:|^[^?#]*\\/i.test(plain)) return false;
     const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase();
     if (scheme !== undefined && !SCHEMES.includes(scheme)) return false;
@@ -44,16 +44,16 @@ export function allowedAddress(address: string): boolean {
   return false;
 }
 
-/** With `opener`, the page that a link opens in a new tab could send the visitor elsewhere. */
+/** No `rel="opener"`: a page opened in a new tab could navigate this one elsewhere. */
 const allowedValue = (attribute: string, value: string): boolean =>
   ADDRESS_ATTRIBUTES.has(attribute) ? allowedAddress(value) : attribute !== 'rel' || !/\bopener\b/i.test(value);
 
-/** Browsers pass over blanks, control characters and invisible ones. */
+/** Browsers ignore spaces, control characters and invisible characters in addresses. */
 const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
 const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
-/** Takes out what may not stay. `ids` are those of headings: a mark `<a name="fees">` of that name goes, too. */
+/** Removes all that is not allowed. `ids` are the ids of headings, which an anchor such as `<a name="fees">` may not repeat. */
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
@@ -75,7 +75,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
 const FOR_READERS =
   'alt cite colspan datetime dir headers height hreflang lang reversed rowspan scope start title width';
 
-/** HTML for a feed: without ids, classes, roles and elements of the class `hidden`, which only pages need. */
+/** HTML for a feed, without what only pages need: ids, classes, roles, and elements of the class `hidden`. */
 export const forReaders = (html: string, hidden: string): string =>
   loadSanitizer()(html, {
     allowedTags: ELEMENTS,
@@ -84,7 +84,7 @@ export const forReaders = (html: string, hidden: string): string =>
     exclusiveFilter: ({ attribs }) => attribs.class === hidden,
   });
 
-/** Tags as the renderer writes them: with names, words, and addresses whose first letters decide that they only lead. */
+/** Tags as the renderer writes them. The first letters of each address show that it is only a link. */
 const TEXTS = EVERYWHERE.filter((name) => name !== 'rel' && !ADDRESS_ATTRIBUTES.has(name));
 const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;
 const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|rel="noopener"|type="(?:checkbox|[1aAiI])"';
@@ -92,13 +92,13 @@ const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]
 const SAFE_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: (?:${TEXT_ATTRIBUTE}|${WORD_ATTRIBUTE}|${SAFE_ADDRESS}))*(?: /)?>`;
 const UNKNOWN = new RegExp(`<(?!${SAFE_TAG})`, 'i');
 
-/** Whether every `<` of rendered Markdown begins a tag that certainly may stay. The sanitiser judges what this does not know. */
+/** Whether every `<` of rendered Markdown begins a tag known to be safe. If not, the sanitiser decides. */
 export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 
-/** Put behind a piece of HTML to see whether that would be swallowed. */
+/** Appended to a piece of HTML to see whether the piece would swallow what follows. */
 const SENTINEL = 'end-of-piece';
 
-/** What of a piece of raw HTML may not stay, and in which line; and the piece without what swallows more text. */
+/** Finds what must be removed from raw HTML, by line. `kept` lacks the unclosed end that would swallow the text after it. */
 export function findRemoved(html: string): { removed: { what: string; line: number }[]; kept: string } {
   const removed: { what: string; line: number }[] = [];
   let whole = 0;

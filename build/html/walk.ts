@@ -1,14 +1,14 @@
-/** Walks over HTML as a browser would read it, without a tree. */
+/** Walks over HTML as a browser would parse it, without building a tree. */
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer } from 'htmlparser2';
 
-/** An attribute, its value with entities decoded. `start` and `end`: where the value is written. */
+/** An attribute, its value with entities decoded. `start` and `end` are the offsets of the raw value. */
 export type Attribute = { name: string; value: string; start: number; end: number };
 
 export const valueIn = (attributes: readonly Attribute[], key: string): string | undefined =>
   attributes.find(({ name }) => name === key)?.value;
 
-/** What is called on the way. Positions count from the start of the text; names are in lower case. */
+/** Callbacks of a walk. Positions are offsets in the HTML; names are in lower case. */
 export interface Visitor {
   open?(tag: string, attributes: readonly Attribute[], start: number, end: number): void;
   close?(tag: string, start: number): void;
@@ -16,7 +16,7 @@ export interface Visitor {
   text?(tag: string, text: string, start: number, end: number): void;
 }
 
-/** Elements of other languages, in which a `title` or a `style` holds markup, and those which return to HTML in them. */
+/** Foreign elements, in which a `title` or a `style` holds markup, and the elements in them that return to HTML. */
 export const FOREIGN = new Set(['svg', 'math']);
 const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
 const SPOKEN = new Set(['title', 'style', 'script']);
@@ -27,9 +27,9 @@ const IGNORED = {
   ...{ oncomment: ignore, ondeclaration: ignore, onprocessinginstruction: ignore },
 };
 
-/** Walks over a text once. What is not closed at its end is left out. */
+/** Walks over the HTML once. A tag that is still unclosed at the end is left out. */
 export function walkHtml(html: string, visitor: Visitor): void {
-  /** Open elements that change the language, the innermost last. */
+  /** Open elements that switch between HTML and foreign content, the innermost last. */
   const languages: string[] = [];
   const isInForeignContext = () => FOREIGN.has(languages.at(-1) ?? '');
   let tag = { name: '', start: 0, attributes: [] as Attribute[] };
