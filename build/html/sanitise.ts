@@ -53,7 +53,7 @@ const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
 const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
-/** Removes all that is not allowed. `ids` are the ids of headings, which an anchor such as `<a name="fees">` may not repeat. */
+/** Removes all that is not allowed. An anchor such as `<a name="fees">` loses an id that a heading has (`ids`). */
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],

@@ -1,4 +1,4 @@
-/** Components in a text: `::name{key=value}` on a line of its own, or `:::name` … `:::` around more text. */
+/** Components in Markdown: `::name{key=value}` on a line of its own, or `:::name` … `:::` around more text. */
 import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
@@ -9,26 +9,26 @@ export interface ComponentCall {
   name: string;
   /** A key without a value is `true`. */
   attributes: Record<string, string | true>;
-  /** `SLOT` where it is around a text. */
+  /** `SLOT` if the component wraps text. */
   children?: string;
   file: string;
-  /** The place of an attribute, or of all. */
+  /** The place of an attribute, or of the whole call. */
   at: (attribute?: string) => Place;
 }
 
-/** Renders a component of the site, and says what is wrong with its name and attributes. */
+/** Renders a component of the site, and reports problems with its name and attributes. */
 export type Components = { has: (name: string) => boolean; render: (call: ComponentCall) => Result<string> };
 
-/** What no text has, since nobody can guess it. A component is put into its place once the text is sanitised. */
+/** Random, so that no text can contain one. Components are inserted after the text is sanitised. */
 const mark = (name: string) => `:${name} ${randomUUID()}:`;
 const [BEGIN, TEXT, END, SLOT] = [mark('begin'), mark('text'), mark('end'), mark('slot')];
-/** A component with no other one in it. */
+/** A component that contains no other. */
 const PLACE = new RegExp(`${BEGIN}(\\d+)${TEXT}((?:(?!${BEGIN})[^])*?)${END}`, 'g');
 
-/** Marks the place of a component, by its number, and the text in it. */
+/** A placeholder for component `number`, with the text that it wraps. */
 export const placeOfComponent = (number: number, text = ''): string => `${BEGIN}${number}${TEXT}${text}${END}`;
 
-/** The HTML of a text with the components in their places, the innermost first. */
+/** Replaces the placeholders in the HTML by the rendered components, the innermost first. */
 export function placeComponents(html: string, components: readonly string[]): string {
   const placed = html.replace(PLACE, (_, number, text) => (components[number] ?? '').replaceAll(SLOT, () => text));
   return placed === html ? html : placeComponents(placed, components);
@@ -36,7 +36,7 @@ export function placeComponents(html: string, components: readonly string[]): st
 
 const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?|\{([\d,\s-]+)\}/g;
 
-/** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which are `lines`. */
+/** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which becomes `lines`. */
 function attributesOf(written: string): ComponentCall['attributes'] {
   const one = ([, key = 'lines', ...values]: string[]) => [key, values.find((value) => value !== undefined) ?? true];
   return Object.fromEntries(Array.from(written.matchAll(ATTRIBUTE), one));
@@ -66,7 +66,7 @@ export const DIRECTIVES: TokenizerAndRendererExtension = {
   },
 };
 
-/** What a token asks a component for: a directive, or code where the site has a component for it. */
+/** The component call in a token: a directive, or a code block if the site has a component called `code`. */
 export function callOf(token: Token, { has }: Components) {
   const { type, name, attributes, tokens, lang, text } = token as Tokens.Generic;
   if (type === 'directive') return { name, attributes, ...(tokens && { children: SLOT }) };

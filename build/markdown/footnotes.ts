@@ -1,8 +1,8 @@
-/** Footnotes as GitHub has them: `[^name]` refers to one, and `[^name]: words` defines it. */
+/** Footnotes, as on GitHub: `[^name]` refers to one, and `[^name]: words` defines it. */
 import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
 import { quote, startBy } from './text.ts';
 
-/** What the footnotes of a text say, by their names. */
+/** The contents of a text's footnotes, by name. */
 export type Notes = ReadonlyMap<string, Token[]>;
 
 export class NotesLexer extends Lexer {
@@ -11,18 +11,18 @@ export class NotesLexer extends Lexer {
 
 const notesOf = ({ lexer }: TokenizerThis) => (lexer as NotesLexer).notes;
 
-/** Labels are short: a bracket that never closes is not followed to the end of its line. */
+/** Limited to 200 characters, so that an unclosed bracket is not followed through a long line. */
 const LABEL = '\\[\\^([^\\]\\n]{1,200})\\]';
 const REFERENCE = new RegExp(`^${LABEL}`);
-/** What begins something else than a further line of a paragraph. */
+/** The start of a block that ends a paragraph. */
 const BLOCK = ' {0,3}(?:[>#|<]|[-*+][ \\t]|\\d{1,9}[.)][ \\t]|```|~~~|\\[\\^)';
-/** The rest of the line, the lines of the same paragraph, and those below it that are indented. */
+/** The rest of the line, further lines of its paragraph, and indented lines below. */
 const DEFINITION = new RegExp(
   `^ {0,3}${LABEL}:[ \\t]*([^\\n]*(?:\\n+(?: {4}|\\t)[^\\n]*|\\n(?!${BLOCK})[ \\t]*\\S[^\\n]*)*)(?:\\n|$)`,
 );
 const NEXT = new RegExp(`\\n {0,3}${LABEL}:`);
 
-/** Where a footnote is defined, nothing is shown: its words are at the end. Of two with one name, the first counts. */
+/** A definition renders nothing: `renderNotes` puts footnotes at the end. The first of two with the same name counts. */
 export const DEFINITIONS: TokenizerAndRendererExtension = {
   name: 'footnote',
   level: 'block',
@@ -43,13 +43,13 @@ export function readReference(this: TokenizerThis, source: string): Tokens.Gener
   return raw !== undefined && notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;
 }
 
-/** The numbers of the footnotes that a text refers to, in the order of their first places; and what their ids begin with. */
+/** The numbers of the footnotes referred to, in the order of first reference, and the prefix of their ids. */
 export type Referred = { prefix: string; numbers: Map<string, number> };
 
-/** A reference, which is noted down in `referred`. Ids of footnotes have a colon, which no heading's id has. */
+/** Renders a reference, and numbers it in `numbers`. Its id has a colon, so that no heading can have the same. */
 export function renderReference(label: string, { prefix, numbers }: Referred): string {
   const number = numbers.get(label) ?? numbers.size + 1;
-  // The way back leads to the first place.
+  // The link back from the footnote leads to the first reference.
   const id = numbers.has(label) ? '' : ` id="${prefix}fnref:${number}"`;
   numbers.set(label, number);
   return `<sup><a${id} href="#${prefix}fn:${number}" aria-describedby="${prefix}fn:title">${number}</a></sup>`;
@@ -57,11 +57,11 @@ export function renderReference(label: string, { prefix, numbers }: Referred): s
 
 type Words = Record<'footnotes' | 'back' | 'hidden', string>;
 
-/** The list of footnotes, once the text is rendered. `hidden`: the class of its heading, which is for screen readers. */
+/** The list of footnotes, for the end of the text. `hidden` is the class of its heading, which only screen readers need. */
 export function renderNotes(notes: Notes, { prefix, numbers }: Referred, words: Words, read: (one: Token[]) => string) {
   if (numbers.size === 0) return '';
   let items = '';
-  // A footnote that refers to another puts it at the end of the map, while this goes through it.
+  // A footnote that refers to another appends it to the map, so this loop reaches it too.
   for (const [label, number] of numbers) {
     const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(read(notes.get(label) ?? []).trimEnd()) ?? [];
     const link = `<a href="#${prefix}fnref:${number}" aria-label="${quote(words.back)}">↩</a>`;

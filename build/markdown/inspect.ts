@@ -1,4 +1,4 @@
-/** Looks at every token of a text once: resolves links, finds what is refused, gathers headings. */
+/** Visits every token of a text once: resolves links, reports what is refused, collects headings. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Token, type Tokens, walkTokens } from 'marked';
 import { mapHtml } from '../html/document.ts';
@@ -9,7 +9,7 @@ import type { Notes } from './footnotes.ts';
 import type { AllOptions, MarkdownOptions, TextPlace } from './markdown.ts';
 import { plainText } from './text.ts';
 
-/** Types of tokens that hold what can be wrong, or that hold the same letters without being wrong. */
+/** Tokens that can be wrong; and code, which can hold the same characters without being wrong. */
 const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
 
 export function inspect(tokens: Token[], notes: Notes, body: string, where: TextPlace, options: AllOptions) {
@@ -22,7 +22,7 @@ export function inspect(tokens: Token[], notes: Notes, body: string, where: Text
   const visit = (token: Token) => {
     if (seen.has(token)) return;
     seen.add(token);
-    // marked-alert takes the first thing of a quotation for a paragraph.
+    // marked-alert assumes that a quotation starts with a paragraph.
     const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
     if (inner === undefined || inner.type === 'paragraph') walk?.(token);
     if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
@@ -68,7 +68,7 @@ export function inspect(tokens: Token[], notes: Notes, body: string, where: Text
 const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
 const ALT_FIX = 'Write what it shows; or `<img alt="" src="/…">`, if it only decorates.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
-/** Attributes of components that are addresses, which are written as in links. */
+/** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => `The address \`${show(address)}\` is not one that a page may lead to.`;
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
@@ -78,23 +78,23 @@ function resolve(href: string, resolveLink: MarkdownOptions['resolveLink'], isPl
   return allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
 }
 
-/** Follows tokens, which come in the order of the text, and gives where the last one begins. */
+/** Finds the offset of each token. Tokens must be passed in the order of the text. */
 function createCursor(body: string): (token: Token) => number {
   let cursor = 0;
   let from = 0;
   return ({ raw, type }) => {
     const [start = ''] = raw.trim().split('\n', 1);
     const at = body.indexOf(start, from);
-    // marked writes some tokens otherwise than the text does, such as those of a cell with `\|`.
+    // The `raw` of some tokens differs from the text, such as in a table cell with `\|`.
     if (at < 0) return cursor;
     cursor = at;
-    // A link may hold an image, a directive anything; nothing else holds a token that has a place.
+    // A link may contain an image, and a directive anything; no other token contains one that is followed.
     from = at + (['link', 'image', 'directive'].includes(type) ? 1 : raw.trim().length);
     return cursor;
   };
 }
 
-/** What it looks like, and what it is elsewhere. */
+/** Syntax of other generators: a pattern, the sign to show, and what it means elsewhere. */
 const KINDS: readonly [RegExp, string, string][] = [
   [/\{\{[<%]/g, '{{<', 'a shortcode of Hugo'],
   [/\{\{#/g, '{{#', 'a block of Handlebars or mdBook'],
@@ -106,13 +106,13 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'a name of Liquid or Vue'],
 ];
 
-/** A warning for each kind that is in a text, at the first place. What is code, or of an extension in `own`, is right. */
+/** Warns once of each kind in a text, at its first place. Code, and syntax of an extension in `own`, is left alone. */
 export function findForeign(body: string, tokens: Token[], where: TextPlace, hasNames: boolean, own: object = {}) {
   const kinds = KINDS.filter(([pattern, sign]) => body.search(pattern) >= 0 && (sign !== '{{' || !hasNames));
   if (kinds.length === 0) return [];
   let text = body;
   walkTokens(tokens, ({ type, raw }) => {
-    // In code, mdBook includes files.
+    // mdBook includes files inside code, so these are reported even there.
     if ((/^code/.test(type) && !/\{\{#(rustdoc_)?include /.test(raw)) || Object.hasOwn(own, type))
       text = text.replace(raw, raw.replace(/./g, ' '));
   });

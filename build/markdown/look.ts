@@ -1,31 +1,31 @@
 export const WORDS = {
-  /** Read out behind a link that leaves the site; without it such links open in the same tab. */
+  /** Read out after a link that leaves the site. If empty, such links open in the same tab. */
   outside: '',
   footnotes: 'Footnotes',
   back: 'Back to the text',
 };
 
 export const CLASSES = {
-  /** Hides an element from the eye and leaves it to screen readers. */
+  /** Hides an element visually, but not from screen readers. */
   hidden: 'visually-hidden',
   outside: 'outside-link',
   table: 'table-scroll',
   center: 'align-center',
   end: 'align-end',
-  /** The number that a heading such as “3. Accuracy” begins with; without it, there is nothing around the number. */
+  /** For a `<span>` around the number of a heading such as “3. Accuracy”. If empty, there is no span. */
   number: '',
 };
 
-/** All of it may be left out. `alerts`: the titles of `note`, `tip`, `important`, `warning` and `caution`. */
+/** Labels and class names in rendered Markdown, all optional. `alerts`: titles of note, tip, important, warning, caution. */
 export interface MarkdownLook {
   words?: Partial<typeof WORDS> & { alerts?: Readonly<Record<string, string>> };
   classes?: Partial<typeof CLASSES>;
 }
 
-/** The class of what only a page needs, in texts that are rendered for a feed. */
+/** Marks what only pages need in a text rendered for a feed, so that it can be removed. */
 export const HIDDEN = 'only-in-pages';
 
-/** The look of a text in a feed: its links open where the reader opens links. */
+/** The look of a text in a feed, where the feed reader decides how links open. */
 export const feedLook = ({ words }: MarkdownLook = {}): MarkdownLook => ({
   words: { ...words, outside: '' },
   classes: { hidden: HIDDEN },

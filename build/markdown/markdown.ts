@@ -1,4 +1,4 @@
-/** GitHub-flavoured Markdown as HTML in which nothing can run, and everything refused has its place in the file. */
+/** Renders GitHub-flavoured Markdown as HTML in which nothing can run. Whatever is refused is reported with its line. */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
@@ -10,31 +10,31 @@ import type { MarkdownLook } from './look.ts';
 import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
-/** Markdown, rendered. Its addresses are as the author wrote them. */
+/** Rendered Markdown: safe HTML, and its headings in order. Addresses in `html` are site addresses, still without `base`. */
 export type Body = { readonly html: string; readonly headings: readonly Heading[] };
 
 export interface MarkdownOptions {
-  /** Another address for a link or an image, or nothing to leave it as it is. */
+  /** Maps the address of a link or an image; undefined leaves it as it is. */
   resolveLink?: (href: string) => string | undefined;
-  /** How raw HTML that may not stay counts; it is taken out in any case. */
+  /** The severity of forbidden raw HTML, which is removed in any case. */
   removedHtml?: 'error' | 'warning' | 'off';
-  /** How a picture counts that says nothing to those who do not see it. */
+  /** The severity of a picture without alternative text. */
   missingAlt?: 'error' | 'warning' | 'off';
   takenIds?: Iterable<string>;
-  /** What the ids of this text begin with, where it shares a page with other texts. */
+  /** Prefix for the ids of this text, if it shares a page with other texts. */
   idPrefix?: string;
-  /** Whether braces are for names of facts: those that are left are meant to be seen. */
+  /** Whether braces name facts here: then any that are left are meant to be shown. */
   hasNames?: boolean;
   look?: MarkdownLook;
 }
 
-/** `walk`: what the extensions want to see of each token. */
+/** `walk` is the extensions' hook for each token. */
 export type AllOptions = MarkdownOptions & { components?: Components; walk?: MarkedExtension['walkTokens'] };
 export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
 
-/** Makes a renderer of Markdown. What may not stay is a problem with its line. It never throws. */
+/** Creates a Markdown renderer. It never throws: whatever is refused becomes a problem with its line. */
 export function createMarkdown(extensions: readonly MarkedExtension[] = [], components?: Components) {
   const marked = createMarked(extensions, components !== undefined);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
@@ -60,7 +60,7 @@ function render(marked: Marked, body: string, where: TextPlace, options: AllOpti
   const headings = nameHeadings(named, takenIds, idPrefix);
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const text = parse(marked, tokens, notes, look, ids, idPrefix);
-  // Whatever was seen in the text before: rendered HTML that does not pass as it is, is sanitised.
+  // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.
   const isWhole = !hasRawHtml && isSafe(text);
   const html = placeComponents(isWhole ? text : sanitise(text, new Set(ids.values())), components);
   if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
@@ -71,7 +71,7 @@ function render(marked: Marked, body: string, where: TextPlace, options: AllOpti
 
 export type Heading = { level: number; id: string; text: string };
 
-/** Ids as GitHub gives them, without the number of a heading: `3. Fees` is `fees`, and a second one `fees-1`. */
+/** Gives headings GitHub's ids, without leading numbers: `3. Fees` gets `fees`, and a second one `fees-1`. */
 function nameHeadings(titles: Omit<Heading, 'id'>[], taken: Iterable<string> = [], prefix = ''): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.slug(id, true);

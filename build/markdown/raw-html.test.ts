@@ -1,4 +1,4 @@
-/** Whatever HTML a text has, nothing of it can run in a visitor's page. */
+/** Whatever HTML a text contains, none of it can run in a visitor's page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';
@@ -12,7 +12,7 @@ const told = (body: string, options?: MarkdownOptions) =>
 
 const test = suite('raw HTML');
 
-/** Spellings that run a script, load what is not ours, or change how the page is read. */
+/** Spellings that run a script, load from elsewhere, or change how the page is read. */
 const ACTIVE_HTML = [
   ...['<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<img src=x onerror=alert(1)>'],
   ...['<img src="x" OnError="alert(1)" alt="">', '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>'],

@@ -6,7 +6,7 @@ import { DEFINITIONS, type Notes, readReference, renderNotes, renderReference } 
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { colorCode, plainText, quote, quoteAddress, readInfo } from './text.ts';
 
-/** What a text is rendered with: the ids of its headings, and what those of its footnotes begin with. */
+/** The context of one render: labels and classes, the ids of headings, and the footnotes referred to so far. */
 const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, string>, prefix: string) => ({
   words: { ...WORDS, alerts: undefined, ...words },
   classes: { ...CLASSES, ...classes },
@@ -14,10 +14,10 @@ const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, str
   referred: { prefix, numbers: new Map<string, number>() },
 });
 
-/** That of the text which is being rendered. Nothing waits on the way, so that there is one at a time. */
+/** The context of the current render. Rendering is synchronous, so there is only one at a time. */
 let now = contextOf({}, new Map(), '');
 
-/** `more`: what a site adds. A site with components has directives, too. */
+/** `more` are the site's own extensions. Directives are only parsed if the site has components. */
 export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>
   new Marked().use(markedAlert(), EXTENSION, hasComponents ? { extensions: [DIRECTIVES] } : {}, ...more);
 
@@ -35,13 +35,13 @@ const EXTENSION: MarkedExtension = {
   tokenizer: {
     tag(source) {
       const token = Tokenizer.prototype.tag.call(this, source);
-      // Within `<code>` and the like marked would hand on text as it is, and lose what looks like a tag.
+      // Inside `<code>` and the like, marked would pass text on unescaped, and lose what looks like a tag.
       this.lexer.state.inRawBlock = false;
       return token;
     },
     url(source) {
       const token = Tokenizer.prototype.url.call(this, source);
-      // A version such as `pkg@1.2.3` is no address: the name of a host ends in a letter.
+      // A version such as `pkg@1.2.3` is no e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
     },
   },
@@ -55,9 +55,9 @@ const EXTENSION: MarkedExtension = {
     },
     link({ href, title, text, tokens, ...rest }) {
       const inner = 'autolink' in rest && rest.autolink ? quote(text) : this.parser.parseInline(tokens);
-      // Where the address was refused, the words of the link stay.
+      // Keep the link text if its address was refused.
       if (href === undefined) return inner;
-      // A link opens in a new tab only where screen readers say so.
+      // Open a new tab only if there is a label to announce it to screen readers.
       const isOutside = now.words.outside && /^(https?:)?\/\//i.test(href);
       const said = isOutside ? `<span${classed(now.classes.hidden)}> ${quote(now.words.outside)}</span>` : '';
       const target = isOutside ? `${classed(now.classes.outside)} target="_blank" rel="noopener"` : '';
@@ -78,7 +78,7 @@ const EXTENSION: MarkedExtension = {
     },
     listitem(item) {
       if (!item.task) return `<li>${this.parser.parse(item.tokens)}</li>\n`;
-      // The box takes the words of its item as its name, since nothing else names it.
+      // The checkbox has no label of its own, so its item's text becomes its accessible name.
       const label = quote(plainText(item.tokens.filter(({ type }) => type !== 'list')).trim());
       const named = `type="checkbox" aria-label="${label}"`;
       return `<li>${this.parser.parse(item.tokens).replace('type="checkbox"', () => named)}</li>\n`;
@@ -88,7 +88,7 @@ const EXTENSION: MarkedExtension = {
       const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
       const head = `<thead>\n${row(header)}</thead>\n`;
       const rest = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>\n` : '';
-      // The box scrolls, so the keyboard must reach it, and its columns name it.
+      // The box scrolls, so it must be focusable, and needs a name: its column headers.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
       const named = names.length > 0 ? ` role="group" aria-label="${quote(names.join(', '))}"` : '';
       return `<div${classed(now.classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
@@ -96,7 +96,7 @@ const EXTENSION: MarkedExtension = {
     tablecell({ header, align, tokens }) {
       const side = align === 'center' ? classed(now.classes.center) : align === 'right' ? classed(now.classes.end) : '';
       const inner = this.parser.parseInline(tokens);
-      // An empty corner is the header of nothing.
+      // An empty corner cell is not a header.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;
     },
   },

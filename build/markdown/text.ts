@@ -1,10 +1,10 @@
-/** Words, code and addresses of a text as plain text and as HTML. */
+/** Turns words, code and addresses of Markdown into plain text and HTML. */
 import { createRequire } from 'node:module';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token } from 'marked';
 import { lazily } from '../lazily.ts';
 
-/** The words of some tokens, without their marks, footnote numbers and HTML. */
+/** The plain text of some tokens, without markup, footnote numbers and HTML. */
 export const plainText = (tokens: Token[]): string => tokens.map(wordsOf).join('');
 
 function wordsOf(token: Token): string {
@@ -15,26 +15,26 @@ function wordsOf(token: Token): string {
   return token.type === 'codespan' || token.type === 'code' ? String(token.text) : decodeHTMLStrict(String(token.text));
 }
 
-/** What ends a paragraph right below it begins where this finds it. */
+/** A `start` function for marked: finds in a paragraph where an extension's block interrupts it. */
 export const startBy = (next: RegExp) => (source: string) => next.exec(source.split(/\n[ \t]*\n/, 1)[0] ?? '')?.index;
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const quote = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
 
-/** An address as the value of an attribute: what is percent-encoded already stays as it is. */
+/** Encodes an address for an attribute. Existing percent-encoding is kept. */
 export const quoteAddress = (address: string): string =>
   quote(encodeURI(address.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1'));
 
-/** What knows the languages of code is loaded for the first text that has some. */
+/** The highlighter is loaded only when the first text needs it. */
 const load = createRequire(import.meta.url);
 const loadLanguages = lazily((): typeof import('highlight.js').default => load('highlight.js/lib/common'));
 
-/** Code as HTML, with classes such as `hljs-string`; without any where its language is not known. Each line is whole. */
+/** Code as HTML with classes such as `hljs-string`, or only escaped if the language is unknown. Tags close on each line. */
 export function colorCode(code: string, language: string): string {
   if (language === '' || !loadLanguages().getLanguage(language)) return quote(code);
   const { value } = loadLanguages().highlight(code, { language, ignoreIllegals: true });
-  /** The tags that are open at the end of a line, which the next one begins with. */
+  /** Tags open at the end of a line, which the next line opens again. */
   const open: string[] = [];
   return value
     .split('\n')
@@ -46,7 +46,7 @@ export function colorCode(code: string, language: string): string {
     .join('\n');
 }
 
-/** Splits the info string of a fence, such as `ts title="x" {2}`, into the language and the rest. */
+/** Splits the info string of a code fence, such as `ts title="x" {2}`, into language and rest. */
 export function readInfo(info: string): [language: string, rest: string] {
   const [, language = '', rest = ''] = /^([^\s{]*)(.*)$/s.exec(info.trim()) ?? [];
   return [language, rest];
