@@ -35,7 +35,7 @@ fill('puts facts, and else values of data files, in place of their names', () =>
 });
 
 fill('leaves braces behind a backslash, and all braces of a folder that has no names', () => {
-  assert.is(textOf('\\{{ support.email }}'), '{{ support.email }}');
+  assert.is(textOf('\\{{ support.email }} {{< x >}} {{% y'), '{{ support.email }} {{< x >}} {{% y');
   const { value, faults } = fillMarkdown('{{ page.title }} {{', undefined, 7);
   assert.equal([value, faults], ['{{ page.title }} {{', []]);
 });

@@ -16,7 +16,7 @@ type PlaceOf = (offset: number, written: string) => Place;
 type IsCode = (offset: number) => boolean;
 
 /** Braces with what is between them, or braces that no others close; behind a backslash they mean themselves. */
-const TAG = /\\?\{\{(?:([^{}\n]*)\}\})?/g;
+const TAG = /\\?\{\{(?![<%#])(?:([^{}\n]*)\}\})?/g;
 
 /** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
 function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {

@@ -12,7 +12,7 @@ export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 const REFUSED: readonly [pattern: RegExp, why: string][] = [
   [/^(?!\/)/, 'it does not begin with a slash'],
   [CONTROL, 'it has a control character'],
-  [/[\\?#<>:"|*]/, 'it has one of the characters `\\ ? # < > : " | *`'],
+  [/[\\?#<>:"|*{}]/, 'it has one of the characters `\\ ? # < > : " | * { }`'],
   [/\/\//, 'it has two slashes in a row'],
   [/\/ |[. ](\/|$)/, 'one of its parts begins with a space, or ends with a space or a dot'],
 ];
