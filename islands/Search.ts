@@ -27,7 +27,9 @@ function start(place: HTMLElement, { src, words }: Props): void {
   };
   const search = async (query: string) => {
     index ??= load();
-    return (await index).search(query) as Result[];
+    const pages = await index;
+    const exact = pages.search(query, { fuzzy: false });
+    return (exact.length > 0 ? exact : pages.search(query)) as Result[];
   };
 
   const rowOf = ({ id, title, lang, description, terms }: Result) => {

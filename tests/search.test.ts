@@ -32,6 +32,15 @@ test('finds pages as one types, with a slip, and says how many', async () => {
   await close();
 });
 
+test('finds words with a slip only where no page has the word', async () => {
+  const { page, close } = await open('/search?q=bell');
+  await isSaid(page, said.many);
+  const marked = await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent?.toLowerCase() ?? ''));
+  assert.is.not(marked.length, 0);
+  for (const word of marked) assert.match(word, /^bell/);
+  await close();
+});
+
 test('is shown for what an address asks, and arrow keys lead to the results and back', async () => {
   const { page, close } = await open('/search?q=refund');
   await isSaid(page, said.many);
