@@ -1,16 +1,15 @@
 /** One run of esbuild, with what the bundle for this process and those for browsers share. */
+import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { FOLDERS } from '../content/source.ts';
+import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 
 /** The file that says which screens there are. */
 export const INDEX = 'pages/index.ts';
-
-// Where it is ended while it waits for us, it would print the stack of its own program.
-process.env.GOTRACEBACK = 'none';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
@@ -19,8 +18,21 @@ export type Bundled = { files: BundledFile[]; metafile: Metafile; problems: read
 /** Bundles code of a root. Complaints become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 
+/** esbuild, whose process starts here: what it prints where it is ended at work, the stack of its own program, is for nobody. */
+export const startEsbuild = lazily(async () => {
+  const esbuild = await import('esbuild');
+  const { spawn } = childProcess;
+  const quietly = (command: string, words: string[], options: SpawnOptions) =>
+    spawn(command, words, { ...options, stdio: ['pipe', 'pipe', 'ignore'] });
+  Object.assign(childProcess, { spawn: quietly });
+  // Its first call starts the process before it returns.
+  esbuild.transform('').catch(() => {});
+  Object.assign(childProcess, { spawn });
+  return esbuild;
+});
+
 export const bundle: Bundler = async (root, options) => {
-  const { build } = await import('esbuild');
+  const { build } = await startEsbuild();
   return outcomeOf(root, build(complete(root, options)));
 };
 
@@ -28,7 +40,7 @@ export const bundle: Bundler = async (root, options) => {
 export function createBundler(): Bundler {
   const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
   return async (root, options) => {
-    const { context } = await import('esbuild');
+    const { context } = await startEsbuild();
     const name = JSON.stringify([root, options.outfile, options.define]);
     const key = JSON.stringify([root, options]);
     const last = contexts.get(name);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Served, startDev } from '../../tests/command.ts';
@@ -200,11 +201,15 @@ test('a fault from the first moment on is shown instead of the page, and printed
 
 test('another dev takes the next port, and ends without a stack', async () => {
   const { port } = new URL(dev.origin);
-  const small = makeTree({ 'content/index.md': page('Home'), 'pages/index.ts': '' });
+  const bell = `import { island } from 'site/island';\nexport default island({ name: 'Bell', when: 'load', View: () => <b /> });`;
+  const small = makeTree({ 'content/index.md': page('Home'), 'islands/Bell.tsx': bell, 'pages/index.ts': '' });
   const server = await startDev(small, port);
   assert.is.not(new URL(server.origin).port, port);
-  // A bundler that is ended at work would print its own stack.
-  writeFileSync(join(small, 'pages/index.ts'), 'export const files = {};');
+  // A bundler that is ended while it waits for an answer would print its own stack.
+  const loop = `console.log('at work');\nfor (;;);\nexport {};`;
+  writeFileSync(join(small, 'pages/index.ts'), loop);
+  await until(() => server.printed().includes('at work'));
+  await pause(2500);
   assert.not.match((await server.stop()).err, /goroutine|fatal/);
 });
 

@@ -12,20 +12,16 @@ const root = makeTree({ 'content/index.md': 'text', 'dist/index.html': 'x', 'not
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 let reported = 0;
 const said: string[] = [];
-let close = async () => {};
 
 watching.before(async () => {
-  close = await watchSource(root, {
-    changed: (isOver) => void (isOver && reported++),
-    failed: (words) => void said.push(words),
-  });
+  const changed = (isOver: boolean) => void (isOver && reported++);
+  await watchSource(root, { changed, failed: (words) => void said.push(words) });
 });
 watching.before.each(async () => {
   // What is still under way belongs to the test before.
   await pause(400);
   reported = 0;
 });
-watching.after(() => close());
 
 /** Waits until something more is reported than before an act. */
 async function reports(act: () => void): Promise<void> {

@@ -16,8 +16,8 @@ export interface Listener {
  */
 const QUIET = 60;
 
-/** Begins to watch. Resolves when every folder is under watch; folders that come later are, too. Gives what ends it. */
-export async function watchSource(root: string, { changed, failed }: Listener): Promise<() => Promise<void>> {
+/** Begins to watch. Resolves when every folder is under watch; folders that come later are, too. It ends with the process. */
+export async function watchSource(root: string, { changed, failed }: Listener): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
     if (!timer) changed(false);
@@ -34,10 +34,6 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
   const remedy = 'If it is a limit of the system, raise fs.inotify.max_user_watches, and start dev again.';
   watcher.once('error', (error) => failed(`Some changes will not be seen: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-  };
 }
 
 /** Everything but the source: other folders, and hidden files. */

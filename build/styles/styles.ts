@@ -1,5 +1,6 @@
 /** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
+import { startEsbuild } from '../code/esbuild.ts';
 import type { BundledSheet } from '../code/imported.ts';
 import type { Client } from '../code/islands.ts';
 import { type SourceFile, textIn } from '../content/source.ts';
@@ -139,7 +140,7 @@ const isOnlyRtl = (selectors: string) =>
 /** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
 const loadTools = lazily(async () => {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
-    [import('postcss'), import('autoprefixer'), import('browserslist'), import('esbuild')],
+    [import('postcss'), import('autoprefixer'), import('browserslist'), startEsbuild()],
   );
   // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
