@@ -14,7 +14,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {
     server.refresh();
-    if (rebuild && isReady) print(lineOf(rebuild));
+    if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms`);
     if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
     show(bench.problems);
   };
@@ -54,9 +54,6 @@ function createDisplay(): (problems: readonly Problem[]) => void {
   };
 }
 
-function lineOf({ changed, ms }: Rebuild): string {
-  const files = changed.length > 3 ? `${changed.length} files` : changed.join(', ');
-  return `${files}  ${ms.toFixed(0)} ms`;
-}
+const namesOf = (files: string[]) => (files.length > 3 ? `${files.length} files` : files.join(', '));
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -14,10 +14,8 @@ export type Printed = { stdout: string; stderr: string };
 export const configOf = (out: string): string => `${out}.nginx.conf`;
 
 /** A key of the options and the source of a build. */
-export function askedOf({ value, problems }: Result<Source>, options: unknown): string {
-  const files = value.files.map(({ path, hash }) => [path, hash]);
-  return keyOf(options, files, problems);
-}
+export const askedOf = ({ value, problems }: Result<Source>, options: unknown): string =>
+  keyOf(options, problems, ...value.files.map(({ path, hash }) => [path, hash]));
 
 /** The key of a build that was asked for so, and left the output as its manifest says. */
 const lastKey = (out: string, asked: string): string =>

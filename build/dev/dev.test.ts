@@ -206,8 +206,7 @@ test('another dev takes the next port, and ends without a stack', async () => {
   const server = await startDev(small, port);
   assert.is.not(new URL(server.origin).port, port);
   // A bundler that is ended while it waits for an answer would print its own stack.
-  const loop = `console.log('at work');\nfor (;;);\nexport {};`;
-  writeFileSync(join(small, 'pages/index.ts'), loop);
+  writeFileSync(join(small, 'pages/index.ts'), `console.log('at work');\nfor (;;);\nexport {};`);
   await until(() => server.printed().includes('at work'));
   await pause(2500);
   assert.not.match((await server.stop()).err, /goroutine|fatal/);

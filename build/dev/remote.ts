@@ -33,8 +33,7 @@ export class RemoteBench {
 
   /** `seconds`: after how many in one step the site's code is ended. */
   constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds: number) {
-    this.root = root;
-    [this.#mode, this.#changed, this.#seconds] = [mode, changed, seconds];
+    [this.root, this.#mode, this.#changed, this.#seconds] = [root, mode, changed, seconds];
   }
 
   /** Plans again. A thread that was ended starts again. Unless `isOver`, files may be half written. */

@@ -35,14 +35,12 @@ export function createOverlay(mark = '') {
     panel.togglePopover(isOpen);
     recall.hidden = isOpen || shown.length === 0;
   };
-  for (const [button, other] of [
-    [dismiss, recall],
-    [recall, dismiss],
-  ] as const)
-    button.onclick = () => {
-      toggle(button === recall);
-      other.focus();
-    };
+  const turn = (isOpen: boolean, next: HTMLElement) => () => {
+    toggle(isOpen);
+    next.focus();
+  };
+  dismiss.onclick = turn(false, recall);
+  recall.onclick = turn(true, dismiss);
   return {
     /** Says that nobody tells of changes, or nothing more of it. */
     lose(isLost: boolean): void {
