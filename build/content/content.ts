@@ -1,4 +1,4 @@
-/** Turns files into values that passed their schema: settings, facts, data and entries. Pure. */
+/** Turns source files into validated settings, facts, data and entries. Pure. */
 import type { Problem } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
@@ -10,14 +10,14 @@ import type { YamlFile } from './yaml.ts';
 
 export type Content = ReturnType<typeof readContent>['value'];
 
-/** Reads everything that the content says. `isLost`: there is a schema, and it could not be loaded. */
+/** Reads all of the content. `isLost`: the site has a schema that failed to load. */
 export function readContent(source: Source, { schema, isLost }: { schema?: Schemas; isLost?: boolean }, mode: Mode) {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
   const site = yaml.files.get('site');
   const languages = furtherLanguages(readSettings(site?.value, mode));
-  // In a folder that has neither facts nor code, braces are those of another generator.
+  // Without facts or code, braces in the content come from another generator.
   const isOwn = facts.size > 0 || source.has.pages || schema || yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const known = isOwn ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
   const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
@@ -33,7 +33,7 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
       ...{ settings, data, languages, facts },
       /** The data as pages in each language see them. */
       dataIn: inEach,
-      /** Names of the data files that could not be read: what depends on them cannot be judged. */
+      /** Names of data files that could not be read. Whatever depends on them cannot be judged. */
       unread,
       placeholders: [...placeholders, ...urlPlaceholder(site)],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
@@ -47,7 +47,7 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
 type Rules = { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] };
 
 function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
-  // Without settings nobody knows what the files of a folder are.
+  // Without settings, it is unknown which folders are collections.
   const isLost = rules.namesIn()?.unread.includes('site') ?? false;
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const missing = Object.keys(collections).filter((name) => !folders.has(name));
@@ -60,7 +60,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
       return { folder, ...readEntry(folder === written ? file : { ...file, path }, { ...rules, names }) };
     };
     const own = isLost && written !== '' ? { folder: written, value: undefined, problems: [] } : readIn(written);
-    // What is wrong with an entry that is right in a collection without a folder follows from the name of its own.
+    // If an entry fails here but fits a collection that has no folder, its folder has the wrong name. Report only that.
     const isMisplaced = own.problems.length > 0 && !Object.hasOwn(collections, written);
     const right = isMisplaced ? missing.map(readIn).find(({ problems }) => problems.length === 0) : undefined;
     const { folder, value } = right ?? own;
@@ -81,7 +81,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     value: {
       entries: read.flatMap(({ entry, isPage }) => (entry && isPage ? [entry] : [])),
       collections: Object.fromEntries(Object.keys(collections).map((name) => [name, entriesIn(name)])),
-      /** Markdown files that could not be read or judged, where their addresses have them: links to them cannot be judged. */
+      /** Files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
       lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
     },
     problems: read.flatMap(({ problems }) => problems),
@@ -95,7 +95,7 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
 });
 
-/** A row whose facts are wrong has said so, and is left out. `placeholder`: its target waits for its true value. */
+/** Rows with unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
   const written = OWN_FILES.redirects.safeParse(source?.value).data ?? {};
   return Object.entries(OWN_FILES.redirects.safeParse(filled).data ?? {}).flatMap(([from, to]) => {

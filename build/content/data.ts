@@ -1,4 +1,4 @@
-/** The YAML and JSON files of `content/`: each is read, filled with facts, and held to its schema. */
+/** The YAML and JSON files of `content/`: reads each, fills in facts, and validates it against its schema. */
 import type { ZodType } from 'zod';
 import { onceFor } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
@@ -17,7 +17,7 @@ const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly P
   return problems.length > 0 ? { ...yaml, problems } : yaml;
 });
 
-/** Files by name, `team/people` for `content/team/people.json`; and the names of those that could not be read. */
+/** Files by name, such as `team/people` for `content/team/people.json`, and the names of those that failed to parse. */
 export function readYamlFiles(sources: readonly SourceFile[]) {
   const files = new Map<string, YamlFile>();
   const unread: string[] = [];
@@ -40,11 +40,11 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
 
 type YamlFiles = ReturnType<typeof readYamlFiles>;
 
-/** The settings of a source, of which nothing else needs to be right. */
+/** Reads only the settings, so that they work even if other files are broken. */
 export const settingsIn = ({ data }: Source, mode: Mode) =>
   readSettings(readYamlFiles(data.filter(isSettings)).files.get('site')?.value, mode);
 
-/** `own`: the generator's files, filled with facts. `unread`: names of files that were not read, or did not pass. */
+/** `own`: the generator's own files, with facts filled in. `unread`: names of files that failed to parse or to validate. */
 export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names) {
   const { files, unread, problems } = read;
   const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);

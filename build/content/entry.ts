@@ -12,16 +12,16 @@ import type { SourceFile } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
-/** The schemas of a root by what they are for: zod types by name. */
+/** The zod schemas of a root, grouped by use. */
 export interface Schemas {
-  /** Front matter by the name of the screen, undefined where a screen takes any; nothing in a root without screens. */
+  /** Front matter by screen name. The schema is undefined if the screen takes any; no object if the root has no screens. */
   screens?: Readonly<Record<string, ZodType | undefined>>;
   data: Readonly<Record<string, ZodType>>;
   collections: Readonly<Record<string, ZodType>>;
   facts?: ZodType;
 }
 
-/** A page that code makes: its address, its front matter, and its text as Markdown, if it has one. */
+/** A page made by code: its address such as `/team/ann`, its front matter, and an optional body in Markdown. */
 export interface MadePage {
   path: string;
   front: { title: string; description: string; screen?: string; [key: string]: unknown };
@@ -29,22 +29,22 @@ export interface MadePage {
 }
 
 export interface Entry {
-  /** Its Markdown file, or the file of the code that made it. */
+  /** The Markdown file, or the code file that made the entry. */
   file: string;
-  /** The file that it is a version of, in the language of the site: `content/about.md` for `content/about.hi.md`; or its own. */
+  /** The file in the site's language: `content/about.md` for `content/about.hi.md`. The original has its own. */
   original: string;
   lang?: string;
-  /** Its path below its top folder, without language and `.md`: `2024/x` for `content/posts/2024/x.md`. */
+  /** The path below the top folder, without language and `.md`: `2024/x` for `content/posts/2024/x.md`. */
   slug: string;
-  /** The generator's own keys, as they are written in the file. */
+  /** The generator's own keys, validated, with defaults. */
   front: FrontMatter;
-  /** What the schema made of the whole front matter: what screens see. */
+  /** The whole front matter as parsed by the schema. Screens get this. */
   values: Readonly<Record<string, unknown>>;
   text: string;
-  /** Of its file, or of a text that code made: one that changes with the text. */
+  /** The hash of the file, or of the body if code made it. It changes whenever the text does. */
   hash: string;
   bodyLine: number;
-  /** The front matter as it is written, from the end of line 1 on, to find the places of its keys in. */
+  /** The raw front matter from the end of line 1 on, for finding the places of its keys. */
   written: string;
 }
 
@@ -52,10 +52,10 @@ export const placeOfKey = ({ written }: Entry, key: string, which?: 'value'): Pl
 
 export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages };
 
-/** The folder directly in `content/` that a file is in, or nothing. */
+/** The top folder of a file in `content/`; empty if the file is not in one. */
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
 
-/** Nothing where it has errors. */
+/** Undefined if there are errors. */
 type Made = Result<Entry | undefined>;
 
 export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): Made {
@@ -74,7 +74,7 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 
-/** A page that code makes, as an entry of the file `pages/index.ts`. */
+/** Turns a page made by code into an entry of the file `pages/index.ts`. */
 export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Made {
   const own = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const found = { ...own, bodyLine: 1, written: '' };
@@ -86,12 +86,12 @@ const ownKeys = z.object(frontMatter.shape);
 
 function entryOf(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPlace, schema?: Schemas): Made {
   const { file, original, lang, text } = found;
-  // A key without a value is as good as absent.
+  // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   const where = { file, at };
   const own = checkValue(ownKeys, data, where);
   const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
-  // Where the generator and a schema refuse one key, they say the same.
+  // If both the generator and the schema reject a key, report it once.
   const told = new Set(own.problems.map(({ message }) => message));
   const problems = [...own.problems, ...others.filter(({ message }) => !told.has(message))];
   if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
@@ -100,7 +100,7 @@ function entryOf(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPl
   return { value: { ...found, front, values: schema ? values : { ...values, ...front } }, problems };
 }
 
-/** The generator's keys that a schema adds, such as a screen for all entries of a collection. */
+/** The generator's keys that a schema sets by default, such as `screen` for all entries of a collection. */
 const ownDefaults = (values: Values): Partial<FrontMatter> =>
   Object.fromEntries(
     Object.entries(frontMatter.shape).flatMap(([name, type]) => {
@@ -109,7 +109,7 @@ const ownDefaults = (values: Values): Partial<FrontMatter> =>
     }),
   );
 
-/** A collection has one schema for all its entries; elsewhere the screen says which. */
+/** A collection has one schema for all its entries. For other pages, the screen decides. */
 function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown = 'plain') {
   const { collections = {}, screens = {} } = schema;
   const folder = folderOf(file);
@@ -117,7 +117,7 @@ function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown 
   return Object.hasOwn(types, name) ? (types[name] as ZodType<Values> | undefined) : undefined;
 }
 
-/** The title of a page without `title:`: its first heading of the first level, one that it begins with, or the name of its file. */
+/** The title of a page without `title:`: its first `#` heading, else a heading that begins the text, else the file name. */
 export function titleOf(body: string, file: string): string {
   const tokens = Lexer.lex(body).filter(({ type }) => type !== 'space');
   const titles = tokens.filter((token) => token.type === 'heading' && token.depth === 1);
@@ -129,7 +129,7 @@ export function titleOf(body: string, file: string): string {
   return titleFrom(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** A name as a title: `price-list` is `Price list`. One with blanks is written as a title already. */
+/** Turns a name into a title: `price-list` becomes `Price list`. A name with spaces is taken as it is. */
 export function titleFrom(name: string): string {
   const words = /\s/.test(name) ? name.trim() : name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

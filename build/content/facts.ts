@@ -1,4 +1,4 @@
-/** `content/facts.yml`: what is said in many places, and is written in one. */
+/** `content/facts.yml`: values written in one place and used in many. */
 import { type ZodType, z } from 'zod';
 import type { Problem } from '../problem.ts';
 import type { YamlFile } from './yaml.ts';
@@ -6,7 +6,7 @@ import { checkValue } from './zod-problems.ts';
 
 export type Placeholder = { name: string; value: string; file: string; line: number };
 
-/** Facts by their full name: `{{ support.email }}` names one. */
+/** Facts by full name: `support.email` for `{{ support.email }}`. */
 export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
 
 export function readFacts(source: YamlFile | undefined, schema?: ZodType) {

@@ -1,4 +1,4 @@
-/** Fills texts with facts and values of data files. They keep their lines, so that places in them stay right. */
+/** Fills in facts and values of data files. Line counts stay the same, so that places in the text stay right. */
 import { lazily } from '../lazily.ts';
 import { type Place, placeIn } from '../problem.ts';
 import { type Complaint, isUnread, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
@@ -7,7 +7,7 @@ import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {
   value: T;
-  /** Whether it has a name that may be in a file that could not be read. */
+  /** Whether it contains a name that may be defined in a file that could not be read. */
   isUnclear: boolean;
   faults: (Complaint & Place)[];
 }
@@ -15,14 +15,14 @@ export interface Filled<T> {
 type PlaceOf = (offset: number, written: string) => Place;
 type IsCode = (offset: number) => boolean;
 
-/** Braces with what is between them, or braces that no others close; behind a backslash they mean themselves. */
+/** Braces with their contents, or unclosed; but not `{{<`, `{{%` and `{{#` of other generators. A backslash escapes them. */
 const TAG = /\\?\{\{(?![<%#])(?:([^{}\n]*)\}\})?/g;
 
-/** Fills a text. Without names the braces mean nothing, and the text stays as it is. */
+/** Fills in a text. Without `names`, braces have no meaning and the text stays as it is. */
 function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
-  /** Each `if` without its end. `stays`: whether the part of it that is being read does. */
+  /** Every open `if`. `stays`: whether its current branch is kept. */
   const open: { isMet: boolean; stays: boolean; offset: number; written: string }[] = [];
   const pieces: string[] = [];
   const stays = () => open.every((one) => one.stays);
@@ -50,7 +50,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
         complain({ message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`, fix: 'Write one, or remove this.' });
     } else {
       filled.isUnclear ||= isUnread(words, names);
-      // In a part that goes, a value may be absent.
+      // In a branch that is dropped, a value may be missing.
       const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUp(words, names);
       if (found.complaint) complain(found.complaint);
       add(found.text ?? written);
@@ -62,7 +62,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
   return { ...filled, faults, value: pieces.join('') };
 }
 
-/** Judges `if a.b`, `if a.b = word`, or several of these with `or` between them. */
+/** Evaluates `if a.b`, `if a.b = word`, or several of these joined by `or`. */
 function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);

@@ -1,11 +1,11 @@
-/** The keys of front matter that the generator itself reads. It imports little, since schemas of sites extend it. */
+/** The front matter keys that the generator reads. Imports little, because the schemas of sites import this file. */
 import { z } from 'zod';
 import { isDay } from './day.ts';
 
-/** Other generators accept an alias with or without its slash. */
+/** Other generators accept an alias with or without a leading slash. */
 const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
 
-/** True or false; as a word where a fact says it: `noindex: '{{ site.private }}'`. */
+/** True or false; or the word, as filled in from a fact: `noindex: '{{ site.private }}'`. */
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false', 'yes', 'no']).transform((word) => word === 'true' || word === 'yes')],
   'write true or false',
@@ -15,7 +15,7 @@ const day = z.string().refine(isDay, 'write a day of the calendar as 2024-10-13'
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/;
 
-/** Every key may be left out: a page without a title takes its first heading, or the name of its file. */
+/** All keys are optional. Without `title`, a page takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
   title: z
     .union([z.string(), z.number(), z.boolean()], 'write some words')
@@ -27,7 +27,7 @@ export const frontMatter = z.strictObject({
   aliases: z.array(rooted).optional(),
   redirect_from: z.array(rooted).optional(),
   draft: flag.optional(),
-  /** The page is published from this day on. Other generators have a time behind the day, which does not count. */
+  /** Published from this day on, in UTC. A time after the day, as in other generators, is ignored. */
   date: z
     .string()
     .regex(DATE, { error: 'write a date as 2024-10-13', abort: true })
@@ -40,5 +40,5 @@ export const frontMatter = z.strictObject({
   noindex: flag.optional(),
 });
 
-/** Front matter as the generator reads it: the title and the description are never missing. */
+/** Front matter after defaults: `title` and `description` are always set. */
 export type FrontMatter = z.output<typeof frontMatter> & { title: string; description: string };

@@ -77,7 +77,7 @@ test('a merge conflict is named as such, and its marks are shown in code', () =>
   assert.equal(told(`Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`), []);
 });
 
-/** Numbers that look random, and are the same in each run. */
+/** Pseudorandom numbers, the same in every run. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -94,7 +94,7 @@ const MARKS = list('"¦\'¦""¦:¦: ¦ #¦#¦ ¦  ¦\t¦\\¦\\n¦&¦*¦!¦%¦@¦
 const PIECES = [...WORDS, ...WORDS, ...CONSTANTS, ...MARKS, ...'\u00a0\u2028\u0085\u0007\u200b\uFEFF'];
 const BODIES = list('\n---\n¦\n---¦\n--- \n¦\n---\nWords.\n¦\n---\n\n---\n¦\n---\n  \nWords¦\n¦¦\n---x\n¦\n----\n');
 
-/** A text that begins with front matter, which is plain or nearly so. */
+/** A file whose front matter is plain, or nearly. */
 function randomText(random: (below: number) => number): string {
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
   const often = (usual: string, list: readonly string[]) => (random(8) > 0 ? usual : pick(list));

@@ -5,7 +5,7 @@ import { isObject } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn } from './yaml.ts';
 
-/** A Markdown file in two. `data` is a mapping; line 1 of `body` is line `bodyLine` of the file. */
+/** A split Markdown file. `data` is the front matter as an object; line 1 of `body` is line `bodyLine` of the file. */
 export type FrontMatterSplit = ReturnType<typeof splitAt>;
 
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
@@ -16,17 +16,17 @@ export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'
   return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
 });
 
-/** It brings a parser of scripts along: only front matter that is not plain waits for it to load. */
+/** Loaded only for front matter that is not plain, since it brings a JavaScript parser along. */
 const loadMatter = lazily((): typeof import('gray-matter') => createRequire(import.meta.url)('gray-matter'));
 
-/** The same for a text, by gray-matter and the YAML library. */
+/** Splits the text with gray-matter, and parses it with the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const fault = faultIn(text);
   if (fault) return splitAt(text, 0, { problems: [{ file, ...fault }] });
   if (!hasFence(text)) return splitAt(text, 0, {});
-  // Parsed below: with options of its own, gray-matter neither runs code nor shares what it returns.
+  // Parsed below: with these options, gray-matter neither runs code nor returns an object from its cache.
   const { matter: written, content } = loadMatter()(text, { engines: { yaml: () => ({}) } });
-  // What is behind the closing hyphens in their line is not of the body.
+  // Spaces after the closing hyphens are not part of the body.
   const body = text.endsWith(`\n${content}`) ? content : content.replace(/^[ \t]+(\n|$)/, '');
   const bodyStart = text.length - body.length;
   const { value, at, problems } = parseYaml(written, file);
@@ -46,7 +46,7 @@ function splitAt(text: string, bodyStart: number, { data = {}, written = '', pro
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
-/** Why front matter cannot be split off: it is in another language, which gray-matter would run for `---js`, or has no end. */
+/** Why front matter cannot be split off: it is unclosed, or not YAML. (gray-matter would run `---js`.) */
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
@@ -61,18 +61,18 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   return { ...placeIn(text, end + 1), message, fix };
 }
 
-/** Plain words: they begin with a letter, and have no comment and no colon before a blank. */
+/** A plain scalar: begins with a letter, without a comment and without a colon before a space. */
 const WORDS = String.raw`\p{L}(?:[^\p{C}\p{Z}#:]|:(?=\S)| (?! |\n|$))*`;
 const VALUE = `"(?<double>[^"\\\\\\p{C}]*)"|'(?<single>[^'\\p{C}]*)'|(?<words>${WORDS})|(?<digits>[\\d-]+)`;
 const LINE = new RegExp(`(?<key>[A-Za-z_][\\w-]*): (?:${VALUE})\\n`, 'uy');
 
-/** What YAML makes of digits, where that is certain: a number that is written as numbers are, or a day, which is text. */
+/** What YAML makes of digits, if that is certain: a number in its usual notation, or a date, which stays a string. */
 function fromDigits(digits: string): string | number | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(digits)) return digits;
   return /^(?:0|[1-9]\d{0,14})$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The keys, and where the body begins. Nothing for any other text, which is for the library. */
+/** A fast path for plain `key: value` lines. Undefined for anything else, which is left to the library. */
 export function readPlain(text: string) {
   if (!text.startsWith('---\n')) return undefined;
   const data = new Map<string, unknown>();
@@ -80,7 +80,7 @@ export function readPlain(text: string) {
   while (!text.startsWith('---', at)) {
     LINE.lastIndex = at;
     const { key = '', double, single, words, digits } = LINE.exec(text)?.groups ?? {};
-    // YAML takes these for something else than text.
+    // YAML does not read these as strings.
     const isSpecial = [key, words ?? ''].some((one) => /^(?:true|false|null|__proto__)$/i.test(one));
     const value = double ?? single ?? words ?? fromDigits(digits ?? '');
     if (key === '' || data.has(key) || isSpecial || value === undefined) return undefined;

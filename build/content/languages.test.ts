@@ -11,7 +11,7 @@ const FILES = {
   'content/animals.hi.md': page('जानवर', '<h2 id="care">देखभाल</h2>\n\n## यह कैसा है?'),
   'content/tickets.md': page('Tickets'),
 };
-/** A frame that shows what it is given. */
+/** A frame that shows everything it gets as props. */
 const FRAME = {
   'pages/index.ts': "export { Document, markdown, screens } from './Frame.tsx';\n",
   'pages/Frame.tsx': `

@@ -2,13 +2,13 @@
 import type { Entry } from './entry.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Languages by their tags, with their names: those besides the language of the site. */
+/** The further languages of a site: tag → name, without the site's own language. */
 export type Languages = Readonly<Record<string, string>>;
 
 export const furtherLanguages = ({ languages, lang }: SiteSettings): Languages =>
   Object.fromEntries(Object.entries(languages).filter(([tag]) => tag !== lang));
 
-/** A name such as `about.hi.md` or `menus.hi` in two: that of its original, and the language. */
+/** Splits a name such as `about.hi.md` or `menus.hi` into the name of its original and the language. */
 export function splitLanguage(name: string, languages: Languages): { original: string; lang?: string } {
   const end = name.endsWith('.md') ? '.md' : '';
   const stem = name.slice(0, name.length - end.length);
@@ -17,7 +17,7 @@ export function splitLanguage(name: string, languages: Languages): { original: s
   return dot > 0 && Object.hasOwn(languages, lang) ? { original: stem.slice(0, dot) + end, lang } : { original: name };
 }
 
-/** Of each text its version in a language, or else that in the language of the site, or else the one that there is. */
+/** Picks one version of each entry: in `lang`, else in the site's language, else whichever exists. */
 export function inLanguage<T>(list: readonly T[], entryOf: (one: T) => Entry, lang: string): T[] {
   const rank = (one: T | undefined) => (one ? [undefined, lang].indexOf(entryOf(one).lang) : -2);
   const chosen = new Map<string, T>();

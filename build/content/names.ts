@@ -1,22 +1,22 @@
-/** What `{{ name }}` can mean: a fact, or else a value of a data file. */
+/** Looks up `{{ name }}`: a fact, or else a value in a data file. */
 import { didYouMean, type Problem } from '../problem.ts';
 import type { FactTable } from './facts.ts';
 
 export interface Names {
   facts: FactTable;
-  /** Values of the data files by name, `undefined` for a file that may be absent. Data files themselves have none. */
+  /** Data files by name; `undefined` for an optional file that is absent. Left out while filling data files themselves. */
   data?: Record<string, unknown>;
-  /** Files that could not be read: nothing is said about names that may be in them. */
+  /** Files that could not be read. Names that may be defined in them are not reported. */
   unread: readonly string[];
 }
 
 export type Complaint = Pick<Problem, 'message' | 'fix'>;
 
-/** Whether a name may be in a file that could not be read, so that a text with it cannot be judged. */
+/** Whether a name may be defined in a file that could not be read, so that its use cannot be judged. */
 export const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
-/** A name's value; nothing for a value that is absent, or in a file that could not be read. */
+/** The value of a name; undefined if it is absent, or in a file that could not be read. */
 export function lookUp(name: string, names: Names): { value?: unknown; complaint?: Complaint } {
   const { facts, data = {} } = names;
   const path = name.split('.');
@@ -26,7 +26,7 @@ export function lookUp(name: string, names: Names): { value?: unknown; complaint
   return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
 }
 
-/** The text that takes the place of a name. It has one line, so that later places stay right. */
+/** The text to insert for a name. It is a single line, so that the places after it stay right. */
 export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
   const { value, complaint } = lookUp(name, names);
   if (complaint || isUnread(name, names)) return { complaint };
@@ -50,7 +50,7 @@ export const PLAIN_BRACES = 'write `\\{{` where braces are meant';
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
   didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
 
-/** The names of all values, such as `head.menu`; a list is one value. */
+/** The dotted names of all values, such as `head.menu`. A list is one value. */
 export const namesIn = (value: unknown, above = ''): string[] => {
   if (!isObject(value) || Array.isArray(value)) return value === undefined ? [] : [above];
   return Object.entries(value).flatMap(([key, part]) => namesIn(part, above ? `${above}.${key}` : key));

@@ -1,15 +1,15 @@
-/** The YAML files that belong to the generator, and the settings, which `content/site.yml` says. */
+/** The settings in `content/site.yml`, and the schemas of the generator's own YAML files. */
 import { z } from 'zod';
 import type { Placeholder } from './facts.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** How to build: what the command line and the environment said. */
+/** How to build, from the command line and the environment. */
 export interface Mode {
   command: 'build' | 'dev' | 'check';
-  /** Whether pages marked `draft: true`, and pages of a later day, are in the site. */
+  /** `drafts` includes pages with `draft: true`; `future` includes pages dated later than `now`. */
   drafts: boolean;
   future: boolean;
-  /** The day that decides what is in the future, and what has expired, as `2024-10-13`. */
+  /** The day of the build, as `2024-10-13`: it decides which pages are in the future or have expired. */
   now: string;
   noindex: boolean;
   release: boolean;
@@ -20,7 +20,7 @@ export interface Mode {
 type Severity = 'error' | 'warning' | 'off';
 const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));
 
-/** The rules of checks, and what a fault is unless the settings say otherwise: a warning where the page still works. */
+/** The rules of checks with their default severity: a warning if the page still works. */
 const USUAL = {
   ...{ links: 'warning', fragments: 'warning', images: 'warning', headings: 'warning', description: 'warning' },
   ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
@@ -30,7 +30,7 @@ export type Rule = keyof typeof USUAL;
 export const RULES = Object.keys(USUAL) as Rule[];
 
 const originAdvice = 'write an origin without a path, such as https://site.example';
-/** Letters may be of any script: configurations get them as the host's name in ASCII. */
+/** Letters of any script are allowed; server configurations get the host name in ASCII. */
 const origin = z
   .string()
   .regex(/^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u, originAdvice)
@@ -55,7 +55,7 @@ const deploySchema = z.strictObject({
   clear: z.string().optional(),
 });
 
-/** What each key means is in docs/reference.md and docs/deploy.md. */
+/** docs/reference.md and docs/deploy.md explain each key. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
   url: z.union([origin, waitingOrigin]).default('https://site.example'),
@@ -74,7 +74,7 @@ const amount = z.number().nonnegative();
 const weight = z.strictObject({ page: amount, styles: amount, script: amount, fonts: amount, pictures: amount });
 const budget = weight.partial();
 
-/** The files that belong to the generator, by name; all others are data for the screens. */
+/** The schemas of the generator's own files, by name. All other files are data for screens. */
 export const OWN_FILES = {
   site: settingsSchema,
   redirects: z.record(
@@ -89,17 +89,17 @@ export const OWN_FILES = {
   weights: z.record(z.string(), weight),
 };
 
-/** What a page weighs, in bytes after compression; and what each page weighed at the last release, by its address. */
+/** The weight of a page in bytes after compression, and the weights at the last release by address. */
 export type Weight = z.output<typeof weight>;
 export type Weights = z.output<typeof OWN_FILES.weights>;
 
-/** What `content/site.yml` says. `url` and `base` have no slash at their end; `checks` has every rule. */
+/** The settings of `content/site.yml` with defaults. `url` and `base` have no trailing slash; `checks` has every rule. */
 export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' | 'checks'>> & {
   readonly url: string;
   readonly checks: Readonly<Record<Rule, Severity>>;
 };
 
-/** `content/site.yml`, over which the command line has the last word. A key that is wrong is as good as absent. */
+/** Reads `content/site.yml`. The command line overrides it, and an invalid key counts as absent. */
 export function readSettings(written: unknown, mode: Mode): SiteSettings {
   const right = Object.entries(settingsSchema.shape).flatMap(([key, type]) => {
     const value = Object(written)[key];

@@ -1,4 +1,4 @@
-/** Reads a root's folders from the disk, once. */
+/** Reads the source folders of a root from disk, once. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -16,14 +16,14 @@ export interface SourceFile {
 
 export const isSettings = ({ path }: { path: string }) => /^content\/site\.ya?ml$/.test(path);
 
-/** Whether a file is published next to the text that shows it. */
+/** Whether a file may stand next to a Markdown file and be published with it. */
 export const isBesideText = (path: string): boolean =>
   /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
 
-/** A file's text, without its byte order mark. */
+/** The file as text, without its byte order mark. */
 export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);
 
-/** The text of a file of `content/`, with lines that end in `\n`. Other bytes, and the marks of a merge conflict, are problems. */
+/** The text of a content file, with `\n` line endings. Invalid UTF-8 and merge conflict markers are problems. */
 export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'bytes'>): Result<string> {
   const value = textIn({ bytes }).replaceAll('\r\n', '\n');
   const broken = value.indexOf('\uFFFD');
@@ -38,7 +38,7 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
   return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
 }
 
-/** Everything read from the disk, in the order of the paths. */
+/** Everything read from disk, sorted by path. */
 export type Source = ReturnType<typeof sortFiles>;
 
 export function sortFiles(root: string, files: SourceFile[]) {
@@ -46,12 +46,12 @@ export function sortFiles(root: string, files: SourceFile[]) {
   const has = (path: string) => files.some((file) => file.path === path);
   return {
     root,
-    /** All of them, also those that only the site's code knows. */
+    /** All files, including those that only the site's code uses. */
     files,
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
-    // A folder of texts may be a package.
+    // A content folder may also be an npm package.
     data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
-    /** The pictures next to texts, too. */
+    /** Includes pictures and other files next to Markdown files. */
     assets: files.filter(
       ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
@@ -64,15 +64,15 @@ export function sortFiles(root: string, files: SourceFile[]) {
   };
 }
 
-/** Up to the line that closes it, or to the end; in a list and in a quotation, too. */
+/** A fenced block, up to its closing line or the end of the text; also in a list or a quotation. */
 const FENCED =
   /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?<fence>`{3,}(?!.*`)|~{3,})[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
-/** Between backticks within a paragraph. */
+/** Inline code: between backticks within one paragraph. */
 const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/;
 const COMMENT = /<!--[\s\S]*?(?:-->|(?![\s\S]))/;
 const CODE = new RegExp([FENCED, INLINE, COMMENT].map(({ source }) => source).join('|'), 'gm');
 
-/** Tells of each offset of a Markdown text whether code or a comment is there. */
+/** Returns a function that tells whether an offset in Markdown is inside code or a comment. */
 export function codeIn(text: string): (offset: number) => boolean {
   const ranges = Array.from(text.matchAll(CODE), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
   return (offset) => ranges.some(({ from, to }) => from <= offset && offset < to);
@@ -80,7 +80,7 @@ export function codeIn(text: string): (offset: number) => boolean {
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-/** `last`: files as they were read before: one that has not changed stays the same object. */
+/** `last`: the files of the previous read. An unchanged file keeps its object, so that per-object caches stay valid. */
 export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
@@ -89,13 +89,13 @@ export function readSource(root: string, store = createStore(), last: readonly S
     try {
       return read(join(root, path));
     } catch (error) {
-      // No root needs all of the folders.
+      // Every folder is optional.
       const { code, message } = error as NodeJS.ErrnoException;
       if (code !== 'ENOENT') refuse(path, `This cannot be read: ${message}.`, PERMIT);
       return [];
     }
   };
-  /** In the order of the paths, which no file system decides. */
+  /** Sorted by path, since the order of a file system is arbitrary. */
   const readFolder = (folder: string): SourceFile[] =>
     attempt(folder, (place) => readdirSync(place, { withFileTypes: true }))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -103,7 +103,7 @@ export function readSource(root: string, store = createStore(), last: readonly S
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (!isSource(path)) return [];
         if (entry.isDirectory()) return readFolder(path);
-        // A link could publish what is elsewhere on the disk.
+        // A link could publish files from elsewhere on the disk.
         if (entry.isSymbolicLink()) refuse(path, 'Symbolic links are not followed.', UNLINK);
         return entry.isFile() ? attempt(path, (place) => [readFile(place, path, store)]) : [];
       });
@@ -119,15 +119,15 @@ const PERMIT = 'Give the user who builds permission to read it, or remove it.';
 const UNLINK = 'Put the file itself in its place, or remove the link.';
 const NO_PAGES = 'Give the folder that holds `content/` with --root, or write `content/index.md`.';
 
-/** Hidden files stay out, but for those that a site publishes at its top, such as `.well-known/`. */
+/** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
 const isSource = (path: string): boolean =>
   FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
   (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path));
 
-/** Warns of files of `content/` that somebody may take for pages. */
+/** Warns about files in `content/` that look like pages but are not. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
   return files.flatMap(({ path: file }): Problem[] => {
-    // With settings, a site knows what its files are; its README is for its editors.
+    // A site with settings is set up on purpose, so its README is meant for editors.
     const isReadme = file === 'content/README.md' && !files.some(isSettings);
     if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
     const message = isReadme ? 'It is for editors.' : 'Pages are Markdown files named .md.';
@@ -149,13 +149,13 @@ function readFile(place: string, path: string, store: Store): SourceFile {
   };
 }
 
-/** There may be hundreds of photos: memory holds one only while it is used. */
+/** There may be hundreds of photos, so each is in memory only while it is used. */
 const LARGE = /^(?:assets|content)\/.*\.(?:avif|gif|jpe?g|mp4|pdf|png|webm|webp)$/i;
 
-/** How coarse the times of a disk may be, in milliseconds: within that, the next change of a file may leave it with the same. */
+/** The coarsest resolution of file times, in milliseconds. Two changes within it can leave the same times. */
 const COARSEST = 2000;
 
-/** The size and the hash of a file, which is not read if its size and its times are those that it was read with. */
+/** The size and hash of a file. The file is read only if its size or one of its times has changed. */
 function measure(file: string, store: Store): Pick<SourceFile, 'size' | 'hash'> {
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const key = keyOf('file', file, size, mtimeMs, ctimeMs);

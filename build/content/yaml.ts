@@ -1,12 +1,12 @@
-/** Reads YAML 1.2 so that nothing is guessed, and everything has a place in the file. */
+/** Reads YAML 1.2 without guessing types, and keeps the place of every value in the file. */
 import { isMap, isScalar, isSeq, type Node, parseDocument, Schema, type Tags, type YAMLError } from 'yaml';
 import { lazily } from '../lazily.ts';
 import { type Place, type Problem, placeIn } from '../problem.ts';
 
-/** A text as plain data, with the place of everything in it. An empty text is an empty mapping. */
+/** A parsed file as plain data, with the place of every value. An empty file is an empty mapping. */
 export type YamlFile = { file: string; value: unknown; at: YamlPlace };
 
-/** `1.10` and `012` are not the numbers 1.1 and 12: what would not be written the same way again stays a text. */
+/** A number that would not print the same again stays a string, so `1.10` and `012` do not become 1.1 and 12. */
 const exactNumbers = (tags: Tags): Tags =>
   tags.map((tag) =>
     typeof tag === 'object' && /:(?:int|float)$/.test(tag.tag) && !tag.collection
@@ -14,14 +14,14 @@ const exactNumbers = (tags: Tags): Tags =>
       : tag,
   );
 
-/** One schema for all files: making it costs as much as reading a page's front matter. */
+/** One schema for all files, since creating it costs as much as reading a page's front matter. */
 const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 
-/** Parses the text of a file. The value is undefined when there are problems. Never throws. */
+/** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
   const { value, faults } = parse(text);
   const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
-  // Of several complaints about one line the first; the others follow from it.
+  // Keep only the first problem in each line; the others follow from it.
   const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
   return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
 }
@@ -32,14 +32,14 @@ function parse(text: string): { value?: unknown; faults: Fault[] } {
   try {
     const document = parseDocument(text, { version: '1.2', schema: SCHEMA, prettyErrors: false, logLevel: 'error' });
     const faults = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
-    // After a wrong indentation nobody knows where anything belongs: what is said of the rest follows from it.
+    // Errors after a wrong indentation only follow from it, so drop them.
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
     const value: unknown = document.toJS() ?? {};
     if (text.includes('*')) JSON.stringify(value);
     return { value, faults };
   } catch (error) {
-    // Aliases that have no anchor, or too many.
+    // Aliases without an anchor, or too many of them.
     const message = `This YAML cannot be read: ${(error as Error).message.replace(/\.?(\n[\s\S]*)?$/, '')}.`;
     const fix = 'Put a text that begins with `*` between quotation marks, and write values out in place of aliases.';
     return { faults: [{ offset: Math.max(0, text.search(/\*\w/)), message, fix }] };
@@ -66,7 +66,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   const isLineStart = offset === 0 || text[offset - 1] === '\n';
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (!isLineStart && /:( |$)/.test(rest)) return { offset, ...COLON };
-    // The next line is wrong: it was read as a part of this value.
+    // The next line is the wrong one: it was parsed as part of this value.
     return { offset: isLineStart ? offset : offset + rest.length + 1, ...INDENT };
   }
   if (message.startsWith('Implicit ')) return { offset, ...NO_COLON };
@@ -77,7 +77,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   return { offset: quote ? text.lastIndexOf(quote) : offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };
 }
 
-/** The place of a key, of its value, or of something written in that; for a path that is not there, of its parent. */
+/** The place of a key, of its value, or of `written` in that; for a path that does not exist, the place of its parent. */
 export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value', written?: string) => Place;
 
 export function placesIn(text: string): YamlPlace {

@@ -3,11 +3,11 @@ import { didYouMean, nearest, type Problem, type Result } from '../problem.ts';
 import { valueAt } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
-/** `sign`: what stands between a key and its value there. */
+/** `sign`: what separates key and value in that file; `:` by default. */
 type Origin = { file: string; at: YamlPlace; sign?: string };
 type Issue = z.core.$ZodIssue;
 
-/** What a schema makes of a value; without a schema it passes as it is. What is wrong has its place in the file. */
+/** Validates a value. Without a schema it passes as it is. Each problem has its place in the file. */
 export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, origin: Origin): Result<T | undefined> {
   if (!type) return { value: value as T, problems: [] };
   try {
@@ -17,7 +17,7 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const read = type instanceof z.ZodPipe ? type.in : type;
     const keys = read instanceof z.ZodObject ? Object.keys(read.shape) : [];
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
-    // A key that is misspelt is not missing as well.
+    // Do not also report a misspelled key as missing.
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     const meant = unknown.map((key) => nearest(key, free)[0]);
     const others = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !meant.includes(String(key)));
@@ -28,7 +28,7 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
   }
 }
 
-/** `free`: the keys that the file may have at its top, and has not. */
+/** `free`: the top-level keys that the schema allows and the file lacks. */
 function explain(issue: Issue, free: string[], root: unknown, origin: Origin): Problem[] {
   const { file, at, sign = ':' } = origin;
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
@@ -50,7 +50,7 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];
 }
 
-/** Of a union's branches, the one that came closest: it went deepest into the value. */
+/** The branch of a union that came closest to matching: the one that got deepest into the value. */
 function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const depth = (branch: Issue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
   const [deepest = []] = errors.toSorted((a, b) => depth(b) - depth(a));
@@ -69,7 +69,7 @@ const FORMATS: Record<string, string> = {
   url: 'write a whole address, such as https://site.example',
 };
 
-/** Schemas of a site phrase their messages as advice; zod's own begin with these words. */
+/** Schemas of a site word their messages as advice. Zod's own messages begin with these words, and are reworded. */
 function advice(issue: Issue): string {
   let text = issue.message;
   if (/^(Invalid|Too|Unrecognized)/.test(text)) {
