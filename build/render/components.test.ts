@@ -1,9 +1,9 @@
-/** Components in texts, and code with colours: from the text of an editor to the page. */
+/** Components in Markdown and highlighted code, from the text to the page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
-/** A site with components: `note` around a text, `film` alone, and what is given as `more`. */
+/** A site with components: `note` wraps text, `film` stands alone; `more` adds others. */
 const siteOf = (text: string, more = '') => ({
   'content/index.md': page('Home', text),
   'pages/index.ts': `export { components, screens } from './all.tsx';`,

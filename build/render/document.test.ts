@@ -7,7 +7,7 @@ const islandOf = (words: string) => `import { useId } from 'react';
   const View = ({ text = 'none', href }) => <p id={useId()}><a href={href}>{text}</a></p>;
   export default island({ ${words} });`;
 
-/** Builds a root whose one page shows an island with these props, as written in JSX: its HTML, and problems. */
+/** Builds a root whose page shows an island with these JSX props. Returns its HTML and problems. */
 async function show(props: string, more: Record<string, string> = {}, base?: string) {
   const { texts, problems } = await build(
     {

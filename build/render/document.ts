@@ -1,4 +1,4 @@
-/** Renders a whole document: React's HTML, the islands in their places, styles and scripts, addresses as they are served. */
+/** Renders a whole document: React's HTML with islands, styles and scripts inserted, and addresses resolved. */
 import { format } from 'node:util';
 import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -18,7 +18,7 @@ import type { PagePlan } from './site-view.ts';
 
 type DocumentParts = { element: React.ReactElement; file: string; head?: string };
 
-/** A rendered document. One that throws has no HTML and no facts, and says why. */
+/** A rendered document. If rendering threw, it has no HTML and no facts, only problems. */
 export type RenderedDocument = { html: string; facts?: ArtifactFacts; problems: readonly Problem[] };
 
 export async function renderDocument(parts: DocumentParts, input: PagePlan): Promise<RenderedDocument> {
@@ -29,7 +29,7 @@ export async function renderDocument(parts: DocumentParts, input: PagePlan): Pro
     const { value, warnings } = withWarnings(file, trace, () => render(parts, input));
     return { ...value, problems: [...warnings, ...value.problems] };
   } catch (error) {
-    // What is refused says by itself where it is.
+    // A refusal carries its own place.
     const isKnown = trace(error) || error instanceof Refusal;
     const { name, stack } = isKnown ? {} : await componentOf(element);
     const during = `${file} was rendered${name ? `, in \`${name}\`` : ''}`;
@@ -66,7 +66,7 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
   return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
-/** The component that an element throws in, where only React's way to render in pieces tells; in dev, its stack. */
+/** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */
 const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
   new Promise((found) => {
     let name: string | undefined;
@@ -82,7 +82,7 @@ const componentOf = (element: React.ReactElement): Promise<{ name?: string; stac
     });
   });
 
-/** The script that wakes islands, no longer than they need it; the chunk with React only where an island needs it. */
+/** The script that wakes islands: short if none replays events, and with React's chunk only if an island needs it. */
 function loaderOf(client: Client, islands: readonly IslandInstance[], address: (one: string) => string): string {
   const { react, integrity, loader } = client;
   const isShort = islands.every(({ replay, when }) => replay === false && when !== 'interaction');
@@ -91,7 +91,7 @@ function loaderOf(client: Client, islands: readonly IslandInstance[], address: (
   return `<script${attributes}>${isShort ? loader.short : loader.full}</script>`;
 }
 
-/** A rendered value, and what React warns of: through the console only, in development. Nothing waits meanwhile. */
+/** Renders, and collects React's warnings, which it only logs to the console in development. `render` is synchronous. */
 function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: T; warnings: Problem[] } {
   const warnings: Problem[] = [];
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
@@ -111,14 +111,14 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
 
 type IslandPage = Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string };
 
-/** The opening tag of an island's place, and its HTML, rendered apart from the page: a render inside a render throws. */
+/** The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. */
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
   const { name, when, props, View } = instance;
   const script = client.manifest[name];
   const lost = lostIn(props, '', []);
   const json = lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
-  // The number keeps the ids of `useId` apart where a page has several islands, or one of them twice.
+  // The number keeps the ids of `useId` unique among the islands of a page.
   const prefix = View && `i${number}`;
   const attributes = [
     attribute('data-island', name),
@@ -155,18 +155,18 @@ export function attribute(name: string, value: string | undefined): string {
   return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
 }
 
-/** Addresses among the props, known by their names, as the site serves them: server and browser render the same. */
+/** Resolves props that hold addresses, recognised by name, so that server and browser render the same. */
 function serveProp(key: string, value: unknown, address: (address: string) => string): unknown {
-  // The one name that React spells with another difference than case.
+  // The one name where React's spelling differs in more than case.
   const name = key === 'xlinkHref' ? 'xlink:href' : key.toLowerCase();
   const isAddress = typeof value === 'string' && ADDRESS_ATTRIBUTES.has(name) && name !== 'data';
   return isAddress ? mapAddresses(name, value, address) : value;
 }
 
-/** Props reach the browser as JSON. The paths of what JSON would lose or change. */
+/** The paths of values that JSON would lose or change, since props reach the browser as JSON. */
 function lostIn(value: unknown, path: string, above: readonly unknown[]): string[] {
   const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
-  // An undefined prop is missing in the browser too; in a list it would move the items behind it.
+  // JSON drops an undefined prop, which is harmless. In a list it would become null.
   if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
   const isData = (Array.isArray(value) || isPlain(value)) && !React.isValidElement(value) && !above.includes(value);
   if (!isData) return [path];

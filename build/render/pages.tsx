@@ -1,4 +1,4 @@
-/** Makes the files of pages, and keeps them for the next build. */
+/** Makes the files of pages, and caches them for the next build. */
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { attribute, type RenderedDocument, renderDocument } from './document.ts'
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { feedsIn, languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
 
-/** A page as its own file. It is read from the store where nothing that it depends on has changed. */
+/** Makes the file of a page. It comes from the store if nothing that it depends on has changed. */
 export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
@@ -27,7 +27,7 @@ type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: st
 async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
   const key = keyOf('page', version, page.path, page.kind === 'entry' && page.entry.hash);
-  // A page that shows the texts of others, or goes by the day, depends on all of these: then nothing lies under the first key.
+  // A page that reads other texts or the day depends on all of them. Then the value under its first key is empty.
   const ofAll = () => keyOf(key, texts);
   const own = store.get(key);
   const kept = own?.length === 0 ? store.get(ofAll()) : own;
@@ -49,7 +49,7 @@ function decode(kept: Uint8Array): Rendered {
   return { ...JSON.parse(Buffer.from(kept.subarray(0, end)).toString()), bytes: kept.subarray(end + 1) };
 }
 
-/** The other names of a page that is made: its other spellings, and its aliases. */
+/** Copies of a rendered page, under its other file names and its aliases. */
 export function copiesOf(made: Made, plan: PagePlan): Made[] {
   const { page, path } = made;
   const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
@@ -82,7 +82,7 @@ function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
   const { screen } = entry.front;
   if (screen === undefined || code.screens[screen]) return [];
   if (!code.pages) {
-    // Any number of pages may name screens: this is one problem.
+    // Reported for the missing file, so that many pages make one problem.
     const message = `The file \`${INDEX}\` is missing, and pages name screens.`;
     return [{ file: INDEX, message, fix: 'Write it, with the screens that `screen:` in front matter names.' }];
   }
@@ -97,7 +97,7 @@ const alternates = ({ languages }: PageView, site: SiteView): string =>
     return `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', href)}/>`;
   });
 
-/** Where readers of feeds look; a frame of the site itself says it with words of its own. */
+/** Feed links for feed readers to discover. A site with its own `Document` writes them there. */
 const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => {
   const feeds = code.pages?.Document ? [] : feedsIn(content, pages);
   const link = (type: string, path: string) =>
@@ -131,7 +131,7 @@ function renderMoved(page: RedirectPage, input: PagePlan): Promise<RenderedDocum
   return renderDocument({ element, file: sourceOf(page), head }, input);
 }
 
-/** Moves the visitor on at once, with the query and fragment that came along; without JavaScript, without them. */
+/** Redirects at once and keeps the query and fragment. Without JavaScript, the `<noscript>` redirect drops them. */
 export const FORWARD_SCRIPT =
   'var t=new URL(document.currentScript.dataset.to,location);new URLSearchParams(location.search).forEach(function(v,k){t.searchParams.append(k,v)});t.hash=t.hash||location.hash;location.replace(t)';
 

@@ -5,14 +5,14 @@ import { build, page } from '../../tests/built.ts';
 import { finishDocument } from '../html/document.ts';
 import { writePolicy } from './policy.ts';
 
-/** What a page is, by its HTML. */
+/** The facts of a page with this HTML. */
 const readFacts = (html: string) =>
   finishDocument(html, { address: (one) => one, island: () => undefined, head: () => '', body: '', start: () => '' })
     .facts;
 
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** The directives of a page's policy but those that every page has. */
+/** The directives of a policy, without those that every page has. */
 function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]> = {}): string[] {
   const policy = writePolicy({ ...readFacts(html), hasIslands: false, services: [], ...more });
   const USUAL = /^(default-src 'none'|base-uri 'none'|img-src 'self'|form-action 'none'|require-trusted-types-for.*)$/;
@@ -33,7 +33,7 @@ test('a policy allows inline scripts and styles by their hashes, and no data', (
     `script-src ${sha256('go()')} ${sha256('{}')}`,
     `style-src ${sha256('a{}')}`,
   ]);
-  // Browsers read every end of a line alike.
+  // Browsers treat all line endings alike.
   assert.equal(policyOf('<style>a{}\r\nb{}</style><style></style><script>1 < 2\r&amp;</script>'), [
     `script-src ${sha256('1 < 2\n&amp;')}`,
     `style-src ${sha256('a{}\nb{}')} ${sha256('')}`,

@@ -1,23 +1,23 @@
-/** The content security policy of a page, from what the finished page has: what it does not need, no browser lets it do. */
+/** The content security policy of a page, derived from the finished page: what the page does not need, it blocks. */
 import type { Service } from '../api.ts';
 import type { PageFacts, Reference } from '../html/facts.ts';
 import { splitAddress } from '../routes/address.ts';
 import { typeOf } from '../site.ts';
 
 export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
-  /** Whether the page has islands: their scripts are files of the site, and may ask the site for more. */
+  /** Whether the page has islands. Their scripts are files of the site, and may fetch more from it. */
   hasIslands: boolean;
   services: readonly Pick<Service, 'hosts'>[];
 }
 
-/** The policy as one line, without a double quotation mark. What is not written is not allowed. */
+/** The policy as one line without double quotes. Whatever it does not list is blocked. */
 export function writePolicy({ references, scripts, styles, hasIslands, services }: PolicyInput): string {
   const self = hasIslands ? ['self'] : [];
-  /** In their order, which is the same on every page. */
+  /** Directive → sources, in an order that is the same on every page. */
   const sources: Record<string, string[]> = {
     'script-src': [...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))), ...self],
     'style-src': styles.map(quoted),
-    // Browsers ask every site for its icon.
+    // Browsers request an icon from every site.
     'img-src': ['self'],
     'font-src': [],
     'media-src': [],
@@ -31,26 +31,26 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
   for (const { hosts } of services)
     for (const [name, list] of Object.entries(hosts))
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
-  // What takes a form may send the visitor back to the site.
+  // The host that receives a form may redirect the visitor back to the site.
   sources['form-action']?.push(sources['form-action'].length > 0 ? 'self' : "'none'");
   const written = Object.entries(sources).flatMap(([name, list]) =>
     list.length > 0 ? `${name} ${[...new Set(list)].map((one) => (one === 'self' ? "'self'" : one)).join(' ')}` : [],
   );
-  // A script from elsewhere may write markup into the page; no script of ours does.
+  // A third-party script may write markup into the page. Our own never do, so trusted types can be required.
   const trust = services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
   return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');
 }
 
-/** What may be written as a source. Nothing in it can end its directive. */
+/** A valid source. It has no characters that could end its directive. */
 const SOURCE = /^(?:'[\w+/=-]+'|[\w.:*/[\]-]+)$/;
 
 const quoted = (sha256: string): string => `'sha256-${sha256}'`;
 
-/** Elements that only lead elsewhere, or only say something. */
+/** Elements that only link, or only hold text or metadata. */
 const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
 const SAYING = new Set(['cite', 'itemtype', 'longdesc']);
 const PICTURES = new Set(['background', 'data-srcset', 'imagesrcset', 'poster', 'srcset']);
-/** What elements load whose address does not say it. */
+/** The directive for an element, if the address does not tell the type. */
 const BY_ELEMENT = new Map([
   ...['img', 'input', 'image', 'style'].map((tag) => [tag, 'img-src'] as const),
   ...['audio', 'video', 'source', 'track'].map((tag) => [tag, 'media-src'] as const),
@@ -68,7 +68,7 @@ const BY_TYPE: readonly [type: RegExp, directive: string][] = [
   [/^application\/json/, 'connect-src'],
 ];
 
-/** The directive that allows what a reference loads; empty where it loads nothing. */
+/** The directive that governs a reference; empty if it loads nothing. */
 export function directiveOf({ tag, attribute, address }: Reference): string {
   if (attribute === 'target') return 'frame-src';
   if (LEADING.has(tag) || SAYING.has(attribute)) return '';
@@ -78,11 +78,11 @@ export function directiveOf({ tag, attribute, address }: Reference): string {
   if (own === 'form-action' || own === 'frame-src') return own;
   const isData = /^data:/i.test(address);
   const type = isData ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
-  // An icon may be no more than `data:,`.
+  // An empty icon is just `data:,`.
   return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? own ?? (isData ? 'img-src' : '');
 }
 
-/** An address without a host of its own is one of the site. */
+/** The base for addresses without a host, which belong to the site. */
 const SITE = 'site://self';
 
 function sourceOf(address: string): string {

@@ -4,7 +4,7 @@ import { build, HOME, page } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { createStore } from '../store.ts';
 
-/** A root whose one page shows this, as written in JSX. */
+/** A root whose page shows this JSX. */
 const rootOf = (shown: string) => ({
   ...HOME,
   'pages/index.ts': `export { screens } from './Plain.tsx';`,

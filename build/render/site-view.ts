@@ -1,4 +1,4 @@
-/** The site as its own code sees it, and the texts of its entries: all that pages are rendered with. */
+/** The site as its own code sees it, and the rendered texts of its entries. */
 import { slug } from 'github-slugger';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,24 +23,24 @@ import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
 import type { SiteStyles } from '../styles/styles.ts';
 
-/** Parts with the pictures of their texts, where these are made. */
+/** Parts with the encoded pictures, once these are made. */
 type Drawn = Parts & { pictures?: readonly Picture[] };
 
 export type Views = ReturnType<typeof viewSite>;
 
-/** What pages are rendered with. */
+/** Everything needed to render pages. */
 export interface PagePlan extends Omit<Parts, 'styles'>, Views {
   readonly pictures: readonly Picture[];
   readonly styles: SiteStyles;
   readonly pages: readonly Page[];
   readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
   readonly viewsIn: Readonly<Record<string, Views>>;
-  /** A hash of everything that all pages depend on; and of the texts that a page may show besides its own, and the day. */
+  /** Hashes: `version` of what all pages depend on; `texts` of all collections and the day, which only some pages read. */
   readonly version: string;
   readonly texts: string;
 }
 
-/** The site as its code sees it in a language. `reading`: whether the day, or the text of another entry, was read. */
+/** The site as its code sees it in one language. `reading.others` is set once the day or an entry's text is read. */
 export function viewSite(
   parts: Drawn,
   pages: readonly Page[],
@@ -57,7 +57,7 @@ export function viewSite(
   const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
-    // Several texts may be on one page: the ids of each begin with its own name.
+    // One page may show several texts, so the ids of each get its slug as a prefix.
     const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
     return {
       slug: entry.slug,
@@ -103,7 +103,7 @@ export function viewSite(
   return { book, bodyOf, reading, versions, view };
 }
 
-/** The addresses of pages by their files; and those of versions in a language, by that of the original. */
+/** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
 function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'pages' | 'versions'> {
   const shown = pages.filter((page) => page.kind === 'entry');
   const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
@@ -112,7 +112,7 @@ function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'p
   return { pages: byFile, versions: new Map(owned) };
 }
 
-/** The pages that are versions of one, by the file of the original. */
+/** All versions of each page, by the file of the original. */
 type Versions = ReadonlyMap<string, readonly EntryPage[]>;
 
 function versionsIn(pages: readonly Page[]): Versions {
@@ -122,7 +122,7 @@ function versionsIn(pages: readonly Page[]): Versions {
   return versions;
 }
 
-/** The languages of a page, that of the site first; nothing where it has one only. */
+/** The versions of a page, the site's language first. Empty if there is only one. */
 export function languagesOf(entry: Entry, versions: Versions, { settings, languages }: Content): PageVersion[] {
   const pages = versions.get(entry.original) ?? [];
   const all = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
@@ -133,13 +133,13 @@ export function languagesOf(entry: Entry, versions: Versions, { settings, langua
   return all.length > 1 ? all : [];
 }
 
-/** Tells search engines of the versions of a page. Who has no language that it is in gets that of the site. */
+/** Links the versions of a page for search engines. `x-default`, for all other languages, is the site's own. */
 export function linkAlternates(languages: readonly PageVersion[], link: (lang: string, path: string) => string) {
   const links = languages.map(({ lang, path }) => link(lang, path));
   return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
 }
 
-/** The collections that have a feed, by the address of that without its extension, and the pages that are in it. */
+/** The collections with a feed: its options, its address without extension, and its pages. */
 export const feedsIn = ({ settings, collections }: Content, pages: readonly Page[]) =>
   Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
     const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
@@ -154,7 +154,7 @@ const listPages = (pages: readonly Page[], lang: string, versions: Versions, con
     return { path, title, description, screen, languages, front: entry.values as PageSummary['front'] };
   });
 
-/** The rendered text of an entry, and what is wrong with it. `idPrefix`: what its ids begin with, where a page has several texts. */
+/** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
 type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
 function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () => SiteView): BodyOf {
@@ -173,13 +173,13 @@ function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () =>
   };
 }
 
-/** What is wrong with entries of collections that have no pages: no page reports it. */
+/** Problems in the texts of collections without pages, since no page would report them. */
 export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf): Problem[] =>
   Object.entries(collections)
     .filter(([folder]) => settings.collections[folder]?.pages === false)
     .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));
 
-/** The components that texts name; undefined where a site has none. `view`: what they are given as `site`. */
+/** The components that texts can call; undefined if the site has none. `view` returns their `site` prop. */
 function createComponents({ components, ...code }: Code, view: () => SiteView): Components | undefined {
   const names = Object.keys(components);
   if (names.length === 0) return undefined;
@@ -196,7 +196,7 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
     try {
       const element = createElement(View, { ...(props as object), children, site: view() });
       const { element: whole, islands } = code.collectIslands(element);
-      // React puts links before it that load its pictures, which are for the head of a page.
+      // React prepends preload links for pictures, which belong in a page's head.
       const value = renderToStaticMarkup(whole).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const [island] = islands;
       if (!island) return { value, problems: [] };
