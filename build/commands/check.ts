@@ -26,11 +26,8 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
-  const counts = [
-    errors > 0 && plural(errors, 'error'),
-    problems.length > errors && plural(problems.length - errors, 'warning'),
-  ];
-  const verdict = counts.filter(Boolean).join(' and ') || 'nothing is wrong';
+  const counts = `${errors > 0 ? `${plural(errors, 'error')} and ` : ''}${plural(problems.length - errors, 'warning')}`;
+  const verdict = problems.length > 0 ? counts : 'nothing is wrong';
   return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
 
@@ -46,7 +43,6 @@ function printWeights(weights: Weights): string {
     const numbers = Object.entries(weight).map(([key, bytes]) => `${key}: ${bytes}`);
     return `${JSON.stringify(path)}: { ${numbers.join(', ')} }\n`;
   });
-  const head =
-    '# What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.\n';
-  return head + lines.join('');
+  const head = 'What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.';
+  return `# ${head}\n${lines.join('')}`;
 }

@@ -16,7 +16,7 @@ s('names facts that are not known yet, with their place', async () => {
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);
 });
 
-s('says which file a later day publishes or leaves out first, drafts aside', async () => {
+s('says which file a later day publishes or leaves out first, and where there is no front page', async () => {
   const files = {
     ...FILES,
     'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),
@@ -24,13 +24,12 @@ s('says which file a later day publishes or leaves out first, drafts aside', asy
     'content/draft.md': page('Draft', 'Text.', 'date: 2024-11-01\ndraft: true\n'),
     'content/old.md': page('Old', 'Text.', 'date: 2024-10-13\nexpires: 2024-10-12\n'),
   };
-  const nextOn = async (now: string) => {
-    const { site } = await build(files, { now });
-    return printSummary(summarise(site, 0), false).split('\n')[1];
-  };
-  assert.is(await nextOn('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
-  assert.is(await nextOn('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
-  assert.is(await nextOn('2024-12-01'), '');
+  const said = async (now: string, some: Record<string, string> = files) =>
+    printSummary(summarise((await build(some, { now })).site, 0), false).split('\n')[1] ?? '';
+  assert.match(await said('2024-10-13', { 'content/about.md': page('About') }), 'No page is at /');
+  assert.is(await said('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
+  assert.is(await said('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
+  assert.is(await said('2024-12-01'), '');
 });
 
 s.run();

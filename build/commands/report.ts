@@ -4,6 +4,7 @@ import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
 /** How many problems of a kind are shown: a folder that comes from another generator may have thousands. */
 const EXAMPLES = 3;
+const ALL = 'To see each of them: npm run check -- --all';
 
 /** Problems as lines for people, by place: a few of each kind, unless all are asked for. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
@@ -24,8 +25,6 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
   );
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
-
-const ALL = 'To see each of them: npm run check -- --all';
 
 /** What a problem says, without names, numbers, pages and the addresses of others. */
 const kindOf = ({ message }: Problem): string =>
@@ -57,7 +56,8 @@ export const print = (text: string): void => void process.stdout.write(text);
 export function summarise({ pages, content, mode }: Site, ms: number) {
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
-  return { ...counts, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
+  const first = pages.some(({ path }) => path === '/') ? undefined : 'No page is at /: write content/index.md.\n';
+  return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
 }
 
 /** The file that the day of a later build publishes or leaves out first; nothing where none waits for a day. */
@@ -74,9 +74,9 @@ function nextDue({ entries, collections }: Site['content'], { now }: Site['mode'
 
 /** The summary as text. `isLong`: with every placeholder. */
 export function printSummary(summary: ReturnType<typeof summarise>, isLong: boolean): string {
-  const { pages, aliases, redirects, ms, placeholders, next } = summary;
+  const { pages, aliases, redirects, first, ms, placeholders, next } = summary;
   const counts = [plural(pages, 'page'), plural(aliases, 'alias', 'aliases'), plural(redirects, 'redirect')];
-  const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${next ? `Next: ${next}\n` : ''}`;
+  const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;
   if (placeholders.length === 0) return done;
   const unknown = `${plural(placeholders.length, 'placeholder')} for facts that are not known yet`;
   if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;

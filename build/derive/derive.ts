@@ -32,9 +32,8 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
     pages?.derived ? listFiles(await pages.derived(site.view as never, finishedPages(site, out)), INDEX) : [],
   );
   const others = own.value.filter(({ path }) => !taken.has(path));
-  const collisions = findCollisions<{ path: string; source: string }>(
-    others.length > 0 ? [...now().artifacts, ...others] : [],
-  );
+  const all: { path: string; source: string }[] = others.length > 0 ? [...now().artifacts, ...others] : [];
+  const collisions = findCollisions(all);
   await write(others.filter((file) => !collisions.value.has(file)));
   await write(listFiles(makeManifest(now())));
   return { value: derived, problems: [...own.problems, ...collisions.problems] };
