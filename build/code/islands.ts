@@ -182,7 +182,7 @@ function findServiceIslands({ code, islands }: Source, services: readonly Servic
     .filter((name) => !all.some(([known]) => known === name))
     .map((name): Problem => {
       const message = `A service needs the island ${name}, but there is no file of that name in islands/.`;
-      return { file: INDEX, message, fix: 'Name the island as its file.' };
+      return { file: INDEX, message, fix: 'Give the island the name of its file.' };
     });
   const needed = nested.flatMap(([name, path]) => (asked.has(name) ? path : []));
   return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !asked.has(name))), problems };

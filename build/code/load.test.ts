@@ -40,7 +40,7 @@ screens('are missing where nothing exports them, and this is one problem', async
   const files = { 'content/a.md': names, 'content/b.md': names };
   const absent = 'pages/index.ts The file `pages/index.ts` is missing';
   const problemsOf = async (more: Record<string, string>) => (await build({ ...files, ...more })).problems;
-  assert.equal(await problemsOf({}), [`${absent}, and pages name screens.`]);
+  assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
   assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
     'pages/index.ts This file exports no `screens`, so every page would look plain.',
   ]);

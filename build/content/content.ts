@@ -92,7 +92,7 @@ const renaming = (folder: string, name: string, site: YamlFile | undefined): Pro
   file: site?.file ?? 'content/site.yml',
   ...site?.at(['collections', name]),
   message: `The collection \`${name}\` has no folder content/${name}/, and content/${folder}/ belongs to no collection.`,
-  fix: `Rename the folder to content/${name}/, or the collection: here and in content/schema.ts.`,
+  fix: `Rename the folder to content/${name}/, or rename the collection here and in content/schema.ts.`,
 });
 
 /** Rows with unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */

@@ -27,7 +27,7 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
     const name = file.replace(/^content\/|\.(ya?ml|json)$/g, '');
     if (files.has(name)) {
       const message = `This file and ${files.get(name)?.file} have the same name.`;
-      problems.push({ file, message, fix: 'Put both into one of the two files, and remove the other.' });
+      problems.push({ file, message, fix: 'Merge both into one file, and remove the other.' });
       continue;
     }
     const { problems: found, ...yaml } = readYaml(source);
@@ -64,8 +64,8 @@ export function readData(read: YamlFiles, types: Schemas['data'], languages: Lan
     made.problems.push(...found);
     const words = lang && !schema ? namesIn(files.get(original)?.value) : [];
     const lacking = words.filter((word) => valueAt(word.split('.'), written) === undefined).join(', ');
-    const message = `It has no ${lacking}, as ${files.get(original)?.file} has.`;
-    if (lacking) made.problems.push({ file, message, fix: 'Write it here in this language.', severity: 'warning' });
+    const message = `These keys of ${files.get(original)?.file} are missing here: ${lacking}.`;
+    if (lacking) made.problems.push({ file, message, fix: 'Add them, translated.', severity: 'warning' });
     if (Object.hasOwn(OWN_FILES, name)) Object.assign(own, { [name]: filled.value });
     else {
       made.data[name] = checked.value ?? filled.value;

@@ -44,7 +44,7 @@ own('are a base that a schema extends', () => {
     '4 `by.nam` is not a known key. Correct its spelling, or remove it.',
   ]);
   assert.equal(fixOf('writer: B'), [
-    '2 `author` is missing. Add `author:` with a text.',
+    '2 `author` is missing. Add `author:` with text.',
     '3 `writer` is not a known key. Correct its spelling, or remove it.',
   ]);
 });
@@ -69,7 +69,7 @@ own('hold a day, and behind it nothing but a time', () => {
 own('say what to write where a schema of the site allows no time', () => {
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
-  assert.is(problems[0]?.fix, 'Write a day without a time, as 2024-10-13.');
+  assert.is(problems[0]?.fix, 'Write a day without a time, such as 2024-10-13.');
 });
 
 own('without a value are as good as absent', () => {

@@ -10,14 +10,14 @@ const told = (text: string) =>
 facts('are texts, numbers, marked ones and groups, and nothing else', () => {
   const refused = told('a:\n  b: null\nc: [1]\nd: { value: 1 }\ne: true\nf: { g: { value: 1, placeholder: true } }\n');
   const FIX = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
-  const refusal = (line: number, name: string) => [line, `\`${name}\` is not a fact or a group of facts.`, FIX];
+  const refusal = (line: number, name: string) => [line, `\`${name}\` is neither a fact nor a group of facts.`, FIX];
   assert.equal(refused, [refusal(2, 'a.b'), refusal(3, 'c'), refusal(4, 'd'), refusal(5, 'e')]);
   assert.equal(told('- a\n'), [refusal(1, 'content/facts.yml')]);
 });
 
 facts('cannot name others: the braces would be shown as they are', () => {
   assert.equal(told('company: { name: A }\nline: Call {{ company.name }}\n'), [
-    [2, 'A fact cannot name another.', 'Write the words themselves, or name both where `line` is named.'],
+    [2, 'A fact cannot use another fact.', 'Write its words out, or use both facts where `line` is used.'],
   ]);
 });
 

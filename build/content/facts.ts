@@ -22,9 +22,9 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
     const waiting = waitingText.safeParse(value).data;
     const text = waiting?.value ?? plainText.safeParse(value).data;
     if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
-    else if (text === undefined) refuse(`\`${name || file}\` is not a fact or a group of facts.`, SHAPES);
+    else if (text === undefined) refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
     else if (text.includes('{{'))
-      refuse('A fact cannot name another.', `Write the words themselves, or name both where \`${name}\` is named.`);
+      refuse('A fact cannot use another fact.', `Write its words out, or use both facts where \`${name}\` is used.`);
     else {
       facts.set(name, { value: text, placeholder: waiting !== undefined });
       if (waiting) placeholders.push({ name, value: text, file, line: at(path).line });
@@ -43,5 +43,5 @@ const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
   placeholders.map(({ name, value, file, line }) => {
     const message = `\`${name}\` is still the placeholder ${value}.`;
-    return { file, line, message, fix: 'Write its true value in place of `{ value: …, placeholder: true }`.' };
+    return { file, line, message, fix: 'Replace `{ value: …, placeholder: true }` with the real value.' };
   });

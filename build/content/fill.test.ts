@@ -68,7 +68,7 @@ fill('leaves the braces of code and comments, but for names of facts and values'
   assert.equal(told('`{{ x }}` {{ y }} ` {{ z }}\n\n` {{ if ui }}'), [
     '7:11 There is no fact named `y`.',
     '7:21 There is no fact named `z`.',
-    '9:3 `{{ if … }}` has no end.',
+    '9:3 `{{ if … }}` is never closed.',
   ]);
 });
 
@@ -83,13 +83,13 @@ fill('reports a name that nothing has, with its place and the nearest names', ()
   ]);
   assert.equal(fixes(text), [
     'Did you mean support.email?',
-    'Add it to content/facts.yml, or write `\\{{` where braces are meant.',
+    'Add it to content/facts.yml, or write `\\{{` for literal braces.',
     'Did you mean services.analytics.host or services.analytics.site?',
-    'Close it on the same line, or write `\\{{` where braces are meant.',
+    'Close it on the same line, or write `\\{{` for literal braces.',
   ]);
   assert.equal(fixes('{{ ui.menu.hom }}'), ['Did you mean ui.menu.home?']);
   assert.equal(told('{{ ui.menu }} {{ if ui }}{{ services.host }}{{ end }}'), [
-    '7:1 `ui.menu` is not a text or a number.',
+    '7:1 `ui.menu` is neither text nor a number.',
     '7:26 There is no value named `services.host`.',
   ]);
   for (const name of ['constructor', 'ui.constructor.name', 'toString', '__proto__', 'ui.__proto__.x'])
@@ -98,7 +98,7 @@ fill('reports a name that nothing has, with its place and the nearest names', ()
 
 fill('reports what is wrong with conditions, also in a part that goes', () => {
   assert.equal(told('a\n {{ if service.analytics }}x{{ end }}'), ['8:2 There is no fact named `service.analytics`.']);
-  assert.equal(told('{{ if services.analytics }}x'), ['7:1 `{{ if … }}` has no end.']);
+  assert.equal(told('{{ if services.analytics }}x'), ['7:1 `{{ if … }}` is never closed.']);
   assert.equal(told('x{{ else }}'), ['7:2 `{{ else }}` has no `{{ if … }}` before it.']);
   assert.equal(told('{{ if shop.open }}{{ nope }}{{ shop.name }}{{ end }}'), ['7:19 There is no fact named `nope`.']);
 });

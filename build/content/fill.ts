@@ -57,7 +57,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     }
   }
   add(text.slice(from));
-  const noEnd = { message: '`{{ if … }}` has no end.', fix: 'Write `{{ end }}` where it is to end.' };
+  const noEnd = { message: '`{{ if … }}` is never closed.', fix: 'Write `{{ end }}` where it stops applying.' };
   const faults = [...filled.faults, ...open.map(({ offset, written }) => ({ ...noEnd, ...place(offset, written) }))];
   return { ...filled, faults, value: pieces.join('') };
 }

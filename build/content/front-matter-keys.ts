@@ -11,7 +11,7 @@ const flag = z.union(
   'write true or false',
 );
 
-const day = z.string().refine(isDay, 'write a day of the calendar as 2024-10-13');
+const day = z.string().refine(isDay, 'write a real date, such as 2024-10-13');
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/;
 
@@ -30,8 +30,8 @@ export const frontMatter = z.strictObject({
   /** Published from this day on, in UTC. A time after the day, as in other generators, is ignored. */
   date: z
     .string()
-    .regex(DATE, { error: 'write a date as 2024-10-13', abort: true })
-    .refine((date) => isDay(date.slice(0, 10)), 'write a day of the calendar')
+    .regex(DATE, { error: 'write a date, such as 2024-10-13', abort: true })
+    .refine((date) => isDay(date.slice(0, 10)), 'write a real date, such as 2024-10-13')
     .optional(),
   updated: day.optional(),
   expires: day.optional(),

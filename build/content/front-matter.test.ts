@@ -28,7 +28,7 @@ test('front matter may be absent: then the file is a body', () => {
 
 test('front matter never runs, and is refused in other languages', () => {
   const canary = globalThis as { canary?: boolean };
-  const NOT_YAML = ['1:1 This front matter is not YAML, and nothing else is read.'];
+  const NOT_YAML = ['1:1 This front matter is not YAML, the only format that is read.'];
   for (const language of list('js¦javascript¦JS¦ js¦\u00a0js¦\rjs¦json¦coffee¦constructor¦__proto__'))
     assert.equal(told(`---${language}\n{ title: (globalThis.canary = true, 'x') }\n---\n`), NOT_YAML, language);
   assert.is(canary.canary, undefined);
@@ -72,8 +72,8 @@ test('bytes that are not a text are named with their line and column', () => {
 
 test('a merge conflict is named as such, and its marks are shown in code', () => {
   const conflict = '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n';
-  assert.match(told(`---\n${conflict}---\nWords.\n`).join(), /^2:1 Two versions .* of a merge conflict\.$/);
-  assert.match(told(`Words.\n\n${conflict}`).join(), /^3:1 Two versions .* of a merge conflict\.$/);
+  assert.match(told(`---\n${conflict}---\nWords.\n`).join(), /^2:1 This merge conflict is not resolved/);
+  assert.match(told(`Words.\n\n${conflict}`).join(), /^3:1 This merge conflict is not resolved/);
   assert.equal(told(`Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`), []);
 });
 

@@ -33,7 +33,7 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
   if (isObject(value) && !Array.isArray(value)) return splitAt(text, bodyStart, { written, data: value });
   const message = 'The lines between `---` are not front matter: they have no keys.';
-  const fix = 'Write `title: …` and the like there; a rule at the top of a page is written `***`.';
+  const fix = 'Write keys such as `title: …` there. For a horizontal rule at the top, write `***`.';
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
@@ -51,13 +51,13 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
     const fix = 'Put YAML between two lines `---`, such as `title: About us`.';
-    return { line: 1, column: 1, message: 'This front matter is not YAML, and nothing else is read.', fix };
+    return { line: 1, column: 1, message: 'This front matter is not YAML, the only format that is read.', fix };
   }
   const end = text.indexOf('\n---', '---'.length);
   const [closing = ''] = text.slice(end + 1).split('\n', 1);
   if (!hasFence(text) || (end > 0 && closing.trimEnd() === '---')) return undefined;
   const message = 'The first line opens front matter, and no line closes it.';
-  const fix = 'Close it with a line of exactly three hyphens; a rule at the top is written `***`.';
+  const fix = 'Close it with a line of exactly three hyphens. For a horizontal rule at the top, write `***`.';
   return { ...placeIn(text, end + 1), message, fix };
 }
 

@@ -100,7 +100,7 @@ languages('are told which words their data files lack, where no schema asks for 
     'content/ui.hi.yml': 'b: { d: [घ], e: ङ }\n',
   };
   const { problems } = await build({ ...FILES, ...words });
-  assert.equal(problems, ['content/ui.hi.yml It has no a, b.c, as content/ui.yml has.']);
+  assert.equal(problems, ['content/ui.hi.yml These keys of content/ui.yml are missing here: a, b.c.']);
 });
 
 languages('that the site does not name are a part of the file name', async () => {

@@ -32,7 +32,7 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   if (complaint || isUnread(name, names)) return { complaint };
   if (isObject(value)) {
     const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;
-    return { complaint: { message: `\`${name}\` is not a text or a number.`, fix } };
+    return { complaint: { message: `\`${name}\` is neither text nor a number.`, fix } };
   }
   if (value !== undefined && value !== null) return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
   const fix = adviceFor(name, names, `Put it between \`{{ if ${name} }}\` and \`{{ end }}\``);
@@ -45,7 +45,7 @@ export const isObject = (value: unknown): value is Record<PropertyKey, unknown> 
 export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
   path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
 
-export const PLAIN_BRACES = 'write `\\{{` where braces are meant';
+export const PLAIN_BRACES = 'write `\\{{` for literal braces';
 
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
   didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;

@@ -28,13 +28,13 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
   const value = textIn({ bytes }).replaceAll('\r\n', '\n');
   const broken = value.indexOf('\uFFFD');
   if (broken >= 0 && !isUtf8(bytes)) {
-    const message = 'This file is not UTF-8: the bytes here are not a character.';
+    const message = 'This file is not UTF-8: the bytes here are not a valid character.';
     return { value, problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }] };
   }
   const conflict = value.includes('<<<<<<< ') ? value.search(/^<{7} /m) : -1;
   if (conflict < 0 || (file.endsWith('.md') && codeIn(value)(conflict))) return { value, problems: [] };
-  const message = 'Two versions of the text follow, between the marks `<<<<<<<` and `>>>>>>>` of a merge conflict.';
-  const fix = 'Keep one of the two, or join them, and remove the marks.';
+  const message = 'This merge conflict is not resolved: both versions are between `<<<<<<<` and `>>>>>>>`.';
+  const fix = 'Keep one version, or combine them, and remove the markers.';
   return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
 }
 
@@ -115,9 +115,9 @@ export function readSource(root: string, store = createStore(), last: readonly S
   return { value, problems };
 }
 
-const PERMIT = 'Give the user who builds permission to read it, or remove it.';
-const UNLINK = 'Put the file itself in its place, or remove the link.';
-const NO_PAGES = 'Give the folder that holds `content/` with --root, or write `content/index.md`.';
+const PERMIT = 'Let the user who runs the build read it, or remove it.';
+const UNLINK = 'Replace the link with the file itself, or remove it.';
+const NO_PAGES = 'Name the folder that contains `content/` with --root, or write `content/index.md`.';
 
 /** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
 const isSource = (path: string): boolean =>
@@ -130,9 +130,9 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
     // A site with settings is set up on purpose, so its README is meant for editors.
     const isReadme = file === 'content/README.md' && !files.some(isSettings);
     if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
-    const message = isReadme ? 'It is for editors.' : 'Pages are Markdown files named .md.';
-    const fix = isReadme ? 'Name it index.md if it is the first page.' : 'Rename it to .md.';
-    return [{ file, message: `This file makes no page. ${message}`, fix, severity: 'warning' }];
+    const message = isReadme ? 'A README is for editors.' : 'Pages are files whose names end in .md.';
+    const fix = isReadme ? 'Rename it to index.md if it is the home page.' : 'Rename it to .md.';
+    return [{ file, message: `This file is not a page. ${message}`, fix, severity: 'warning' }];
   });
 }
 

@@ -28,14 +28,14 @@ yaml('names the place of a key, of its value, and of something in that', () => {
 
 yaml('tells every broken line once', () => {
   const text = 'title: Prices: all of them\nlead: "no end\n';
-  const COLON = '1:8 A text that holds a colon needs quotation marks.';
+  const COLON = '1:8 Text with a colon needs quotation marks.';
   assert.equal(told(text), [COLON, '2:7 Missing closing "quote.']);
 });
 
 yaml('advises quotation marks for a colon only where a text holds one', () => {
   const fixOf = (text: string) => read(text).problems.map(({ line, fix }) => `${line} ${fix}`);
   const QUOTE = 'Put it between quotation marks.';
-  const MOVE = 'Begin it where the lines begin that it belongs to.';
+  const MOVE = 'Indent it like the lines that it belongs with.';
   assert.equal(fixOf('title: Prices: all\n'), [`1 ${QUOTE}`]);
   assert.equal(fixOf('head:\n  - label: Home: here\n'), [`2 ${QUOTE}`]);
   const misplaced = [
@@ -50,7 +50,7 @@ yaml('advises quotation marks for a colon only where a text holds one', () => {
 });
 
 yaml('says that a colon is missing', () => {
-  const message = 'There is no colon and blank after the key in this line.';
+  const message = 'This line has no colon and space after its key.';
   for (const line of ['description A page', 'description:A page', 'a second line of the title'])
     for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])
       assert.equal(told(text), [`2:1 ${message}`], text);

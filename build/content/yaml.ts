@@ -41,19 +41,19 @@ function parse(text: string): { value?: unknown; faults: Fault[] } {
   } catch (error) {
     // Aliases without an anchor, or too many of them.
     const message = `This YAML cannot be read: ${(error as Error).message.replace(/\.?(\n[\s\S]*)?$/, '')}.`;
-    const fix = 'Put a text that begins with `*` between quotation marks, and write values out in place of aliases.';
+    const fix = 'Put quotation marks around text that begins with `*`, and write values out instead of using aliases.';
     return { faults: [{ offset: Math.max(0, text.search(/\*\w/)), message, fix }] };
   }
 }
 
 const INDENT = {
-  message: 'This line begins too far to the left or right.',
-  fix: 'Begin it where the lines begin that it belongs to.',
+  message: 'This line is indented too little or too much.',
+  fix: 'Indent it like the lines that it belongs with.',
 };
-const COLON = { message: 'A text that holds a colon needs quotation marks.', fix: 'Put it between quotation marks.' };
+const COLON = { message: 'Text with a colon needs quotation marks.', fix: 'Put it between quotation marks.' };
 const NO_COLON = {
-  message: 'There is no colon and blank after the key in this line.',
-  fix: 'Write it as `key: value`; a text that goes on here is indented.',
+  message: 'This line has no colon and space after its key.',
+  fix: 'Write `key: value`, or indent the line if it continues the text above.',
 };
 const FIXES: Record<string, string> = {
   TAB_AS_INDENT: 'Indent with spaces.',

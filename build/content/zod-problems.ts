@@ -58,13 +58,13 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
 }
 
 const WORDS: Record<string, string> = {
-  ...{ string: 'a text', number: 'a number', boolean: 'true or false', array: 'a list' },
+  ...{ string: 'text', number: 'a number', boolean: 'true or false', array: 'a list' },
   ...{ object: 'keys with values', record: 'keys with values' },
 };
 const wordFor = (type: string) => WORDS[type] ?? `a ${type}`;
 
 const FORMATS: Record<string, string> = {
-  date: 'write a day without a time, as 2024-10-13',
+  date: 'write a day without a time, such as 2024-10-13',
   email: 'write an e-mail address, such as help@site.example',
   url: 'write a whole address, such as https://site.example',
 };
@@ -74,7 +74,7 @@ function advice(issue: Issue): string {
   let text = issue.message;
   if (/^(Invalid|Too|Unrecognized)/.test(text)) {
     if (issue.code === 'invalid_type') text = `write ${wordFor(issue.expected)} here`;
-    if (issue.code === 'invalid_value') text = `write one of ${issue.values.map(String).join(', ')}`;
+    if (issue.code === 'invalid_value') text = `write ${issue.values.map(String).join(' or ')}`;
     if (issue.code === 'invalid_format') text = FORMATS[issue.format] ?? text;
   }
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

@@ -49,7 +49,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts a component that contains itself off, somewhat deeper than this. */
 const DEEP = 100;
-const DEEP_FIX = 'Look for a component that contains itself without end: `npm run dev` names it, with its line.';
+const DEEP_FIX = 'Look for a component that contains itself: `npm run dev` names it and its line.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */

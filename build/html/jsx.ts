@@ -29,7 +29,7 @@ function count({ fileName, lineNumber, columnNumber }: Source): void {
   const owners = (React.captureOwnerStack?.() ?? '').split('\n').filter((line) => line && !line.includes('jsxDEV'));
   const stack = owners.find((line) => owners.filter((other) => other === line).length > DEEP);
   const [, name] = /at (\S+)/.exec(stack ?? '') ?? [];
-  if (stack) throw Object.assign(new Error(`\`${name}\` contains itself, without end.`), { stack });
+  if (stack) throw Object.assign(new Error(`\`${name}\` contains itself endlessly.`), { stack });
 }
 
 /** Replaces React's own `react/jsx-dev-runtime`. */

@@ -117,7 +117,7 @@ export function findRemoved(html: string): { removed: { what: string; line: numb
   parser.end(`${html}<${SENTINEL}>`);
   if (isClosed) return { removed, kept: html };
   if (RAW_TEXT.test(html)) return { removed, kept: '' };
-  report('What follows a tag or a comment that is not closed', whole);
+  report('Everything after an unclosed tag or comment', whole);
   return { removed, kept: html.slice(0, whole) };
 }
 

@@ -41,7 +41,7 @@ export function inspect(tokens: Token[], notes: Notes, body: string, where: Text
       if (token.href === undefined) report(0, { message, fix: ADDRESS_FIX });
     } else if (call) {
       if ('isOpen' in token)
-        report(0, { message: `\`:::${call.name}\` has no end.`, fix: 'Write `:::` on a line below its text.' });
+        report(0, { message: `\`:::${call.name}\` is never closed.`, fix: 'Write `:::` on a line below its text.' });
       for (const [key, value] of Object.entries(call.attributes)) {
         if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
         const address = resolve(value, resolveLink);
@@ -58,7 +58,7 @@ export function inspect(tokens: Token[], notes: Notes, body: string, where: Text
       token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
       if (removedHtml === 'off') return;
       for (const { what, line } of removed)
-        report(line, { message: `${show(what)} is taken out of the page.`, fix: HTML_FIX, severity: removedHtml });
+        report(line, { message: `${show(what)} is removed from the page.`, fix: HTML_FIX, severity: removedHtml });
     }
   };
   for (const some of [tokens, ...notes.values()]) walkTokens(some, visit);
@@ -66,11 +66,11 @@ export function inspect(tokens: Token[], notes: Notes, body: string, where: Text
 }
 
 const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
-const ALT_FIX = 'Write what it shows; or `<img alt="" src="/…">`, if it only decorates.';
+const ALT_FIX = 'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
 /** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
-const refused = (address: string) => `The address \`${show(address)}\` is not one that a page may lead to.`;
+const refused = (address: string) => `The address \`${show(address)}\` is not allowed in a page.`;
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
 function resolve(href: string, resolveLink: MarkdownOptions['resolveLink'], isPlain = false): string | undefined {
@@ -96,14 +96,14 @@ function createCursor(body: string): (token: Token) => number {
 
 /** Syntax of other generators: a pattern, the sign to show, and what it means elsewhere. */
 const KINDS: readonly [RegExp, string, string][] = [
-  [/\{\{[<%]/g, '{{<', 'a shortcode of Hugo'],
-  [/\{\{#/g, '{{#', 'a block of Handlebars or mdBook'],
-  [/(?<!\{)\{%/g, '{%', 'a tag of Liquid or Jinja'],
-  [/^ {0,3}:::/gm, ':::', 'a container'],
-  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'a directive'],
-  [/\$\$/g, '$$', 'a formula'],
-  [/\{#[\w-]+\}/g, '{#…}', 'the id of a heading'],
-  [/(?<!\\)\{\{(?![<%#])/g, '{{', 'a name of Liquid or Vue'],
+  [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
+  [/\{\{#/g, '{{#', 'Handlebars or mdBook blocks'],
+  [/(?<!\{)\{%/g, '{%', 'Liquid or Jinja tags'],
+  [/^ {0,3}:::/gm, ':::', 'containers'],
+  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives'],
+  [/\$\$/g, '$$', 'formulas'],
+  [/\{#[\w-]+\}/g, '{#…}', 'heading ids'],
+  [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
 
 /** Warns once of each kind in a text, at its first place. Code, and syntax of an extension in `own`, is left alone. */
@@ -119,8 +119,8 @@ export function findForeign(body: string, tokens: Token[], where: TextPlace, has
   return kinds.flatMap(([pattern, sign, name]): Problem[] => {
     const [first, ...more] = text.matchAll(pattern);
     if (!first) return [];
-    const message = `\`${sign}\` is shown as it is${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} does nothing here.`;
-    const fix = 'Write it in Markdown, or as code: between backticks.';
+    const message = `\`${sign}\` is shown as text${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} do nothing here.`;
+    const fix = 'Write it in Markdown, or put it between backticks if it is code.';
     return [{ file: where.file, ...placeIn(text, first.index, where.line), message, fix, severity: 'warning' }];
   });
 }

@@ -13,12 +13,12 @@ markdown('names what other generators would replace, once a kind, but not in cod
   const body =
     ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
   assert.equal(told(body), [
-    '6 `{{<` is shown as it is, 2 times: a shortcode of Hugo does nothing here.',
-    '6 `{{#` is shown as it is, 2 times: a block of Handlebars or mdBook does nothing here.',
-    '5 `:::` is shown as it is, 2 times: a container does nothing here.',
-    '9 `::` is shown as it is: a directive does nothing here.',
-    '12 `{#…}` is shown as it is: the id of a heading does nothing here.',
-    '6 `{{` is shown as it is: a name of Liquid or Vue does nothing here.',
+    '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
+    '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
+    '5 `:::` is shown as text, 2 times: containers do nothing here.',
+    '9 `::` is shown as text: directives do nothing here.',
+    '12 `{#…}` is shown as text: heading ids do nothing here.',
+    '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
   ]);
   assert.equal(told('{{ x }}', { hasNames: true }), []);
   const tokenizer = (src: string) => {

@@ -41,8 +41,8 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
     try {
       return render(marked, body, where, { ...options, components });
     } catch (error) {
-      const message = `This Markdown cannot be read: ${String(error)}.`;
-      return { html: '', headings: [], problems: [{ ...where, message, fix: 'Write it more simply.' }] };
+      const message = `This Markdown cannot be parsed: ${String(error)}.`;
+      return { html: '', headings: [], problems: [{ ...where, message, fix: 'Simplify it, with less nesting.' }] };
     }
   };
 }
@@ -64,8 +64,8 @@ function render(marked: Marked, body: string, where: TextPlace, options: AllOpti
   const isWhole = !hasRawHtml && isSafe(text);
   const html = placeComponents(isWhole ? text : sanitise(text, new Set(ids.values())), components);
   if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
-  const message = 'Something in this text would run or load in the page, and is taken out of it.';
-  const fix = 'Leave out raw HTML in footnotes and quotations.';
+  const message = 'HTML that would run or load something in the page is removed from this text.';
+  const fix = 'Remove raw HTML from footnotes and quotations.';
   return { html, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
 }
 

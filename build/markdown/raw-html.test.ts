@@ -78,9 +78,9 @@ test('harmless HTML is kept, and what is taken out is told with its line and sev
   assert.match(html, more);
   const bad = '`<p style="x">`\n\n<div class="a"\n  style="x">\n<font>F</font>\n</div>\n\n- <u onclick="y">z</u>\n';
   assert.equal(told(bad), [
-    '7 `style` of `<div>` is taken out of the page.',
-    '9 `<font>` is taken out of the page.',
-    '12 `onclick` of `<u>` is taken out of the page.',
+    '7 `style` of `<div>` is removed from the page.',
+    '9 `<font>` is removed from the page.',
+    '12 `onclick` of `<u>` is removed from the page.',
   ]);
   assert.equal(render(bad, { removedHtml: 'warning' }).problems[0]?.severity, 'warning');
   assert.equal(told(bad, { removedHtml: 'off' }), []);

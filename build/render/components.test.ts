@@ -56,10 +56,10 @@ test('a component is named with its line where nobody knows it, and where its at
     [
       'content/index.md:6 There is no component named `fil`. Did you mean film? Name one of note, film, pressed, broken, or add it to pages/index.ts.',
       'content/index.md:8 `knd` is not a known key. Did you mean kind?',
-      'content/index.md:12 `src` is missing. Add `src=` with a text.',
-      'content/index.md:12 `loop` is "yes", which does not fit. Write one of true.',
-      'content/index.md:14 `:::note` has no end. Write `:::` on a line below its text.',
-      'content/index.md:16 The component `pressed` has the island Button, which a text cannot have. Show the island from a screen.',
+      'content/index.md:12 `src` is missing. Add `src=` with text.',
+      'content/index.md:12 `loop` is "yes", which does not fit. Write true.',
+      'content/index.md:14 `:::note` is never closed. Write `:::` on a line below its text.',
+      'content/index.md:16 The component `pressed` contains the island Button, but a text cannot contain islands. Show the island in a screen instead.',
       'pages/all.tsx:13 It broke (while `broken` in content/index.md:18 was rendered). Correct the code at this place.',
     ],
   );

@@ -55,7 +55,7 @@ for (const [props = '', path] of [
   ['{...(() => { const a = {}; a.a = a; return { a }; })()}', 'a.a'],
 ])
   places(`refuse what JSON cannot carry: ${props}`, async () => {
-    const said = `pages/Here.tsx:2 In the props of the island Wall, JSON cannot carry \`${path}\`.`;
+    const said = `pages/Here.tsx:2 The prop \`${path}\` of the island Wall cannot be passed as JSON.`;
     assert.equal((await show(props)).problems, [said]);
   });
 
@@ -64,7 +64,7 @@ places('are not within one another', async () => {
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
   });
-  assert.equal(problems, ['pages/Here.tsx:2 The island Inner is within the island Wall.']);
+  assert.equal(problems, ['pages/Here.tsx:2 The island Inner is inside the island Wall.']);
 });
 
 places('are named as their files', async () => {

@@ -140,14 +140,14 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
-  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island as its file.');
-  for (const path of lost) refuse(`In the props of the island ${name}, JSON cannot carry \`${path}\`.`, LOST);
-  for (const one of inner) refuse(`The island ${one.name} is within the island ${name}.`, NESTED);
+  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Give the island the name of its file.');
+  for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
+  for (const one of inner) refuse(`The island ${one.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };
 }
 
-const LOST = 'Give the island texts, finite numbers, booleans, null, and lists and plain objects of them.';
-const NESTED = 'Share the part between them in islands/parts/, and let only the outer one be an island.';
+const LOST = 'Pass only strings, finite numbers, booleans, null, and lists and plain objects of these.';
+const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
 const OFF = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
 
 export function attribute(name: string, value: string | undefined): string {

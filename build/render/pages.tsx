@@ -83,8 +83,8 @@ function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
   if (screen === undefined || code.screens[screen]) return [];
   if (!code.pages) {
     // Reported for the missing file, so that many pages make one problem.
-    const message = `The file \`${INDEX}\` is missing, and pages name screens.`;
-    return [{ file: INDEX, message, fix: 'Write it, with the screens that `screen:` in front matter names.' }];
+    const message = `The file \`${INDEX}\` is missing, but pages name screens.`;
+    return [{ file: INDEX, message, fix: 'Create it, and export the screens that `screen:` in front matter names.' }];
   }
   const names = Object.keys(code.screens);
   const message = `There is no screen named \`${screen}\`.${didYouMean(screen, names)}`;

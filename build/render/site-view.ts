@@ -200,8 +200,8 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
       const value = renderToStaticMarkup(whole).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const [island] = islands;
       if (!island) return { value, problems: [] };
-      const message = `The component \`${name}\` has the island ${island.name}, which a text cannot have.`;
-      return fail({ file, ...at(), message, fix: 'Show the island from a screen.' });
+      const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
+      return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {
       return fail(thrown(error, code.trace, `\`${name}\` in ${file}:${at().line} was rendered`, file));
     }
