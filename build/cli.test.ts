@@ -73,7 +73,8 @@ cli('builds when no command is named, and with every option of `build`', async (
   const addressed = await build(['--url', 'https://other.example', '--base', '/docs', '--noindex'], SITE, call);
   const quiet = await build(['--json'], SITE, call);
   const release = await call('build', '--root', root, '--release');
-  assert.match(usual.out, /^1 page,/);
+  // A log gets nothing but what came of it.
+  assert.match(`${usual.err}${usual.out}`, /^1 page,/);
   const pages = Object.keys(readTree(folder)).filter((path) => path.endsWith('.html'));
   assert.equal([pages, existsSync(join(root, 'dist'))], [['public/index.html'], false]);
   assert.match(all.files['hidden/index.html'] ?? '', 'Draft.');
