@@ -60,10 +60,10 @@ read('warns of files that an author may take for pages or data', () => {
   assert.equal(told(makeTree({ ...files, 'content/used.json': '' })), warnings);
 });
 
-read('warns of a README that makes no page, where no settings say that the folder has editors', () => {
-  const files = { 'content/README.md': '', 'content/index.md': '', 'content/guide/README.md': '' };
+read('warns of a README that makes no page, where no code says that the folder has editors', () => {
+  const files = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
   assert.equal(told(makeTree(files)), ['content/README.md warning']);
-  assert.equal(told(makeTree({ ...files, 'content/site.yml': '' })), []);
+  assert.equal(told(makeTree({ ...files, 'pages/index.ts': '' })), []);
 });
 
 read('refuses a root without pages, which come from Markdown or from code', () => {

@@ -127,8 +127,8 @@ const isSource = (path: string): boolean =>
 /** Warns about files in `content/` that look like pages but are not. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
   return files.flatMap(({ path: file }): Problem[] => {
-    // A site with settings is set up on purpose, so its README is meant for editors.
-    const isReadme = file === 'content/README.md' && !files.some(isSettings);
+    // A site with code of its own is set up on purpose, so its README is meant for editors.
+    const isReadme = file === 'content/README.md' && !files.some(({ path }) => path.startsWith('pages/'));
     if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
     const message = isReadme ? 'A README is for editors.' : 'Pages are files whose names end in .md.';
     const fix = isReadme ? 'Rename it to index.md if it is the home page.' : 'Rename it to .md.';
