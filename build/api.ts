@@ -66,14 +66,15 @@ export interface PagesModule {
   screens: Record<string, AnyScreen | ComponentType<ScreenProps<never, never>>>;
   /** The components that Markdown can call as `::name`. */
   components?: Record<string, AnyComponent | ComponentType<ComponentProps<never>>>;
-  /** The frame around every screen: it renders the whole `<html>`. */
+  /** The frame around every screen: it renders the whole `<html>`, with the screen as `children`. */
   Document?: ComponentType<DocumentProps<never>>;
   /** The page at the old address of a redirect: it renders the whole `<html>`. */
   Moved?: ComponentType<MovedProps<never>>;
   /** Ids that `Document` uses itself, so that no heading gets one of them. */
   ids?: readonly string[];
-  /** Files that code generates, such as a JSON feed. For pages made by code there is `routes`. */
+  /** Files made by code, such as a JSON feed. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
+  /** Pages made by code, such as one for each tag. */
   routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
   /** The services that `data` switches on, such as analytics. A page's policy allows the hosts of those it uses. */
   services?: (data: never) => readonly Service[];
@@ -87,9 +88,8 @@ export interface PagesModule {
   derived?: (site: never, pages: readonly FinishedPage[]) => DerivedFiles | Promise<DerivedFiles>;
 }
 
-/** A rendered page, as `checks` and `derived` get it. `file` is its source, such as `content/pricing.md`. */
+/** A rendered page, as `checks` and `derived` get it. `path` is `/pricing`, and `file` its source: `content/pricing.md`. */
 export interface FinishedPage {
-  /** Its address: `/pricing`. */
   readonly path: string;
   readonly file: string;
   readonly facts: PageFacts;
@@ -138,7 +138,7 @@ export interface CollectionEntry<Front = FrontMatter> {
   readonly slug: string;
   /** Its address, or undefined if the entry has no page. */
   readonly path: string | undefined;
-  /** The language of the page that reads it if the entry has that version; otherwise the site's language. */
+  /** The entry's language, for a `lang` attribute: the page's if it has that version, else the site's if it has that. */
   readonly lang: string;
   readonly front: Front;
   readonly body: Body;
@@ -161,7 +161,7 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly data: Data;
   /** Whether a fact such as `maps.india` still has a placeholder for its value. Throws if there is no such fact. */
   readonly isPlaceholder: (name: string) => boolean;
-  /** Published pages, sorted by path, without aliases, redirects, the 404 page and pages with `noindex`. */
+  /** Published pages by path, each in the page's language if it exists there. No aliases, redirects, 404 or `noindex`. */
   readonly pages: readonly PageSummary[];
   readonly collections: Collections;
   /** The SVG files of `assets/drawings/` as text, by path without extension: `sea/wave`. */

@@ -9,7 +9,7 @@ export interface Filling {
   island: (number: number) => string | undefined;
   head: (classes: ReadonlySet<string>) => string;
   body: string;
-  /** HTML for the head, right after its charset and before anything that loads. Called last, with all facts. */
+  /** HTML for the start of the head, after its charset if that comes first: nothing may load before it. Called last. */
   start: (facts: PageFacts) => string;
 }
 

@@ -47,7 +47,7 @@ type Attributes = Record<string, string>;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
-/** No real page nests this deep. React silently cuts a component that contains itself off, somewhat deeper than this. */
+/** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
 const DEEP = 100;
 const DEEP_FIX = 'Look for a component that contains itself: `npm run dev` names it and its line.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
