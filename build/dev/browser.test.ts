@@ -78,7 +78,7 @@ test('shows what is wrong with the page in a panel that takes no focus, and that
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
   await holds(`${PANEL}`);
   const text = await textOf(`${PANEL}`);
-  for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a day']) assert.match(text, part);
+  for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a real date']) assert.match(text, part);
   assert.is(await at.tab.evaluate(`${PANEL}.querySelector('a').href`), `vscode://file${root}/content/index.md:2:1`);
   // The last good page is below it.
   await holds(`document.body.textContent.includes('Paragraph 3.')`);
