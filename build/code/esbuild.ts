@@ -90,8 +90,7 @@ async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Pr
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    const problems = errors.map(problemOf);
-    return { files: [], metafile: { inputs: {}, outputs: {} }, problems };
+    return { files: [], metafile: { inputs: {}, outputs: {} }, problems: errors.map(problemOf) };
   }
 }
 

@@ -4,7 +4,7 @@ import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
 /** How many problems of a kind are shown: a folder that comes from another generator may have thousands. */
 const EXAMPLES = 3;
-const ALL = 'To see each of them: npm run check -- --all';
+const ALL = 'To see each of them: npm run check -- --all, with the same --root.';
 
 /** Problems as lines for people, by place: a few of each kind, unless all are asked for. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
