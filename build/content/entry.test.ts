@@ -10,7 +10,7 @@ const own = suite("the generator's own keys");
 own('are read though a schema strips them', () => {
   const plain = z.object({ title: z.string(), description: z.string() });
   const keys =
-    'draft: true\ndate: 2999-01-01\naliases: [/b]\nredirect_from: [old]\npermalink: /c\nnoindex: true\nlang: hi\nscreen: plain';
+    'draft: true\ndate: 2999-01-01\naliases: [/b]\nredirect_from: old\npermalink: /c\nnoindex: true\nlang: hi\nscreen: plain';
   const { entry, told } = readContent(
     { 'a.md': page(`title: A\ndescription: D\nmore: 1\n${keys}`) },
     { screens: { plain } },

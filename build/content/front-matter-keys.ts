@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isDay } from './day.ts';
 
-/** Other generators accept an alias with or without a leading slash. */
-const rooted = z.string().transform((address) => (address.startsWith('/') ? address : `/${address}`));
+/** Other generators accept a single address in place of a list, with or without a leading slash. */
+const addresses = z.preprocess((one) => [one].flat(), z.array(z.string().transform((at) => at.replace(/^\/?/, '/'))));
 
 /** True or false; or the word, as filled in from a fact: `noindex: '{{ site.private }}'`. */
 const flag = z.union(
@@ -24,8 +24,8 @@ export const frontMatter = z.strictObject({
   description: z.string().trim().optional(),
   screen: z.string().optional(),
   permalink: z.string().optional(),
-  aliases: z.array(rooted).optional(),
-  redirect_from: z.array(rooted).optional(),
+  aliases: addresses.optional(),
+  redirect_from: addresses.optional(),
   draft: flag.optional(),
   /** Published from this day on, in UTC. A time after the day, as in other generators, is ignored. */
   date: z
