@@ -1,4 +1,4 @@
-/** Holds finished pages to their limits: those of `content/budgets.yml`, and some more than at the last release. */
+/** Compares pages with the budgets in `content/budgets.yml`, and with their weight at the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Weight, Weights } from '../content/settings.ts';
 import { sourceHash } from '../html/facts.ts';
@@ -11,16 +11,16 @@ import { decoded, splitAddress } from '../routes/address.ts';
 import { type Artifact, isRenderedEntry, isText, type RenderedPage } from '../site.ts';
 import type { Output } from '../write/output.ts';
 
-/** How much the HTML of a page may grow until the next release: a tenth. */
+/** How much the HTML of a page may grow until the next release: 10 %. */
 const ROOM = 1.1;
-/** Files are weighed after brotli as servers do it on the fly. At its strongest it gives a tenth less, and takes forty times as long. */
+/** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
 const FIX =
   'Take out what the page does not need. If it has to weigh this, raise its limit in content/budgets.yml, or run `npm run check -- --record`.';
 
-/** Warns of pages above their limit. Each counts once, under its own address; redirects do not count. */
+/** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output): Problem[] {
   const { budgets, weights } = site.content;
   if (!budgets) return [];
@@ -57,7 +57,7 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
   return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no more'}.`;
 }
 
-/** Weighs a page, with the files that it names: of a picture in several files, the one of its `src`. */
+/** Weighs a page and the files it loads. Of a picture with several files, the one in `src` counts. */
 function weigher({ artifacts, content }: Site, out: Output) {
   const compressed = (data: string | Uint8Array) => (data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0);
   const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? compressed(out.read(path)) : size);

@@ -1,4 +1,4 @@
-/** Checks the finished output, not the intention. A new check is a module in this folder, and a line in `CHECKS`. */
+/** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import { hash } from 'node:crypto';
 import type { FinishedPage } from '../api.ts';
 import { thrown } from '../code/errors.ts';
@@ -16,7 +16,7 @@ import { checkElsewhere, checkReferences } from './references.ts';
 
 const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkReferences, checkElsewhere];
 
-/** All that is wrong with the files of a site. A page that could not be rendered has said so already. */
+/** Everything wrong with the files of a site. Pages that failed to render have reported that already. */
 export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const { content, client } = plan;
   const scripts = [client.loader.full, client.loader.short, FORWARD_SCRIPT];
@@ -47,14 +47,14 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
   );
 }
 
-/** Whether the addresses in feeds lead to something. A fault of a text that its page has, too, is one problem, at its line. */
+/** Checks the addresses in feeds. A fault that the page has, too, is reported once, at its line. */
 function checkFeeds(plan: Plan, site: CheckedSite): Found[] {
   const { url } = plan.content.settings;
   const pages = listFeeds(plan).flatMap((feed) => partsOf(feed, url));
   return pages.flatMap((page) => [...checkReferences(page, site)].map((finding) => ({ finding, page })));
 }
 
-/** The texts of a feed, and its own links, as pages that a check can judge. */
+/** The texts of a feed, and its own links, as pages that checks can read. */
 function partsOf({ path, home, style, items }: Feed, url: string): CheckedPage[] {
   const file = `${path}.xml`;
   const own = [home, style ?? home].map((address) => `<a href="${address}">`).join('');
@@ -65,7 +65,7 @@ function partsOf({ path, home, style, items }: Feed, url: string): CheckedPage[]
   return [{ path: file, source: 'content/site.yml', facts: factsIn(own, url) }, ...texts];
 }
 
-/** Its addresses are given as pages have them, since their places in files are known by these. */
+/** Makes the addresses relative to the site again, because places in files are found by these. */
 function factsIn(html: string, url: string): CheckedPage['facts'] {
   const facts = factsOf(html);
   const local = (address: string) => (address.startsWith(`${url}/`) ? address.slice(url.length) : address);

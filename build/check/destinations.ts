@@ -1,4 +1,4 @@
-/** Where the addresses of pages lead. */
+/** Resolves the addresses that pages link to. */
 import type { Plan } from '../plan.ts';
 import { didYouMean } from '../problem.ts';
 import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
@@ -6,13 +6,13 @@ import { fileMeant } from '../routes/lookup.ts';
 import { placeOf } from '../routes/paths.ts';
 import { type Artifact, type Mark, markOf } from '../site.ts';
 
-/** Where an address leads, its fragment aside: to a file of the site, or elsewhere; or it is broken. */
+/** What an address without its fragment points to: a file of the site, another site, or nothing. */
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
   | { kind: 'broken'; message: string; fix: string };
 
-/** Answers where an address leads, given without its fragment. `page`: the path of the output whose ids count there. */
+/** Resolves an address without its fragment. `page`: the path of the output file in which fragments are looked up. */
 export type Destinations = (address: string) => Destination;
 
 const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
@@ -23,7 +23,7 @@ const UNPUBLISHED: Record<Mark, string> = {
   expired: 'is a page that has expired',
 };
 
-/** Makes the table of all files by address. A site repeats its links on every page, so answers are remembered. */
+/** Creates the lookup table of all files. Results are remembered, since a site repeats its links on every page. */
 export function createDestinations(artifacts: readonly Artifact[], { content, mode, source }: Plan): Destinations {
   const { settings, lost, entries } = content;
   const { url, base } = settings;
@@ -31,30 +31,30 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   const places = listPlaces(artifacts);
   const unread = new Set(lost.map(addressOf));
   const addressIn = askedBy(entries);
-  // A relative link to a page that is not published leads where its file lies.
+  // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
     entries.flatMap((entry) => [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)])),
   );
   const meantBy = (name: string) =>
     places.get(name) ?? places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
-  /** Looks up an address that begins with a slash, its base taken off. */
+  /** Looks up an address that starts with a slash, without its base. */
   const lookUp = (address: string): Destination => {
     const name = nameOf(address);
     const file = meantBy(name) ?? meantBy(bareOf(name));
     if (!file) {
       const bare = bareOf(name);
-      // What is wrong with that text is reported already.
+      // That file's own problem has been reported already.
       if (unread.has(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
       if (mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
-      // Pictures are named as they are in the source: they are published by other names.
+      // Suggest pictures by their source names, since their published names have hashes.
       const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${placeOf(path)}`)];
       const near = didYouMean(bare, new Set(names)).trim();
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);
     if (name !== linked) return broken('is another spelling of a page', `Write ${linked}.`);
-    // A redirect keeps the fragment, so the page that it leads to has to have it. Chains are flattened before.
+    // A redirect keeps the fragment, so its target must have the id. Chains are already resolved.
     const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to)) : file;
     if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
@@ -81,27 +81,27 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   };
 }
 
-/** The name of a page in its one spelling. */
+/** The address of a page without slash, extension or `index`. */
 const bareOf = (name: string): string => name.replace(/(\/index)?\.(html|md)$|(.)\/$/, '$3') || '/';
 
 const linkedOf = ({ path, page }: Artifact): string => page?.path ?? `/${path}`;
 
-/** Files by their address without base, and by their path. */
+/** All files, by their address without base and by their path. */
 function listPlaces(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifact> {
   const places = new Map<string, Artifact>();
   for (const artifact of artifacts) {
     const linked = linkedOf(artifact);
-    // The other spelling of a page is that page.
+    // A copy under another spelling counts as the page itself.
     const own = (artifact.copyOf !== undefined && places.get(linked)) || artifact;
     places.set(linked, own).set(`/${artifact.path}`, own);
   }
   return places;
 }
 
-/** The key of an address in the table: without query and fragment. */
+/** The key of an address in the table: decoded, without query and fragment. */
 const nameOf = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
 
-/** The id that a fragment names; empty for the top of the page. Text fragments (`:~:`) name none. */
+/** The id in a fragment; empty for the top of the page. Text fragments (`:~:`) have no id. */
 export function idOf(fragmentAndText: string): string {
   const [fragment = ''] = fragmentAndText.split(':~:', 1);
   return fragment.toLowerCase() === 'top' ? '' : decoded(fragment).normalize('NFC');

@@ -1,4 +1,4 @@
-/** What a check is given and gives, and how findings become problems. */
+/** What a check gets and returns, and how findings become problems. */
 import type { Rule, SiteSettings } from '../content/settings.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
@@ -6,19 +6,19 @@ import type { ArtifactFacts, RenderedPage } from '../site.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 
-/** A problem whose message has no full stop yet. Without a file, its line is one of the page's own source. */
+/** A problem, whose message has no full stop yet. Without a file, the line is one of the page's own source. */
 export interface Finding extends Omit<Problem, 'file'> {
   file?: string;
-  /** The rule, whose severity `checks:` in site.yml sets. */
+  /** The rule that it breaks. `checks:` in site.yml sets the severity. */
   rule: Rule;
-  /** It belongs to the page itself, so that other pages with the same fault are named one by one. */
+  /** It is about the page itself, so other pages with the same fault are listed one by one. */
   own?: boolean;
 }
 
 export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
   destinations: Destinations;
   placeOf: FindPlace;
-  /** SHA-256 in base64 of the scripts that the build itself puts into pages. */
+  /** The SHA-256, in base64, of the scripts that the build itself adds to pages. */
   ownScripts: ReadonlySet<string>;
   /** The facts of each page, by the path of its file. */
   facts: ReadonlyMap<string, ArtifactFacts>;
@@ -29,13 +29,13 @@ export type Check = (page: CheckedPage, site: CheckedSite) => Iterable<Finding>;
 
 export type Found = { finding: Finding; page: CheckedPage };
 
-/** The problems that findings make. Those that say the same are one: a broken link in the header is not one on each page. */
+/** Turns findings into problems. Equal findings become one: a broken link in the header is one problem, not one per page. */
 export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {
   const groups = new Map<string, Found[]>();
   for (const one of found) {
     const { rule, message, line, own, file = one.page.source } = one.finding;
     if (checks[rule] === 'off') continue;
-    // Many warnings of one kind are one problem; an error of the page's own is named where it is.
+    // Many warnings of one kind become one problem. Errors of a page's own stay at their place.
     const isOwn = line !== undefined || (own && checks[rule] !== 'warning');
     const key = isOwn ? `${message}\n${file}:${line}` : message;
     const group = groups.get(key) ?? [];

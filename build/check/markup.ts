@@ -1,10 +1,10 @@
-/** What every page must have, and what none may: for screen readers, and for a strict content security policy. */
+/** What every page needs for screen readers, and what a strict content security policy rules out. */
 import { placeOfKey } from '../content/entry.ts';
 import type { Fault } from '../html/facts.ts';
 import { entryOf } from '../site.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** What is wrong, with `%` in the place of what it is; and the fix. */
+/** The message, in which `%` stands for the faulty part, and the fix. */
 const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   images: ['The picture "%" has no alt', 'Say in alt what it shows; alt="" if it only decorates.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],

@@ -1,4 +1,4 @@
-/** Where addresses are written: in the page's own file, in data, in code, or in styles. */
+/** Finds where an address is written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
 import { furtherLanguages, splitLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
@@ -8,9 +8,9 @@ import type { Plan } from '../plan.ts';
 import { type Place, placeIn } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
-/** Where an address is written, and how, where it is written as a relative one. Without a file it is the page's own. */
+/** The place of an address, and how it is written there if relative. Without a file, it is in the page's own. */
 type WrittenPlace = Partial<WrittenAt> & { written?: string };
-/** Finds an address of a page. Where code puts it together, `at` is its place: that of its element, if it is known. */
+/** Finds an address of a page. If code builds the address, the place is `at`, that of its element, if known. */
 export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
 export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
@@ -23,7 +23,7 @@ export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'c
     }),
   );
   const known = new Map<string, WrittenPlace>();
-  /** A file in the language of the page comes before all others. */
+  /** Files in the language of the page are searched first. */
   const search = (address: string, lang?: string): WrittenPlace => {
     const found = texts().flatMap(({ text, ...one }) => {
       const place = findIn(text, address, /\.ya?ml$/.test(one.file) ? IN_YAML : IN_CODE);
@@ -42,7 +42,7 @@ export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'c
   };
 }
 
-/** Where a page's file has an address: in its text, as it is or as a path from the file; or else in its front matter. */
+/** Searches a page's own file: first its text, for the address as it is or relative to the file; then its front matter. */
 function placeInEntry(entry: Entry, address: string, book: AddressBook): WrittenPlace | undefined {
   const { bodyLine, written: front, text, file } = entry;
   const inText = findIn(text, address, IN_TEXT, bodyLine);
@@ -53,15 +53,15 @@ function placeInEntry(entry: Entry, address: string, book: AddressBook): Written
   return findIn(front, address, IN_YAML);
 }
 
-/** The targets of links and pictures in Markdown and in raw HTML, and those that are defined on a line of their own. */
+/** Targets of links and pictures in Markdown and raw HTML, and link reference definitions. */
 const TARGETS = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)="?)([^)\s>"]+)/gim;
 
-/** What may come before an address. */
+/** The characters that may precede an address. */
 const IN_YAML = /["'\s[]$/;
 const IN_CODE = /["'`(]$/;
 const IN_TEXT = /["'\s(<=]$/;
 
-/** The first place of an address as a whole, and not as a key of data. `first`: the line of its file that the text begins with. */
+/** The first place of a whole address that is not a key of data. `first`: the line of the file where the text starts. */
 function findIn(text: string, address: string, before: RegExp, first = 1): Place | undefined {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const isWhole = !/^(?:[\w/#?:-]|\.\w)/.test(text.slice(at + address.length, at + address.length + 2));

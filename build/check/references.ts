@@ -1,4 +1,4 @@
-/** Whether every address of a page leads to something that is there, and nothing is loaded from elsewhere. */
+/** Checks that every address on a page exists, and that pages load nothing from other sites. */
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded } from '../routes/address.ts';
@@ -6,7 +6,7 @@ import { entryOf } from '../site.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 
-/** Elements that show a picture; a broken address in one breaks the rule `images`, elsewhere `links`. */
+/** Elements that show a picture. A broken address in one breaks the rule `images`; elsewhere, the rule `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 
 export const checkReferences: Check = ({ facts, ...page }, site) => {
@@ -14,7 +14,7 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
     const finding = judge(reference, page, site);
     return finding ? [{ reference, finding }] : [];
   });
-  // A preload of a picture is not a further fault, and a `link` is named by its `href` and its `rel`.
+  // A preload repeats the fault of its picture, and a `link` appears twice: by its `href` and its `rel`.
   const isRepeated = ({ tag, address }: Reference, index: number) =>
     tag === 'link' &&
     found.some(({ reference: other }, at) => other.address === address && (other.tag !== 'link' || at < index));
@@ -38,13 +38,13 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   }
   const rule = PICTURES.has(tag) ? 'images' : 'links';
   const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
-  // A name is shown as it would be written here: next to the text, without its folder.
+  // Show a file name as the author would write it here: relative to the text.
   const folder = written && decoded(address).endsWith(written) ? decoded(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
   return { rule, message, fix: to.fix.replaceAll(` ${folder}`, ' '), ...place };
 }
 
-/** A page loads from other hosts only what a service asks for, so that no one else hears of a visit. */
+/** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
 export const checkElsewhere: Check = function* ({ page, facts }, { content, services, placeOf }) {
   const references = facts.references.filter(({ address }) => !INSIDE.test(address));
   if (references.length === 0) return;
@@ -62,26 +62,26 @@ export const checkElsewhere: Check = function* ({ page, facts }, { content, serv
 
 const FIX = 'Put the file into assets/ and load it from there, or name its host in `hosts` of a service.';
 
-/** An address of the page or the site: without anything that browsers ignore. `data:` is all there is to load. */
+/** An address of this page or site that browsers read as written. `data:` is the only other one that a page may load. */
 const INSIDE = /^(?:#|\/(?!\/)[^\\\t\n\r]*$|data:)/i;
 
-/** Whether the policy of a page lets it load what a reference names. Other scripts are judged apart. */
+/** Whether the content security policy covers the reference. Scripts are checked elsewhere. */
 function isLoaded(reference: Reference): boolean {
   const { tag, attribute } = reference;
   const directive = directiveOf(reference);
-  // Nothing fills a frame before the visitor presses its link.
+  // A frame stays empty until the visitor follows its link.
   if (tag === 'script' || directive === 'form-action' || attribute === 'target') return false;
-  // The data that a link names is another form of the page, such as a feed.
+  // Data that a link points to is another form of the page, such as a feed.
   return directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src');
 }
 
-/** The other host that an address leads to: nothing for the site itself, empty for what is not on a host. */
+/** The host of an address on another site; undefined for this site, empty for addresses without a host. */
 function hostOf(address: string, url: string): string | undefined {
   const host = URL.canParse(address, url) ? new URL(address, url).host : '';
   return host === new URL(url).host ? undefined : host;
 }
 
-/** Whether a source of a policy, such as `https://*.maps.example`, names a host. */
+/** Whether a source of a policy, such as `https://*.maps.example`, matches a host. */
 function isHostOf(source: string, host: string): boolean {
   const name = source.replace(/^[a-z]+:\/\//, '').replace(/\/.*$/, '');
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host;

@@ -1,4 +1,4 @@
-/** SVG files next to texts. Each is a document: opened on its own it could run, and load from elsewhere, in the name of the site. */
+/** Checks SVG files next to texts. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
 import { Parser } from 'htmlparser2';
 import { isBesideText, type SourceFile, textIn } from '../content/source.ts';
 import { addressesInCss, STYLED } from '../html/attributes.ts';
@@ -19,7 +19,7 @@ const loadedBy = (css: string) => [...addressesInCss(css).filter(isOutside), ...
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  // An animation may set any other.
+  // An animation may set any other attribute.
   if (/^on/.test(attribute === 'attributename' ? value : attribute) || value === HTML) return true;
   if (attribute === 'attributename') return /href$/i.test(value);
   if (STYLED.test(attribute)) return loadedBy(value).length > 0;
@@ -49,7 +49,7 @@ function checkFile(file: SourceFile): Problem[] {
       onclosetag() {
         element = '';
       },
-      // A type of document may declare entities, which hold elements that nobody sees here.
+      // A doctype may declare entities, which can hold elements that this parser does not see.
       onprocessinginstruction(name, data) {
         if (/^!doctype$/i.test(name) ? data.includes('[') : name !== '?xml') refuse(`<${data}>`);
       },

@@ -1,4 +1,4 @@
-/** How the scripts of islands differ under dev: they can be read and exchanged. A build has none of it. */
+/** How island scripts differ under dev: they are readable, and can be replaced in a running page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
@@ -11,28 +11,28 @@ const READABLE: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
 };
 
-/** For islands: with source maps, and with what React's fast refresh must know of their components. */
+/** For islands: with source maps, and with the registrations that React's fast refresh needs. */
 export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions => ({
   ...READABLE,
   sourcemap: 'inline',
   plugins: [registered(source), ...plugins],
 });
 
-/** For the chunk with React: it keeps the roots of the islands. */
+/** For the chunk with React: it keeps track of the roots of the islands. */
 export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [keptRoots()] });
 
 const COMPONENT = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
 
 /**
- * Registers all that may be a component, by its file and name. State is kept while the calls of hooks are the same; those
- * of all islands are compared, since a component's may be in another file.
+ * Registers everything that may be a component, by file and name. Components keep their state while the hook calls stay the
+ * same. The calls of all islands are compared, since a component may use hooks of another file.
  */
 function registered({ root, code }: Source): Plugin {
   const own = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
   const paths = new Set(own.map(({ path }) => join(root, path)));
   const hooks = own.flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
   return {
-    // A bundler that works again and again takes this one while it has the same name.
+    // A long-lived esbuild context keeps the plugin while its name stays the same.
     name: `registered ${keyOf([...paths], hooks)}`,
     setup(build) {
       build.onLoad({ filter: /\.tsx$/ }, ({ path }) => {
@@ -48,7 +48,7 @@ function registered({ root, code }: Source): Plugin {
   };
 }
 
-/** Islands are hydrated by way of `islands/parts/develop.ts`, which alone takes `react-dom/client` itself. */
+/** Islands hydrate through `islands/parts/develop.ts`, the only file that gets `react-dom/client` itself. */
 function keptRoots(): Plugin {
   const path = join(PROJECT, 'islands/parts/develop.ts');
   const filter = /^react-dom\/client$/;

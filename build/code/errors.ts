@@ -1,14 +1,14 @@
-/** Errors that the site's own code throws, as problems with their place in its source. */
+/** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
 import { type Problem, Refusal } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 
-/** The place in the source of an error; nothing where its stack does not lead into the site's code. */
+/** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;
 
 export const BUNDLE = 'site-bundle.cjs';
 
-/** Finds the place of an error of the code that was loaded last: for what is thrown where nothing waits for it. */
+/** Finds the place of an error in the code that was loaded last. For errors outside of any await. */
 export let traceRunning: Trace = () => undefined;
 
 export function createTrace(json: string): Trace {
@@ -25,16 +25,16 @@ export function createTrace(json: string): Trace {
   return traceRunning;
 }
 
-/** What the site's own code threw, as a problem. `file`: the one to name where the stack names none. */
+/** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function thrown(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
-  // It names a place in the content, by `fault` of an entry.
+  // It points to the content, through `fault` of an entry.
   if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
   const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code at this place.', during };
 }
 
-/** What a function of the site's own code gives, also later; where it throws, a problem, and `other` in its place. */
+/** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */
 export async function attempt<T>(trace: Trace, during: string, other: T, act: () => T | Promise<T>) {
   try {
     return { value: await act(), problems: [] as Problem[] };

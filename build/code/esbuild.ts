@@ -1,4 +1,4 @@
-/** One run of esbuild, with what the bundle for this process and those for browsers share. */
+/** Runs esbuild, with the settings that all bundles share. */
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -8,24 +8,24 @@ import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 
-/** The file that says which screens there are. */
+/** The entry file of a site's code. */
 export const INDEX = 'pages/index.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
 export type Bundled = { files: BundledFile[]; metafile: Metafile; problems: readonly Problem[] };
 
-/** Bundles code of a root. Complaints become problems. */
+/** Bundles the code of a root. Errors and warnings of esbuild become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 
-/** esbuild, whose process starts here: what it prints where it is ended at work, the stack of its own program, is for nobody. */
+/** Starts esbuild's process without a stderr: killed at work, it would print a stack trace of its own to the terminal. */
 export const startEsbuild = lazily(async () => {
   const esbuild = await import('esbuild');
   const { spawn } = childProcess;
   const quietly = (command: string, words: string[], options: SpawnOptions) =>
     spawn(command, words, { ...options, stdio: ['pipe', 'pipe', 'ignore'] });
   Object.assign(childProcess, { spawn: quietly });
-  // Its first call starts the process before it returns.
+  // The first call starts the process, before it returns.
   esbuild.transform('').catch(() => {});
   Object.assign(childProcess, { spawn });
   return esbuild;
@@ -36,7 +36,7 @@ export const bundle: Bundler = async (root, options) => {
   return outcomeOf(root, build(complete(root, options)));
 };
 
-/** Bundles the same again and again: esbuild keeps what it made of files that have not changed. */
+/** A bundler for repeated use: esbuild keeps its work on files that have not changed. */
 export function createBundler(): Bundler {
   const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
   return async (root, options) => {
@@ -52,7 +52,7 @@ export function createBundler(): Bundler {
     const start = Date.now();
     const bundled = await outcomeOf(root, (await same.context).rebuild());
     const times = timesOf(root, bundled);
-    // What was written meanwhile may have been read before. Two writes close to each other may have the same time.
+    // A file written during the build may have been read before. Two quick writes may have the same modification time.
     const isFresh = times.some((time = 0) => time >= start - 100);
     same.made = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
     return bundled;
@@ -64,7 +64,7 @@ type Dated = { bundled: Bundled; times: (number | undefined)[] };
 const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
   Object.keys(bundled.metafile.inputs).map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
 
-/** Where the addresses of imported files begin, in pages as in scripts. */
+/** The start of the addresses of imported files, in pages and in scripts. */
 export const publicPath = (base: string) => `${base}/islands`;
 
 const FILES = 'avif eot gif jpeg jpg mp4 otf png svg ttf webm webp woff woff2'.split(' ');
@@ -76,7 +76,7 @@ const complete = (root: string, options: BuildOptions) =>
     loader: { ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])), ...options.loader },
     assetNames: '[name]-[hash]',
     nodePaths: [MODULES],
-    // A root's own settings for its editor must not change what is made of it.
+    // A tsconfig.json is for the editor of the root, and must not change the output.
     tsconfigRaw: {},
     ...{ bundle: true, write: false, metafile: true, jsx: 'automatic', charset: 'utf8', logLevel: 'silent' },
   }) as const satisfies BuildOptions;
@@ -94,7 +94,7 @@ async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Pr
   }
 }
 
-/** A complaint of esbuild, with the name that it finds near to the one that is not there. */
+/** Turns a message of esbuild into text, and suggests a similar name for one that does not exist. */
 function problemOf({ text, location, notes }: BuildFailure['errors'][number]): Problem {
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
@@ -105,22 +105,22 @@ function problemOf({ text, location, notes }: BuildFailure['errors'][number]): P
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }
 
-/** Where code finds the generator: in this project, but for a root with an `islands/island.tsx` of its own. */
+/** Where code finds the generator: in this project, unless the root has its own `islands/island.tsx`. */
 export function ownImports(root: string): Record<string, string> {
   const own = [root, PROJECT].map((folder) => resolve(folder, 'islands/island.tsx'));
   return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': own.find((path) => existsSync(path)) ?? '' };
 }
 
-/** The code of a root stays within the folders that a build reads: no change of another file would be seen. */
+/** Code may import only from folders that a build reads: changes of other files would go unnoticed. */
 function findOutside(root: string, { inputs }: Metafile): Problem[] {
   const top = realpathSync(root);
   const topFolder = (from: string, path: string) => relative(from, path).split(sep)[0] ?? '';
-  // A project with a copy of the generator has the same door.
+  // A project with its own copy of the generator has the same public API.
   const isRead = (path: string) => FOLDERS.includes(topFolder(top, path)) || path === join(top, 'build/api.ts');
   const isKnown = (path: string) =>
     path.includes(`${sep}node_modules${sep}`) || isRead(path) || /^(build|islands)$/.test(topFolder(PROJECT, path));
   return Object.entries(inputs).flatMap(([file, { imports }]) =>
-    // A name before a colon is that of a plugin, which made the text.
+    // A prefix with a colon is the name of the plugin that made the text.
     imports
       .filter(({ path, external }) => !external && !/^(\w{2,}:|<)/.test(path) && !isKnown(resolve(root, path)))
       .filter(() => isRead(resolve(root, file)))

@@ -1,4 +1,4 @@
-/** What code imports besides code: pictures and fonts, which become files of the site, and styles of packages. */
+/** What code imports besides code: pictures and fonts, which become files of the site, and stylesheets of packages. */
 import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { type Made, makeArtifact } from '../site.ts';
@@ -12,11 +12,11 @@ export const filesOf = (files: readonly BundledFile[]): Made[] =>
     return makeArtifact({ path: name, cache: 'immutable', source: name }, contents);
   });
 
-/** A style sheet of a package, and the islands that need it, as `islands/Wall`. */
+/** A stylesheet of a package, and the islands that need it, as `islands/Wall`. */
 export type Sheet = { path: string; islands: readonly string[] };
 export type BundledSheet = Awaited<ReturnType<typeof bundleSheets>>['sheets'][number];
 
-/** The style sheets that code imports, given as import → path, with the islands that do so by way of other files, too. */
+/** The stylesheets that code imports (import → path), and the islands that import them, also through other files. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {
   const importsOf = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;

@@ -1,4 +1,4 @@
-/** Bundles what browsers load: the islands, a file each; the chunk with React that they share; the loader's text. */
+/** Bundles what browsers load: a file for each island, the chunk with React that they share, and the loader. */
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,26 +17,26 @@ import { type Bundler, INDEX, publicPath } from './esbuild.ts';
 
 export interface Client {
   artifacts: Made[];
-  /** Name of the island → address of its script: `/islands/Wall-5d3f9a01.js`. */
+  /** Island name → address of its script: `/islands/Wall-5d3f9a01.js`. */
   manifest: Record<string, string>;
-  /** Islands that are not in the site, since they belong to a service that is off: name → file. */
+  /** Islands that are left out because their service is off: name → file. */
   inactive: Record<string, string>;
-  /** Address of the chunk that React islands share; undefined where there are none. */
+  /** The address of the chunk that React islands share; undefined without such islands. */
   react?: string;
-  /** Address of a script → what its bytes must hash to, as browsers take it: `sha256-…`. */
+  /** Address of a script → its integrity value: `sha256-…`. */
   integrity: Record<string, string>;
-  /** Text of the script that wakes islands, part of each page that has one: as it is, and without a replay of events. */
+  /** The script that wakes islands, inlined into pages that have one: in full, and without the replay of events. */
   loader: { full: string; short: string };
   packages: Package[];
 }
 
-/** A package: its path in `node_modules/`, perhaps within another one, and the folder that esbuild took it from. */
+/** A package: its path in `node_modules/`, which may be nested, and the folder that esbuild took it from. */
 type Package = { name: string; folder: string };
 type Text = [name: string, text: string];
 
 /**
- * Bundles the islands of a root, and those that its services need. Scripts import nothing, so that each has one hash to be
- * checked by, and can be loaded again after a failure.
+ * Bundles the islands of a root, and those of its active services. Scripts have no imports, so that each can be verified by
+ * one hash, and loaded again after a failure.
  */
 export async function bundleClient(
   source: Source,
@@ -53,7 +53,7 @@ export async function bundleClient(
   const isDev = command === 'dev';
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
     const make = () => bundleScripts(root, { ...COMMON, ...options }, bundler);
-    // Under dev the bundler itself knows what has not changed.
+    // Under dev, esbuild itself tracks what has not changed.
     return isDev ? make() : cachedData(store, keyOf('scripts', runtimeVersion(), key), make);
   };
   const ofLoader = (replays: boolean) => {
@@ -91,7 +91,7 @@ export async function bundleClient(
   };
 }
 
-/** What wakes islands in the browser belongs to this project, wherever the islands are. */
+/** The loader is part of this project, whatever the root of the site. */
 const RUNTIME = join(PROJECT, 'islands');
 
 const runtimeVersion = lazily(() => {
@@ -101,7 +101,7 @@ const runtimeVersion = lazily(() => {
 });
 
 const COMMON: BuildOptions = {
-  // An island of a service lies in a folder, and its script with the others.
+  // An island of a service is in a subfolder, but its script is next to the others.
   entryNames: '[name]',
   outdir: 'islands',
   platform: 'browser',
@@ -109,7 +109,7 @@ const COMMON: BuildOptions = {
   target: 'es2022',
   minify: true,
   legalComments: 'none',
-  // Nothing of the environment reaches a browser.
+  // No environment variable may reach a browser.
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   loader: { '.css': 'empty' },
 };
@@ -124,21 +124,21 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
   };
 }
 
-/** The packages whose code is in the files of a bundle, which names them by their paths from `root` on. */
+/** The packages in a bundle, which lists its files by their paths relative to `root`. */
 export const packagesOf = (metafile: Metafile, root: string): Package[] =>
   Object.keys(metafile.inputs).flatMap((path) => {
     const [folder, name] = /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
     return folder === undefined || name === undefined ? [] : [{ name, folder: resolve(root, folder) }];
   });
 
-/** What pages import as `island.tsx` has another half for browsers. */
+/** Browsers get another half of `island.tsx` than pages. */
 function browserHalf(): Plugin {
   const path = join(RUNTIME, 'parts/browser.ts');
   const filter = /^site\/island$|\/island\.tsx$/;
   return { name: 'browser-half', setup: (build) => build.onResolve({ filter }, () => ({ path })) };
 }
 
-/** Packages in the shared chunk. Islands take from it what they use, name by name. */
+/** The packages in the shared chunk. Islands use its exports by name. */
 function sharedPackages(): Plugin {
   const require = createRequire(join(PROJECT, 'package.json'));
   return {
@@ -156,12 +156,12 @@ function sharedPackages(): Plugin {
   };
 }
 
-/** The scripts of a bundle. Under dev, what was bundled before is the same object, and is not read again. */
+/** The scripts of a bundle. Under dev, an unchanged bundle is the same object, and is not read again. */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
   files.flatMap(({ path, text }): Text[] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
 );
 
-/** A script is named by its contents alone, so that it is the same wherever the root is. */
+/** The name of a script depends on its contents alone, so that it is the same on every machine. */
 const scriptsOf = onceFor((texts: Text[]) =>
   texts.map(([name, text]) => {
     const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
@@ -170,7 +170,7 @@ const scriptsOf = onceFor((texts: Text[]) =>
   }),
 );
 
-/** Islands of services are in folders within `islands/`: the files of those that are needed, and by name those that are not. */
+/** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
   const all = code.flatMap(({ path }) => {
     const [, folder, name] = /^islands\/(.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];

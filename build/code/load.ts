@@ -1,4 +1,4 @@
-/** Loads a root's code here: pages, islands and schema, bundled as one module. Each build bundles it again. */
+/** Loads the site's code into this process: pages, islands and schema, bundled into one module. */
 import { hash } from 'node:crypto';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
@@ -24,21 +24,21 @@ export interface Code {
   pages?: PagesModule;
   screens: Readonly<Record<string, Partial<AnyScreen>>>;
   components: Readonly<Record<string, Partial<AnyComponent>>>;
-  /** Schemas of front matter by screen, of data, of collections, of facts; undefined where the root has no schema. */
+  /** The schemas of screens, data, collections and facts; undefined if the root has none. */
   schema?: Schemas;
-  /** An element that lists its islands while it is rendered. */
+  /** Wraps a page in an element that records its islands during the render. */
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
-  /** Whether there is code that could not be loaded: nobody knows what it asks of content. */
+  /** Whether code failed to load. Then it is unknown what the code expects of the content. */
   isLost?: boolean;
-  /** Style sheets of packages, and pictures, that the code imports. */
+  /** Stylesheets of packages, and pictures, that the code imports. */
   sheets: readonly Sheet[];
   files: readonly Made[];
   trace: Trace;
-  /** SHA-256 of the code that runs. */
+  /** The SHA-256 of the code that runs. */
   version: string;
 }
 
-// It would compile each schema on first use, which takes longer than a build checks with it.
+// Zod would compile each schema on first use, which takes longer than the checks of a whole build.
 zod.config({ jitless: true });
 
 const NO_CODE: Code = {
@@ -48,8 +48,8 @@ const NO_CODE: Code = {
 };
 
 /**
- * Bundles and loads pages, islands and schema. Each version is a module of its own, which import() could not give. `isWhole`:
- * with the packages of the root.
+ * Bundles and loads pages, islands and schema. Every call evaluates a new module, while `import()` would return the old one.
+ * `isWhole`: bundle the packages of the root, too.
  */
 export async function loadCode(source: Source, base: string, bundler: Bundler, isWhole = false): Promise<Result<Code>> {
   const { root, has, islands } = source;
@@ -68,17 +68,17 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
     ...(isWhole ? { external: [...OURS] } : { packages: 'external' }),
     sourcemap: 'external',
     sourcesContent: false,
-    // Those next to a component need no import: their classes say who needs them.
+    // Stylesheets next to a component need no import: pages get them by their classes.
     loader: { '.css': 'empty' },
     publicPath: publicPath(base),
     jsxDev: process.env.NODE_ENV === 'development',
-    // It would be empty: the code of all files is one module.
+    // `import.meta` would be empty: all files are bundled into one module.
     logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
   });
   if (built.problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
-  // For esbuild, all that Node requires is CommonJS: the default of an ES module is its own.
+  // esbuild takes everything that Node requires for CommonJS, but the default export of an ES module is its own.
   const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
   const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
@@ -94,21 +94,21 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
     const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
   } catch (error) {
-    // The code of a package imports styles, which Node does not read: bundled with the site's own, it need not.
+    // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.
     if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
       return loadCode(source, base, bundler, true);
     return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'the code was loaded')] };
   }
 }
 
-/** What leads a debugger to the source; nothing where there is none. */
+/** The source map for a debugger; empty if there is none. */
 function debugMap(map: string, root: string): string {
   if (!/--inspect/.test(`${process.execArgv} ${process.env.NODE_OPTIONS}`)) return '';
   const json = JSON.stringify({ ...JSON.parse(map), sourceRoot: `${pathToFileURL(root)}/` });
   return `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`;
 }
 
-/** Packages that the generator and the site's code share, as they are here: two copies of React cannot render one page. */
+/** Packages shared by the generator and the site: a page cannot be rendered with two copies of React. */
 const SHARED: Readonly<Record<string, unknown>> = {
   react,
   'react-dom': reactDom,
@@ -119,7 +119,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
 const ours = createRequire(join(PROJECT, 'package.json'));
 const OURS = new Set(Object.keys(ours('./package.json').dependencies));
 
-/** Finds packages in the root's own node_modules first, then among those that this project itself asks for. Styles are listed. */
+/** Resolves packages from the root's node_modules first, then from this project's own dependencies. Lists stylesheets. */
 function requireFor(root: string, sheets: Map<string, string>): (name: string) => unknown {
   const own = createRequire(join(root, 'package.json'));
   const pathOf = (require: NodeJS.Require, name: string) => {
@@ -129,7 +129,7 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
       return undefined;
     }
   };
-  // Packages that ask for React themselves are given the same one.
+  // Packages that depend on React get the same copy.
   const share = lazily(() => {
     for (const name of ['react', 'react-dom'])
       for (const path of [pathOf(own, name), pathOf(ours, name)])
@@ -140,7 +140,7 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     share();
     const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
     const isOurs = OURS.has(owner);
-    // Other parts of what is shared are of the same version.
+    // Other entry points of a shared package must be of the same version.
     const from = isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? ours : own;
     const path = pathOf(from, name);
     if (path === undefined) throw new Error(`The package ${owner} is not installed`);
@@ -150,7 +150,7 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
 
 type Loaded = Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> };
 
-/** Screens and schemas as the other stages use them. Anything else in the table is a problem. */
+/** The screens and schemas, as the other stages use them. Any other export in the table is a problem. */
 function readScreens({ pages, schema }: Loaded, { has }: Source) {
   const problems: Problem[] = [];
   if (has.pages && !pages?.screens) {
@@ -167,7 +167,7 @@ function readScreens({ pages, schema }: Loaded, { has }: Source) {
       return [name, made] as const;
     });
   const screens = read('screen');
-  // A schema says what front matter must have: without one, screens and collections take any.
+  // Without a schema, a screen or collection accepts any front matter.
   const strict = schema !== undefined || screens.some(([, made]) => made.schema !== undefined);
   const { data = {}, collections = {}, facts } = schema ?? {};
   const ofScreens = pages && Object.fromEntries(screens.map(([name, made]) => [name, made.schema]));
@@ -181,6 +181,6 @@ function readScreens({ pages, schema }: Loaded, { has }: Source) {
   };
 }
 
-/** A function, a class, or what `memo` and `forwardRef` give. */
+/** A function, a class, or the result of `memo` or `forwardRef`. */
 const isComponent = (value: unknown): value is AnyScreen['View'] =>
   typeof value === 'function' || '$$typeof' in Object(value);

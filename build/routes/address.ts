@@ -8,13 +8,13 @@ export interface AddressBook {
   readonly settings: Pick<SiteSettings, 'base' | 'url'>;
   /** Address of an asset as authors write it, encoded → its address with the hash in the name. */
   readonly hashed: ReadonlyMap<string, string>;
-  /** Source file, its name in the composed form of Unicode → address of its page. */
+  /** Source file, its name in Unicode form NFC → address of its page. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Address of a page → that of its version in the language of the pages that this is for. */
+  /** Address of a page → that of its version in the language of the current pages. */
   readonly versions: ReadonlyMap<string, string>;
 }
 
-/** A root-relative address as it is served; others stay. `isExact`: a page is meant in the language that it is in. */
+/** Resolves a root-relative address; others stay the same. `isExact`: do not switch to the language of the page. */
 export function serve({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
@@ -29,19 +29,19 @@ export function serve({ settings, hashed, versions }: AddressBook, address: stri
 export const absolute = (book: AddressBook, address: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address, true) : address;
 
-/** A relative link in a Markdown file, as an address of the site; undefined for any other link. */
+/** Resolves a relative link in a Markdown file to an address of the site; undefined for any other link. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
   const target = posix.join(posix.dirname(file), decoded(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
-  // Another file, or a page named without its extension, is looked for from where the text lies.
+  // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
   if (isBesideText(target)) return `/assets/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
 
-/** The address that a file's place gives: `content/a/index.md` is `/a`. */
+/** The default address of a file: `content/a/index.md` is `/a`. */
 export const addressOf = (file: string): string =>
   `/${file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '')}`;
 
@@ -50,13 +50,13 @@ export function splitAddress(address: string): [path: string, rest: string] {
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
 }
 
-/** An address with a further query: behind the one that it has, and before its fragment. */
+/** Adds a query to an address: after its own query, and before its fragment. */
 export function withQuery(address: string, query: string): string {
   const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment}`;
 }
 
-/** Percent-encoding undone; a text that is not well encoded stays as it is. */
+/** Decodes percent-encoding. Text that is not encoded correctly stays the same. */
 export function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -66,7 +66,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The address that each entry asks for: its permalink, or that of its file; of a version, that of its original below the language. */
+/** The address of each entry: its permalink, or that of its file. A translation has its original's, below its language. */
 export function askedBy(entries: readonly Entry[]): (entry: Entry) => string {
   const originals = new Map(entries.map((entry) => [entry.file, entry]));
   return ({ original, lang, front }) => {

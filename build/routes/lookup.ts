@@ -1,27 +1,27 @@
-/** How hosts find the file of an address: one table for the preview, the dev server and the checks. */
+/** How hosts map addresses to files: one table for preview, dev and the checks. */
 import type { HostName } from '../content/settings.ts';
 
-/** What is looked for: `a`, `a.html`, `a/index.html`; or the status of a redirect to the other spelling. */
+/** The files to try (`a`, `a.html`, `a/index.html`), or the status of a redirect to the other spelling. */
 type Step = 'file' | 'flat' | 'index' | number;
 
 interface Host {
   bare: readonly Step[];
   slashed: readonly Step[];
   missing?: RegExp;
-  /** Whether it takes headers and redirects from a file that the build writes. */
+  /** Whether it reads headers and redirects from a file that the build writes. */
   rules: boolean;
 }
 
 const HOSTS: Record<HostName, Host> = {
-  /** With the configuration of derive/nginx.ts. */
+  /** With the configuration that derive/nginx.ts writes. */
   nginx: { bare: ['file', 'index', 'flat'], slashed: ['index'], missing: /^\/404(\.html)?$/, rules: true },
   /** https://docs.netlify.com/routing/redirects/redirect-options/#trailing-slash */
   netlify: { bare: ['file', 'flat', 301], slashed: [301, 'index'], rules: true },
   /** https://developers.cloudflare.com/pages/configuration/serving-pages/ */
   cloudflare: { bare: ['file', 'flat', 308], slashed: ['index', 308], rules: true },
-  /** https://github.com/slorber/trailing-slash-guide has measured this, and the two above. */
+  /** Measured by https://github.com/slorber/trailing-slash-guide, as are the two above. */
   github: { bare: ['file', 'flat', 301], slashed: ['index'], rules: false },
-  /** A website endpoint: https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html */
+  /** As a website endpoint: https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html */
   s3: { bare: ['file', 302], slashed: ['index'], rules: false },
 };
 
@@ -31,16 +31,16 @@ type Has = (file: string) => boolean;
 
 export type Found = { file: string } | { status: number; location: string };
 
-/** What a host answers. `path`: as it was asked, decoded and without the base; the base itself is an empty path. */
+/** What a host answers. `path`: as requested, decoded and without the base; empty for the base itself. */
 export const lookUp = (host: HostName, path: string, has: Has): Found | undefined => walk(HOSTS[host], path, has);
 
-/** The file that a host shows in the end, after its redirects. */
+/** The file that a host serves in the end, after its redirects. */
 export function fileAt(host: HostName, path: string, has: Has): string | undefined {
   const found = lookUp(host, path, has);
   return found && 'location' in found ? fileAt(host, found.location, has) : found?.file;
 }
 
-/** The file that an address means, in any spelling that some host takes. */
+/** The file that an address means, in any spelling that some host accepts. */
 export function fileMeant(path: string, has: Has): string | undefined {
   const found = walk(ANY, path, has);
   return found && 'file' in found ? found.file : undefined;

@@ -1,11 +1,11 @@
-/** Where pages and other files are: inside the site, possible on every disk, and no two at one place. */
+/** The paths of output files: inside the site, valid on every disk, and without collisions. */
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type SourceFile } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import { type Made, NOT_FOUND, typeOf } from '../site.ts';
 
-/** Control characters and line ends: they would begin lines of their own in the files for hosts, and reach terminals. */
+/** Control characters and line ends. They would break lines in the configuration of hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
 
@@ -17,7 +17,7 @@ const REFUSED: readonly [pattern: RegExp, why: string][] = [
   [/\/ |[. ](\/|$)/, 'one of its parts begins with a space, or ends with a space or a dot'],
 ];
 
-/** The path of a page: `/a` for `/a/`; for what leads out, or what some disk or server cannot have, a message. */
+/** The path of a page (`/a` for `/a/`), or a message if it leaves the site or some disk or server cannot have it. */
 export function safePath(address: string): { path?: string; message?: string } {
   const shown = address.slice(0, 80).replace(new RegExp(CONTROL, 'g'), '\uFFFD');
   const refuse = (why: string) => ({ message: `\`${shown}\` cannot be an address: ${why}.` });
@@ -31,14 +31,14 @@ export function safePath(address: string): { path?: string; message?: string } {
   return why ? refuse(why) : { path: path.normalize('NFC').replace(/(.)\/$/, '$1') };
 }
 
-/** Paths with the same key are one file on some disks: they differ by case or Unicode form only. */
+/** Paths with the same key are one file on some disks, since they differ only by case or Unicode form. */
 export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
 
-/** Where a page lies in the output, its canonical spelling first. */
+/** The output files of a page, the canonical one first. */
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {
   if (path === '/') return ['index.html'];
   const name = path.slice(1);
-  // Servers ask for 404.html by that name; an old address may be a file name already.
+  // Servers look for 404.html by that name. An old address may already be a file name.
   if (path === NOT_FOUND) return [`${name}.html`];
   if (/\.html?$/i.test(name)) return [name];
   const flat = `${name}.html`;
@@ -46,12 +46,12 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
   return files === 'both' ? [flat, index] : [files === 'flat' ? flat : index];
 }
 
-/** Names at the top of the output that the build uses itself, in any case: they are one name on some disks. */
+/** Names at the top of the output that the build uses itself, in any case, because some disks ignore case. */
 const RESERVED = /^\.?build\.json(\/|$)/i;
 const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/, CONTROL, RESERVED];
 const REFUSED_FILE = new RegExp(REFUSED_FILES.map(({ source }) => source).join('|'), 'i');
 
-/** Paths that no file may have, that two have, or that others need as a folder. The value: files to leave out. */
+/** Finds invalid paths, paths used twice, and files where others need a folder. `value`: the files to leave out. */
 export function findCollisions<File extends { path: string; source: string }>(files: readonly File[]) {
   const owners = new Map<string, File>();
   const value = new Set<File>();
@@ -89,10 +89,10 @@ export function findCollisions<File extends { path: string; source: string }>(fi
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
-/** Places a file, under the name that it has in the output: with accents in their letters, even from macOS. */
+/** Gives a source file its place in the output. The name is in Unicode form NFC, even if it comes from macOS. */
 export type PlaceFile = (file: SourceFile, source: string) => Made;
 
-/** `hashed`: the address of each file that has a hash in its name → with the hash. It fills while files are placed. */
+/** `hashed`: address of a file → its address with the hash in its name. It fills as files are placed. */
 export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
   const hashed = new Map<string, string>();
   const placeOn = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
@@ -111,11 +111,11 @@ export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
   return { place, hashed };
 }
 
-/** The path of a file whose name changes with its contents. `more`: what else is in the name. */
+/** A path whose file name contains a hash of its contents, and after it `more`. */
 export function hashedPath(path: string, sha256: string, more = ''): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${name}-${sha256.slice(0, 8)}${more}${ext}`;
 }
 
-/** Where an asset is in the output. One next to a text, too: `content/posts/bell.png` is `assets/content/posts/bell.png`. */
+/** The output path of an asset. A file next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
 export const placeOf = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');

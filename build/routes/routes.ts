@@ -10,11 +10,11 @@ interface Claim {
   address: string;
   file: string;
   by: string;
-  /** Where it asks. Found only when something is wrong, since it costs a look into the file. */
+  /** Where the address is written. Computed only for problems, since it parses the file again. */
   at: () => Partial<Place>;
 }
 
-/** Plans every address of the site. An address that two files ask for, and a redirect in a circle, are problems. */
+/** Plans every address of the site. Two files with one address, and circular redirects, are problems. */
 export function planRoutes({ entries, redirects, settings }: Content, mode: Mode): Result<readonly Page[]> {
   const table = new RouteTable();
   const addressOf = askedBy(entries);
@@ -38,7 +38,7 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
   return { value: table.join(settings.url + settings.base).sort(byPath), problems: table.problems };
 }
 
-/** Gives each address to the first that asks. */
+/** Each address goes to the first that claims it. */
 class RouteTable {
   readonly problems: Problem[] = [];
   readonly #owners = new Map<string, { claim: Claim; page: Page }>();
@@ -48,7 +48,7 @@ class RouteTable {
     else this.add(claim, (path) => ({ kind: 'redirect', path, to, forwards, file: claim.file }));
   }
 
-  /** All pages. A redirect to a redirect leads to the last address at once. `site`: how whole addresses of this site begin. */
+  /** All pages. Chains of redirects are resolved to their last address. `site`: the start of full addresses of this site. */
   join(site: string): Page[] {
     const next = ({ to }: RedirectPage): RedirectPage | undefined => {
       const [path] = splitAddress(to.startsWith(`${site}/`) ? to.slice(site.length) : to);
@@ -70,7 +70,7 @@ class RouteTable {
     });
   }
 
-  /** Two addresses that differ by case or Unicode form only are one: some disks cannot tell them apart. */
+  /** Addresses that differ only by case or Unicode form are the same, because some disks cannot tell them apart. */
   add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
     const { path, message: why = '' } = safePath(claim.address);
     if (path === undefined) return this.#refuse(claim, why, 'Write an address such as /pricing.');
@@ -79,7 +79,7 @@ class RouteTable {
     const page = make(path);
     if (!owner) this.#owners.set(key, { claim, page });
     if (!owner) return [page];
-    // An alias that is the page's own address adds nothing.
+    // An alias that equals the page's own address adds nothing.
     if (page.kind === 'alias' && page.of === owner.page) return [];
     const { by, file, at } = owner.claim;
     const { line } = at();
@@ -96,7 +96,7 @@ class RouteTable {
 const TARGET = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
 const CIRCLE = 'Let one of the redirects lead to a page.';
 
-/** Whether a redirect may lead there: to an address of this site or to a web address, never to a script. */
+/** Whether a redirect may go there: to this site or to a web address, never to a script. */
 function isTarget(to: string): boolean {
   if (CONTROL.test(to)) return false;
   const isInside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\');
@@ -104,7 +104,7 @@ function isTarget(to: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to);
 }
 
-/** Where a redirect leads by way of another: with the query and the fragment of the first; the last fragment counts. */
+/** Joins two redirects: the query and fragment of the first are kept, but the last fragment wins. */
 function carried(before: string, after: string): string {
   const [, query, hash = ''] = /^[^?#]*(?:\?([^#]*))?(#.*)?$/s.exec(before) ?? [];
   const to = query ? withQuery(after, query) : after;

@@ -1,4 +1,4 @@
-/** Makes the styles: those of every page, and those of each component by its name; and finds those of a page. */
+/** Compiles the stylesheets: those of all pages, and those of each component; and finds which ones a page needs. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
 import { startEsbuild } from '../code/esbuild.ts';
 import type { BundledSheet } from '../code/imported.ts';
@@ -15,7 +15,7 @@ export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
   always: string;
   components: ReadonlyMap<string, string>;
-  /** Those of packages, which are before the site's own. Without `names`, all pages need them. */
+  /** Stylesheets of packages, which come before the site's own. Without `names`, all pages need them. */
   sheets: readonly { css: string; names: readonly string[] }[];
 }
 
@@ -65,7 +65,7 @@ export async function makeSheets(sheets: readonly BundledSheet[], store: Store):
 
 type Style = { file: string } & Result<CompiledStyle>;
 
-/** `assets/styles/index.css` first, then what it imports in its order, then the rest by name. */
+/** `assets/styles/index.css` first, then its imports in order, then the rest by name. */
 function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const imports = styles.find(({ file }) => file === INDEX)?.value.imports ?? [];
   const order = [INDEX, ...imports.map(({ name }) => FOLDER + name)];
@@ -78,7 +78,7 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
 }
 
-/** The styles of a page: a component's are on it when one of its classes is. */
+/** The styles of a page. A component's styles are included if the page has one of its classes. */
 export function stylesFor(classes: ReadonlySet<string>, { always, components, sheets }: Styles): string {
   const names = components.size > 0 ? new Set([...classes].flatMap(owners)) : classes;
   const own = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);
@@ -87,7 +87,7 @@ export function stylesFor(classes: ReadonlySet<string>, { always, components, sh
   return [...others, always, ...own].join('');
 }
 
-/** `hero-tx` can belong to the component `hero-tx` or to `hero`. */
+/** `hero-tx` may belong to the component `hero-tx` or to `hero`. */
 const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
 
 export const resolveStyles = ({ always, components, sheets }: Styles, map: (address: string) => string): Styles => ({
@@ -97,8 +97,8 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
 });
 
 /**
- * `ofIslands`: by the island's name its own, by which sheets know it, and those of components that it may show later, such as a
- * dialog: its script has their classes as texts. `said`: what any script may say to the styles, as a text.
+ * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as a
+ * dialog, found by the class names in its script. `said`: all that scripts may set for the styles, as one text.
  */
 export function stylesOfIslands({ components }: Styles, scripts: readonly Made[], manifest: Client['manifest']) {
   const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
@@ -110,23 +110,23 @@ export function stylesOfIslands({ components }: Styles, scripts: readonly Made[]
   return { ofIslands: new Map(ofIslands), said: [...said].join(' ') };
 }
 
-/** The components that a script may name, and what it may say to styles. Under dev, most of a script is its source map. */
+/** The components whose classes a script may set, and what it may tell the styles. Under dev, most of it is source map. */
 const readScript = onceFor(({ read }: Made) => {
   const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
   const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
   return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };
 });
 
-/** A custom property where it is set; one whose value has marks or braces of its own is not touched. */
+/** A custom property that is set, unless its value has quotation marks or braces of its own. */
 const SET = /(?<=[{;])(--[\w-]+):([^;{}"'\\]*)(?:;|(?=\}))/g;
 const USED = /(?<![{;])--[\w-]+/g;
 const RULE_RTL = /(?<=^|[{};])([^{};"']*:dir\(rtl\)[^{}"']*)\{[^{}"']*\}/g;
 const PAGE_RTL = /\brtl\b|\bdir=["']?auto|<bd[io]\b/i;
 
-/** What a script may say to the styles of its page: names of custom properties, and the direction. */
+/** What a script may set for the styles of its page: custom properties, and the text direction. */
 export const saidToStyles = (script: string): string[] => script.match(/--[\w-]+|\brtl\b/g) ?? [];
 
-/** `css`: minified. `page`: its HTML, and what its scripts may say. */
+/** `css`: minified. `page`: its HTML, and what its scripts may set. */
 export function neededStyles(css: string, page: string): string {
   const isAsItIs = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
   const turned = isAsItIs ? css : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
@@ -137,26 +137,26 @@ export function neededStyles(css: string, page: string): string {
 const isOnlyRtl = (selectors: string) =>
   !selectors.includes(':not(') && selectors.split(',').every((one) => one.includes(':dir(rtl)'));
 
-/** What makes styles costs a quarter of a second to load: only a style that moved has to wait for it. */
+/** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
     [import('postcss'), import('autoprefixer'), import('browserslist'), startEsbuild()],
   );
-  // It would say after six months that its table of browsers is old, which a lock file keeps on purpose.
+  // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
-  // The browsers are those of this project's package.json for every root; BROWSERSLIST is not asked.
+  // The browsers are those of this project's package.json for every root, whatever BROWSERSLIST says.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 });
 
-/** A style file as browsers get it, prefixed and minified; the files that it imports, with the place of each; and its classes, none where it styles elements without one. */
+/** Prefixes and minifies a stylesheet. Also finds its imports, with their places, and the classes that it needs. */
 type CompiledStyle = { css: string; imports: (Partial<Place> & { name: string })[]; classes: string[] };
 
 async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {
   const { postcss, prefix, transform } = await loadTools();
   try {
     const ast = postcss.parse(text, { from: file });
-    // Packages still have it, for an old Internet Explorer: the address in it is no file.
+    // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
     ast.walkDecls('behavior', (one) => void one.remove());
     const { imports, problems } = takeImports(ast, file, component);
     const { css } = await prefix.process(ast, { from: file, map: false });
@@ -169,7 +169,7 @@ async function compileStyle(text: string, file: string, component?: string): Pro
   }
 }
 
-/** Without the spaces that the minifier leaves around commas, slashes and the colons of custom properties; strings keep theirs. */
+/** Removes spaces that the minifier leaves around commas, slashes and colons of custom properties, except in strings. */
 const closeUp = (css: string) =>
   css.replace(
     /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<=[{;]--[\w-]+:) +|,\s+|(?<=[\w%)"]) \/ (?=[\w.("-])/g,
@@ -184,7 +184,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
   const imports: CompiledStyle['imports'] = [];
   const problems: Problem[] = [];
   const report = (node: Node, message: string, fix: string) => problems.push({ file, ...placeOf(node), message, fix });
-  // All files of `assets/styles/` are in every page, so that an import only says an order.
+  // All files of `assets/styles/` are on every page, so an import only sets their order.
   ast.walkAtRules(/^import$/i, (rule) => {
     const [, , name] = IMPORT.exec(rule.params) ?? [];
     const fix =
@@ -195,7 +195,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
     rule.remove();
   });
   if (component === undefined) return { imports, problems };
-  // A component's styles reach only its own classes: by them a page is known to need the styles.
+  // A component's styles may only select its own classes: pages get the styles by these.
   const own = new RegExp(`\\.${component}(?![\\w])`);
   ast.walkRules((rule) => {
     if (isWithinRule(rule)) return;
@@ -207,7 +207,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
   return { imports, problems };
 }
 
-/** By these a page is known to need a style sheet. What is set for the whole page, such as sizes, needs no page by itself. */
+/** The names by which a page is known to need a stylesheet. Rules for the whole page, such as sizes, do not count. */
 function classesIn(ast: Root): string[] {
   const selectors: string[] = [];
   ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
@@ -216,7 +216,7 @@ function classesIn(ast: Root): string[] {
   return isForAll ? [] : [...new Set(named.flat())];
 }
 
-/** Whether a rule is inside of another, which says what it reaches, or of keyframes. */
+/** Whether a rule is nested in another, which limits what it selects, or in keyframes. */
 function isWithinRule({ parent }: Rule | AtRule): boolean {
   if (parent === undefined || parent.type === 'root') return false;
   return parent.type === 'rule' || (parent as AtRule).name.endsWith('keyframes') || isWithinRule(parent as AtRule);
