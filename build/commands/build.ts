@@ -12,7 +12,7 @@ import { partOf, type Task } from './line.ts';
 import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
 import { configOf, keepLast } from './up-to-date.ts';
 
-/** `build`: puts the whole site into place when nothing is wrong. The exit code. `asked`: the key to keep it under. */
+/** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
   const { root, out, mode, store, values, limit } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
@@ -22,11 +22,11 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   let site: Site | undefined;
   try {
     const output = openOutput(out, [root, process.cwd()]);
-    // However the process ends by itself, nothing stays behind.
+    // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
     site = await buildSite(source, mode, createWork(store, startWatchdog(limit)), output);
     found.push(...site.problems);
-    // Its own configuration is next to it. The site is in its place by then.
+    // The site is in place by now. The host's configuration goes next to it.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
     if (nginx !== undefined) writeFileSync(configOf(out), nginx);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   return code;
 }
 
-/** `--only`: makes a part of the pages, for a build of all that shares the store. */
+/** `--only`: renders a part of the pages, for a full build with the same store. */
 async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
   const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
   store.save();

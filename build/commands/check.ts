@@ -13,7 +13,7 @@ import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
 import { answer, plural } from './report.ts';
 
-/** `check`: finds all that can be wrong, and writes no site. The exit code. */
+/** `check`: finds everything that is wrong, without writing a site. Returns the exit code. */
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
   const { changed, strict, record } = values;
   const out = openMemory();

@@ -14,7 +14,7 @@ import { answer, plural, print } from './report.ts';
 
 const DAY = 86_400_000;
 
-/** `deploy`: brings a site into a store, back to an earlier one, or compares the public site with it. The exit code. */
+/** `deploy`: uploads a site, rolls back to an earlier one, or verifies the public one. Returns the exit code. */
 export async function run(task: Task): Promise<number> {
   const { root, mode, words, values, store } = task;
   const { rollback, staging } = values;
@@ -39,7 +39,7 @@ export async function run(task: Task): Promise<number> {
   });
 }
 
-// What follows is loaded where it is needed, since it takes longer to load than all that most deploys need.
+// These load on demand, since loading them takes longer than everything that most deploys do.
 const flow = () => require('../flow.ts') as typeof import('../flow.ts');
 const parts = () => require('../parts.ts') as typeof import('../parts.ts');
 const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
@@ -86,7 +86,7 @@ function addressesOf({ upload, remove }: Plan, start: string): string[] {
   return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
 }
 
-/** Runs the command of the site that clears the cache of its CDN. */
+/** Runs the site's own command that clears the cache of its CDN. */
 function clear(command: string, root: string, addresses: readonly string[]): number {
   const input = addresses.map((address) => `${address}\n`).join('');
   const { status } = spawnSync(command, { shell: true, cwd: root, input, stdio: ['pipe', 2, 2] });
@@ -96,7 +96,7 @@ function clear(command: string, root: string, addresses: readonly string[]): num
   return answer({ json: false }, [{ file: 'content/site.yml', message, fix }], '');
 }
 
-/** A plan as data: what is new, changed, only kept for the way back, and deleted. */
+/** A plan as data: what is new, changed, kept only for a rollback, and deleted. */
 function summaryOf({ upload, remove }: Plan, { listing }: State) {
   const site = upload.filter(({ key }) => !key.startsWith(OWN));
   const keys = (all: Plan['upload']) => all.map(({ key }) => key);
@@ -121,7 +121,7 @@ function textOf({ add, change, redirects, copies, remove, bytes }: ReturnType<ty
 
 const SHOWN = 10;
 
-/** On a terminal, progress is one line that is written over; elsewhere each turn has a line. */
+/** On a terminal, progress is one line that is overwritten; elsewhere, a line for each turn. */
 const OVER = process.stderr.isTTY ? '\r\x1b[2K' : '';
 
 function createProgress(): OnProgress {

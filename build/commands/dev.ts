@@ -8,7 +8,7 @@ import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
 import { printProblems } from './report.ts';
 
-/** `dev`: shows the site in browsers while it is worked on. It ends with the process, and with nothing else. */
+/** `dev`: shows the site in browsers while somebody works on it. Runs until the process ends. */
 export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const show = createDisplay();
   let isReady = false;
@@ -25,11 +25,11 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
   const server = createDevServer(bench, values.host, values.editor ?? 'vscode');
   const start = performance.now();
-  // What changes from here on is seen.
+  // Changes are noticed from here on.
   await watchSource(root, {
     changed: (isOver) => {
       void bench.update(isOver);
-      // Those in view are waiting by the time that the site is planned.
+      // Pages in view are already waiting when the site is planned.
       server.refresh();
     },
     failed: (words) => void process.stderr.write(`${words}\n`),
@@ -42,12 +42,12 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Prints what is wrong, whenever that is another thing than before. */
+/** Prints what is wrong, if it differs from the last time. */
 function createDisplay(): (problems: readonly Problem[]) => void {
   let printed = '';
   return (problems) => {
     const text = printProblems(problems);
-    // React gives some warnings only once, so that their absence says nothing.
+    // React gives some warnings only once, so one that is gone may not be fixed.
     const isFixed = text === '' && printed.startsWith('error');
     if (text !== printed) process.stderr.write(isFixed ? 'All errors are fixed.\n' : text);
     printed = text;

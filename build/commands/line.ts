@@ -1,4 +1,4 @@
-/** What the command line may say, and what is wrong with what it says. */
+/** Reads the command line, and explains mistakes in it. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isDay } from '../content/day.ts';
@@ -39,12 +39,12 @@ export interface Task {
   root: string;
   /** The folder of the finished site. */
   out: string;
-  /** What follows the command, such as the target of a deploy; and the options. */
+  /** The words after the command, such as the target of a deploy; and the options. */
   words: string[];
   values: Values;
   mode: Mode;
   store: Store;
-  /** Seconds after which the site's code is ended where it does not come back. */
+  /** The timeout of the site's code, in seconds. */
   limit: number;
   clock: Date;
 }
@@ -54,7 +54,7 @@ export const readLine = (args = process.argv.slice(2)) =>
 
 export const takes = (command: string, option: string): boolean => COMMANDS.get(command)?.includes(option) === true;
 
-/** What --help prints: all, or the lines that one command and its options have there. */
+/** The output of --help: everything, or the part of one command and its options. */
 export function helpFor(command = ''): string {
   const all = readFileSync(new URL('help.txt', import.meta.url), 'utf8');
   const taken = COMMANDS.get(command);
@@ -86,11 +86,11 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   return wrong && `--${wrong[0]} takes ${wrong[1]}, not ${values[wrong[0]]}.`;
 }
 
-// Schemas take time to load, and few command lines need them.
+// Schemas are slow to load, and few command lines need them.
 const settings = () =>
   (require('../content/settings.ts') as typeof import('../content/settings.ts')).settingsSchema.shape;
 
-/** Options whose values have a form of their own: what each takes, and whether a value is that. */
+/** Options with a format of their own: what they take, and a test for it. */
 const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) => boolean][] = [
   ['now', 'a day of the calendar such as 2024-10-13', isDay],
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
@@ -106,7 +106,7 @@ export function partOf(only: string): [part: number, of: number] | undefined {
   return part >= 1 && part <= of ? [part, of] : undefined;
 }
 
-/** Says which option is unknown, from what Node says of it. */
+/** Names the unknown option in an error message of Node. */
 export function nameOption(message: string): string {
   const [, option = ''] = /'(-[^']*)'/.exec(message) ?? [];
   const names = Object.keys(OPTIONS).map((name) => `--${name}`);

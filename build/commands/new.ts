@@ -11,7 +11,7 @@ import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
 import { print } from './report.ts';
 
-/** `new`: writes files that build, and says what to edit. It changes no file. The exit code. */
+/** `new`: writes new files that build as they are, and says what to edit. Changes no existing file. Returns the exit code. */
 export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const isSite = kind === 'site';
   const folder = isSite ? resolve(name) : root;
@@ -23,7 +23,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   return 0;
 }
 
-/** All of them, or none. */
+/** Writes all files or none. */
 function write(folder: string, files: Draft['files']): void {
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (taken) throw new Refusal(taken, 'This file is there already, and stays as it is.', 'Choose another name.');
@@ -33,12 +33,12 @@ function write(folder: string, files: Draft['files']): void {
   }
 }
 
-/** New files by their paths from the root, and what to do with them, a sentence each. */
+/** New files by their paths from the root, and the next steps, one sentence each. */
 type Draft = { files: Record<string, string>; next: string[] };
 
-/** A Markdown file: `pricing-faq`, or `posts/One bell for all`. In a folder it has the front matter of the last one there. */
+/** A Markdown file, such as `pricing-faq` or `posts/One bell for all`, with the front matter of the last file in its folder. */
 function page(name: string, root: string, today: string): Draft {
-  // Shells complete the name of a folder with a slash.
+  // Shells complete folder names with a slash.
   const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');
   const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slug(part.normalize('NFC'))));
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
@@ -60,10 +60,10 @@ function page(name: string, root: string, today: string): Draft {
   };
 }
 
-/** What only one entry can have, or has only later. */
+/** Keys that only one entry can have, or that it gets later. */
 const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
-/** The front matter of the last file by name in a folder, without what is its own: such keys, and what is switched on. */
+/** The front matter of the last file in a folder by name, without keys of its own and without switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
@@ -74,14 +74,14 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
-/** The template of a small site, without output and caches that lie in it. npm packs no file of the name `.gitignore`. */
+/** The template of a small site, without outputs and caches in it. npm cannot pack a file named `.gitignore`. */
 function site(folder: string): Draft {
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
   const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
   const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
   const { 'tsconfig.json': config = '', gitignore: ignored = '', ...others } = texts;
-  // An editor finds the generator by a relative way: both may move together.
+  // The editor finds the generator by a relative path, so both folders can move together.
   const way = (part: string) => {
     const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
     return relative(settle(folder), place).replaceAll(sep, '/');

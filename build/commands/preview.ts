@@ -3,7 +3,7 @@ import { createPreview } from '../serve/preview.ts';
 import { readFinished } from '../site.ts';
 import type { Task } from './line.ts';
 
-/** `preview`: serves the finished site as its host would. It ends with the process, and with nothing else. */
+/** `preview`: serves the finished site as its host would. Runs until the process ends. */
 export async function run({ out, values: { port = '4173' } }: Task): Promise<never> {
   const { base, host } = readFinished(out);
   const taken = await listenFrom(createPreview(out), Number(port));

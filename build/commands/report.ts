@@ -1,12 +1,12 @@
-/** What commands print: what is wrong, and the summary of a finished build. */
+/** The output of commands: problems, and the summary of a finished build. */
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
-/** How many problems of a kind are shown: a folder that comes from another generator may have thousands. */
+/** How many problems of a kind are shown. A folder from another generator may have thousands. */
 const EXAMPLES = 3;
 const ALL = 'To see each of them: npm run check -- --all, with the same --root.';
 
-/** Problems as lines for people, by place: a few of each kind, unless all are asked for. */
+/** Problems as text, by place: a few of each kind, unless `isAll`. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
   const kinds = new Map<string, Problem[]>();
   const shown = sortProblems(problems).filter((problem) => {
@@ -26,11 +26,11 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
 
-/** What a problem says, without names, numbers, pages and the addresses of others. */
+/** The message without names, numbers, pages and other sites' addresses, which all problems of a kind share. */
 const kindOf = ({ message }: Problem): string =>
   message.replace(/, (on [^"`]*$|\d+ times(?=:))/, '').replace(/"[^"]*"|`[^`]*`|https?:.*(?= from )|\b\d[\d.]*/g, '…');
 
-/** Sorted by severity and place, each place once. */
+/** Sorted by severity and place, without duplicates. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
   const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
   return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
@@ -40,7 +40,7 @@ const pad = (number: number) => String(number).padStart(8, '0');
 
 type Asked = { json: boolean; all?: boolean };
 
-/** The answer of a command: as JSON; or as a text, with its problems on stderr. Gives the exit code. */
+/** Prints the result of a command: as JSON, or as text with its problems on stderr. Returns the exit code. */
 export function answer({ json, all }: Asked, problems: readonly Problem[], text: string, data = {}): number {
   if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
@@ -52,7 +52,7 @@ export function answer({ json, all }: Asked, problems: readonly Problem[], text:
 
 export const print = (text: string): void => void process.stdout.write(text);
 
-/** What a build has made, as data for programs. */
+/** The result of a build as data. */
 export function summarise({ pages, content, mode }: Site, ms: number) {
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
@@ -60,7 +60,7 @@ export function summarise({ pages, content, mode }: Site, ms: number) {
   return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
 }
 
-/** The file that the day of a later build publishes or leaves out first; nothing where none waits for a day. */
+/** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
 function nextDue({ entries, collections }: Site['content'], { now }: Site['mode']) {
   const all = new Set([...entries, ...Object.values(collections).flat()]);
   const due = [...all].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {

@@ -1,4 +1,4 @@
-/** Tells whether source and output are as a build left them. */
+/** Tells whether source and output are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
@@ -17,14 +17,14 @@ export const configOf = (out: string): string => `${out}.nginx.conf`;
 export const askedOf = ({ value, problems }: Result<Source>, options: unknown): string =>
   keyOf(options, problems, ...value.files.map(({ path, hash }) => [path, hash]));
 
-/** The key of a build that was asked for so, and left the output as its manifest says. */
+/** The key of a build with these options and this source whose output matches its manifest. */
 const lastKey = (out: string, asked: string): string =>
   keyOf(asked, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
 
 export const keepLast = (store: Store, out: string, asked: string, printed: Printed): void =>
   store.put(lastKey(out, asked), Buffer.from(JSON.stringify(printed)));
 
-/** What the build printed that left everything as a build with these options would find it, or nothing. */
+/** What the last build printed, if a build now would change nothing; otherwise undefined. */
 export function readLast(store: Store, out: string, asked: string): Printed | undefined {
   const bytes = store.get(lastKey(out, asked));
   const { staging, lock } = placesOf(out);
@@ -32,7 +32,7 @@ export function readLast(store: Store, out: string, asked: string): Printed | un
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Whether an output holds the files that its manifest lists, and no others. */
+/** Whether an output holds exactly the files in its manifest. */
 function isIntact(out: string): boolean {
   const rows = readManifest(out).files;
   const { files, odd } = listTree(out);

@@ -1,4 +1,4 @@
-/** The story of a deploy: look, plan, upload in order, delete. */
+/** A deploy from start to finish: list the store, plan, upload in order, delete. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ export async function look(remote: Remote): Promise<State> {
 
 export type OnProgress = (what: string, files: number, of: number) => void;
 
-/** Does what a plan says. However it ends, visitors have a whole site, and the next deploy goes on from there. */
+/** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
 export async function carryOut(remote: Remote, plan: Plan, state: State, onProgress: OnProgress): Promise<void> {
   const release = await takeLock(remote, state);
   try {
@@ -47,12 +47,12 @@ export async function carryOut(remote: Remote, plan: Plan, state: State, onProgr
 
 type Group = [Stored, ...Stored[]];
 
-/** In their order: objects of one turn with equal headers, which can lie in one folder. */
+/** Groups objects in order: same turn, same headers, and no collision if they lie in one folder. */
 function groupsOf({ hasHeaders }: Remote, upload: readonly Stored[]): Group[] {
   const groups = new Map<string, Group>();
   for (const turn of TURNS)
     for (const one of upload.filter((other) => other.turn === turn)) {
-      // A page `products` and one below it lie in no folder together: each depth has its own.
+      // A page `products` and a page below it cannot be in one folder, so each depth has its own.
       const name = [turn, one.depth, ...(hasHeaders ? one.headers : [])].join('\n');
       const group = groups.get(name);
       if (group) group.push(one);
@@ -61,13 +61,13 @@ function groupsOf({ hasHeaders }: Remote, upload: readonly Stored[]): Group[] {
   return [...groups.values()];
 }
 
-/** Milliseconds between two signs of life, and after how many nobody is believed to be alive. */
+/** The heartbeat of the lock in milliseconds, and the age at which a lock counts as abandoned. */
 const PULSE = 60_000;
 const DEAD = 5 * PULSE;
 
 type Holder = { host: string; pid: number; at: number };
 
-/** Takes the lock of a store, or refuses where another deploy has it. Gives what releases it. */
+/** Takes the lock of a store, or refuses if another deploy holds it. Returns the function that releases it. */
 async function takeLock(remote: Remote, { listing, journal }: State): Promise<() => Promise<void>> {
   const read = async (): Promise<Holder> => JSON.parse(await remote.read(LOCK));
   if (listing.has(LOCK)) refuse(remote, await read());
@@ -75,7 +75,7 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
   await remote.write(LOCK, sign());
   const { host, pid, at } = await read();
   if (host !== hostname() || pid !== process.pid) refuse(remote, { host, pid, at });
-  // Since this one has looked, another may have come to its end.
+  // Another deploy may have finished since this one read the store.
   if (listing.has(JOURNAL) && (await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
     await remote.remove([LOCK]);
     throw new Refusal(remote.target, 'Another deploy has just ended.', 'Run this one again.');
@@ -88,7 +88,7 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
 }
 
 function refuse({ target }: Remote, { host, pid, at }: Holder): void {
-  // A deploy that was killed has left its lock.
+  // The lock is left over from a killed deploy.
   if (host === hostname() ? !isRunning(pid) : Date.now() - at > DEAD) return;
   const fix = 'Wait for it. One that was killed on another machine no longer counts after five minutes.';
   throw new Refusal(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);

@@ -1,4 +1,4 @@
-/** What a site is in a store: each object with its key, its headers and its turn. */
+/** The objects of a site in a store, each with its key, headers and turn. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { Refusal } from '../problem.ts';
 import { isText, MANIFEST, type Row, typeOf } from '../site.ts';
 
-/** Where deploys keep what they know, and what they need to go back. */
+/** Where deploys keep their records, and what a rollback needs. */
 export const OWN = '.deploys/';
 export const JOURNAL = `${OWN}journal.json`;
 export const LOCK = `${OWN}lock.json`;
@@ -15,33 +15,33 @@ export const recordKey = (name: string): string => `${OWN}${name}.json`;
 /** The folder of copies, each named by the hash of its contents. */
 export const COPIES = `${OWN}files`;
 
-/** In this order, so that nothing is named before it is there. */
+/** The upload order: nothing is referred to before it is there. */
 export const TURNS = ['assets', 'new pages', 'pages', 'lists', 'rows'] as const;
 type Turn = (typeof TURNS)[number];
 
 export interface Stored {
   readonly key: string;
-  /** Says all that can differ: cache class, encoding, hash of the file, media type. */
+  /** Everything that can differ: cache class, encoding, hash of the file, media type. */
   readonly id: string;
   readonly turn: Turn;
   readonly headers: readonly string[];
-  /** How many names its key has, where it is a page under its bare address; otherwise 0. */
+  /** The number of parts in the key of a page without extension; otherwise 0. */
   readonly depth: number;
   readonly row: Row;
-  /** The bytes as they are stored. Throws where the file is no longer that of the row. */
+  /** The bytes as stored. Throws if the file no longer matches its row. */
   bytes(): Uint8Array;
 }
 
-/** How a site is stored. `gzip`: texts are compressed; `bare`: each page is also under its address, as `pricing`. */
+/** How a site is stored. `gzip`: texts are compressed. `bare`: each page is also stored without extension, as `pricing`. */
 export type Shape = { gzip: boolean; bare: boolean };
 
-/** What a deploy leaves for those who go back to it, or compare the public site with it. */
+/** The record of a deploy, for rollbacks and for comparing the public site with it. */
 export type Deployed = { base: string; host: HostName; rows: readonly Row[]; shape: Shape };
 
-/** A site that can be deployed, and where the file of a row is. */
+/** A site that can be deployed, and the path of a row's file. */
 export type Deployable = Deployed & { fileOf(row: Row): string };
 
-/** Every object of a site and of the way back to it, by key; and the name of its deploy, which equal sites share. */
+/** All objects of a site by key, with those a rollback needs; and the name of the deploy, which is equal for equal sites. */
 export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {
   const paths = new Set(rows.map(({ path }) => path));
   const all: Stored[] = rows.flatMap((row) => {
@@ -51,7 +51,7 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {
     return [
       site,
       ...(shape.bare && bare && !paths.has(bare) ? [{ ...site, key: bare, depth: bare.split('/').length }] : []),
-      // What keeps its name is replaced by the next deploy: a copy is the way back.
+      // The next deploy overwrites files that keep their name, so a rollback needs a copy.
       ...(row.cache === 'immutable' ? [] : [storedAt(`${COPIES}/${row.sha256}`, row, 'assets', false, read)]),
     ];
   });
@@ -87,7 +87,7 @@ function turnOf({ path, route, type, cache }: Row): Turn {
   return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type) ? 'assets' : 'lists';
 }
 
-/** The row of a text that the site does not list itself. */
+/** A row for a text that is not in the site's manifest. */
 export function rowOfText(path: string, text: string): Row {
   return { path, type: typeOf(path), cache: 'revalidate', sha256: hash('sha256', text), size: Buffer.byteLength(text) };
 }

@@ -1,25 +1,25 @@
-/** What a deploy has to do, from what may be in the store and what is to be there. Pure. */
+/** Plans a deploy from what is in the store and what should be there. Pure functions. */
 import type { Problem } from '../problem.ts';
 import { JOURNAL, LOCK, OWN, type objectsOf, type Stored } from './objects.ts';
 
-/** What may be in the store. It is written before anything changes, so that a deploy that is killed leaves it true. */
+/** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */
 export interface Journal {
-  /** The deploys that ended, the present one last, with their times. */
+  /** The finished deploys with their times, the current one last. */
   history: { name: string; at: string }[];
-  /** By key and id: bytes. */
+  /** Key and id → bytes. */
   files: Record<string, Record<string, number>>;
-  /** Since when a hashed asset, a copy or a record is no longer used. */
+  /** Since when a hashed asset, a copy or a record has been unused. */
   unused: Record<string, string>;
 }
 
 export const EMPTY: Journal = { history: [], files: {}, unused: {} };
 
-/** What is in a store: bytes by key, and what the deploys before say of it. */
+/** What is in a store: bytes by key, and the records of earlier deploys. */
 export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
 export type Plan = ReturnType<typeof planDeploy>;
 
-/** `keep`: milliseconds for which what is no longer used stays. */
+/** `keep`: how long unused objects stay, in milliseconds. */
 export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean };
 
 export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state: State, rules: Rules) {
@@ -28,7 +28,7 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const upload = toUpload(wanted.values(), state);
   const since = (key: string) => journal.unused[key] ?? now.toISOString();
   const isLasting = (key: string) => lasts(key, journal);
-  // Stores list in any order.
+  // Stores list their objects in any order.
   const present = [...listing.keys()].sort();
   const gone = present.filter((key) => key in journal.files && !wanted.has(key));
   const stays = gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep);
@@ -51,7 +51,7 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   return {
     ...{ upload, remove: [...dropped, ...expired, ...leftovers] },
     problems,
-    /** What is known while it runs, and after it. */
+    /** The records to write while the deploy runs, and after it. */
     during: {
       ...journal,
       files: { ...journal.files, ...mapped(upload, ({ key }) => [key, { ...known(key), ...sizes.get(key) }]) },
@@ -70,7 +70,7 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
 const mapped = <T, V>(all: Iterable<T>, entry: (one: T) => [string, V]): Record<string, V> =>
   Object.fromEntries([...all].map(entry));
 
-/** What is not certainly there. A page that nobody could open so far has its turn before those that may link to it. */
+/** What may be missing in the store. Pages that are new go before those that may link to them. */
 export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State): Stored[] =>
   [...wanted]
     .filter(({ key, id }) => {
@@ -79,14 +79,14 @@ export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State):
     })
     .map((one) => (one.turn === 'pages' && !listing.has(one.key) ? { ...one, turn: 'new pages' } : one));
 
-/** Whether a key stays for a while when it is no longer used: open pages ask for an asset, and a rollback for a copy. */
+/** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
 const lasts = (key: string, { files }: Journal): boolean =>
   key.startsWith(OWN) || Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
 
-/** What rclone leaves of a file when it is killed. */
+/** The partial file that a killed rclone leaves. */
 const LEFTOVER = /\.[\da-z]{8}\.partial$/;
 
-/** A deploy that is on again, by a rollback, is the last once more. */
+/** Adds a deploy to the history. One that a rollback makes current again drops those after it. */
 function historyAfter({ history }: Journal, name: string, now: Date): Journal['history'] {
   const at = history.findIndex((one) => one.name === name);
   return at < 0 ? [...history, { name, at: now.toISOString() }] : history.slice(0, at + 1);

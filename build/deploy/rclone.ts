@@ -1,4 +1,4 @@
-/** Drives rclone, which knows the stores: how to reach them, to list them, to try again. Nothing here knows of sites. */
+/** Drives rclone, which connects to stores, lists them and retries. This file knows nothing of sites. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,17 +9,17 @@ import { createInterface } from 'node:readline';
 import { Refusal } from '../problem.ts';
 
 type OnStats = (stats: { bytes: number; transfers: number }) => void;
-/** `error`: the last one that rclone named. */
+/** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
 
 export type Remote = Awaited<ReturnType<typeof openRemote>>;
 
-/** Tries long enough for a store that fails now and then, and ends within minutes where it always does. */
+/** Enough retries for a store that fails now and then, and an end within minutes for one that always does. */
 const PATIENCE = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
-/** The log is a pulse, too: when this process is killed, rclone cannot write it, and ends. */
+/** The log also stops rclone: if this process is killed, rclone cannot write it, and ends. */
 const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
 const FLAGS = [...PATIENCE, ...LOG, '--transfers=16', '--checkers=16'];
-/** Milliseconds without any progress after which a run is given up. */
+/** The timeout in milliseconds without any progress. */
 const IDLE = 120_000;
 
 const INSTALL = 'Install it: `sudo apt-get install rclone`, `brew install rclone` or `winget install Rclone.Rclone`.';
@@ -38,9 +38,9 @@ export async function openRemote(target: string) {
   const [version, known] = [await versionOf(), await asked];
   if (known.code !== 0) throw refusal(target, known.error);
   const { Features: has, String: kind }: { Features: Record<string, boolean>; String: string } = JSON.parse(known.out);
-  // Until 1.61, its objects had no headers: browsers would have saved pages under their bare address.
+  // Before 1.61, objects on Azure got no headers: browsers would download extensionless pages instead of showing them.
   if (/^azure/i.test(kind) && version < 1061) throw tooOld(version, '1.61 or later is needed for Azure.');
-  // Until 1.63, rclone wrote over a file where it is, and visitors could get a part of it.
+  // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
   const isInPlace = has.Move === true && version < 1063;
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
   const must = async (args: string[], onStats?: OnStats): Promise<string> => {
@@ -49,14 +49,14 @@ export async function openRemote(target: string) {
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
-  /** Uploads everything in a folder under these headers. A visitor gets the old file or the new one, whole. */
+  /** Uploads everything in a folder with these headers. A visitor gets either the old file or the new one. */
   const upload = async (folder: string, headers: readonly string[], onStats?: OnStats): Promise<void> => {
     const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
     if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
     const beside = `${besideOf(target)}/${randomUUID()}`;
     await must([...copy, folder, beside], onStats);
     const move = ['move', '--no-traverse', beside, target];
-    // SFTP renames onto no other file: there the old file is removed first, for a moment.
+    // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
     const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
     if (code !== 0) await must(move);
   };
@@ -64,9 +64,9 @@ export async function openRemote(target: string) {
     ...{ target, upload },
     /** Whether the store keeps headers with each object. */
     hasHeaders: has.WriteMimeType === true,
-    /** Whether it has folders, in which a page and a folder cannot have the same name. */
+    /** Whether it has folders, so that a page and a folder cannot share a name. */
     hasFolders: has.BucketBased !== true,
-    /** The size in bytes of everything that is there, by key. */
+    /** The size in bytes of everything in the store, by key. */
     async list(): Promise<Map<string, number>> {
       const { code, out, error } = await run([...FLAGS, 'lsjson', ...LIST, target]);
       if (code === 3) return new Map();
@@ -77,7 +77,7 @@ export async function openRemote(target: string) {
     async read(key: string): Promise<string> {
       const text = await must(['cat', at(key)]);
       if (text !== '') return text;
-      // rclone takes what it may not look at for an empty folder.
+      // Without permission to list it, rclone takes the store for an empty folder.
       throw refusal(target, `${key} cannot be read`);
     },
     write: (key: string, text: string) =>
@@ -86,12 +86,12 @@ export async function openRemote(target: string) {
         writeFileSync(join(folder, key), text);
         await upload(folder, ['Content-Type: application/json', 'Cache-Control: no-cache']);
       }),
-    /** Removes what uploads that were killed have left, and empty folders. */
+    /** Deletes leftovers of killed uploads, and empty folders. */
     async tidy(): Promise<void> {
       if (isInPlace) await run(['purge', besideOf(target)]);
       if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', target]);
     },
-    /** Brings files of the store into a folder. Those that are not there are left out. */
+    /** Downloads files of the store into a folder. Missing ones are left out. */
     fetch: (from: string, names: readonly string[], folder: string) =>
       withList(names, (list) => must([...copy, list, at(from), folder])),
     remove: (keys: readonly string[]) => withList(keys, (list) => must(['delete', list, target])),
@@ -107,7 +107,7 @@ function besideOf(target: string): string {
   throw new Refusal(target, 'This rclone cannot replace files in a top folder.', 'Name a folder in it.');
 }
 
-/** Calls with a folder that is removed afterwards. */
+/** Calls a function with a temporary folder, which is deleted afterwards. */
 export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
@@ -171,7 +171,7 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
   try {
     return JSON.parse(line);
   } catch {
-    // What ends rclone before it has read its options is plain text.
+    // If rclone fails before it reads its options, its message is plain text.
     return { level: 'error', msg: line.replace(/^[\d/]+ [\d:]+ /, '') };
   }
 }
@@ -184,7 +184,7 @@ const CAUSES: readonly [RegExp, string][] = [
   [/NoSuchBucket|\b404\b/i, 'Make the bucket first.'],
 ];
 
-/** What rclone said, without the values of secret variables, and what to do. */
+/** rclone's message, without the values of secret variables, and the fix. */
 function refusal(target: string, said: string): Refusal {
   const secrets = Object.entries(process.env).filter(([name]) => /SECRET|PASS|TOKEN|KEY|SAS/i.test(name));
   let safe = said.trim().replace(/\s+/g, ' ');

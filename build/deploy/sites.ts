@@ -1,4 +1,4 @@
-/** Sites that can be deployed: the one that is built, and those of earlier deploys. */
+/** Sites that can be deployed: the one that was built, and those of earlier deploys. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, Refusal } from '../problem.ts';
@@ -7,7 +7,7 @@ import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText
 import { type State, toUpload } from './plan.ts';
 import type { Remote } from './rclone.ts';
 
-/** The site that was built into a folder, and why it is not fit to be public. */
+/** The site in an output folder, and why it is not fit to be public. */
 export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { site: Deployable; problems: Problem[] } {
   const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
   const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
@@ -24,7 +24,7 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
 const STAGING =
   'Write the true values, which `npm run build -- --placeholders` lists; or deploy a copy for yourself with --staging.';
 
-/** What a deploy has left: by its name, or the present one. */
+/** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
   const { target } = remote;
   const known = journal.history.filter((one) => listing.has(recordKey(one.name)));
@@ -35,7 +35,7 @@ export async function readDeployed(remote: Remote, { journal, listing }: State, 
   throw new Refusal(target, message, `These deploys are there: ${all}.`);
 }
 
-/** An earlier deploy, with its files brought into a folder. Without a name, the one before the present one. */
+/** An earlier deploy, with its files downloaded into a folder. Without a name, the one before the current one. */
 export async function readEarlier(remote: Remote, state: State, folder: string, name?: string): Promise<Deployable> {
   const { history } = state.journal;
   const before = name ?? history.at(-2)?.name;

@@ -1,19 +1,19 @@
-/** What search engines read: `sitemap.xml` and `robots.txt`. */
+/** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import type { Site } from '../plan.ts';
 import { languagesOf, linkAlternates } from '../render/site-view.ts';
 import { isListed } from '../site.ts';
 
-/** The address as it goes over the wire: letters beyond ASCII percent-encoded. */
+/** An address as sent over the network, with letters beyond ASCII percent-encoded. */
 const urlOf = (path: string, { settings: { url, base } }: Site['content']) => new URL(url + base + path).href;
 
-/** A text in XML, without characters that XML cannot have. */
+/** Escapes text for XML, and drops characters that XML cannot have. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The listed pages, with the dates that their authors gave: a file's own time changes with every checkout. */
+/** The listed pages, with the dates from their front matter. File times would change with every checkout. */
 export function makeSitemap({ pages, content, versions }: Site): Record<string, string> {
   const link = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, content))}"/>`;
@@ -27,7 +27,7 @@ export function makeSitemap({ pages, content, versions }: Site): Record<string, 
   return { 'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n` };
 }
 
-/** Crawlers may read every page, also those of a staging copy: only a crawler that reads a page sees its `noindex`. */
+/** Crawlers may read every page, even of a staging copy: they must read a page to see its `noindex`. */
 export function makeRobots({ content, mode }: Site): Record<string, string> {
   const sitemap = mode.noindex ? '' : `\nSitemap: ${urlOf('/sitemap.xml', content)}\n`;
   return { 'robots.txt': `User-agent: *\nAllow: /\n${sitemap}` };

@@ -1,4 +1,4 @@
-/** Files that are made from the finished site. A new kind is a module in this folder, and a line in `DERIVED`. */
+/** Makes files from the finished site. A new kind is a module in this folder and an entry in `DERIVED`. */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { attempt } from '../code/errors.ts';
 import { INDEX } from '../code/esbuild.ts';
@@ -12,10 +12,10 @@ import { makeFeeds } from './feeds.ts';
 import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
 
-/** In this order; then what the site itself derives. The manifest is last, since it lists all the others. */
+/** In this order. Files that the site derives itself come next, and the manifest last, since it lists all others. */
 const DERIVED = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles];
 
-/** Makes and writes every derived file. A file of the site itself with the same path stays: a site may have its own robots.txt. */
+/** Makes and writes the derived files. The site's own file wins: it may have a robots.txt of its own. */
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
   const derived: Artifact[] = [];
@@ -39,11 +39,11 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
   return { value: derived, problems: [...own.problems, ...collisions.problems] };
 }
 
-/** The files of a table. Each says where it comes from: from itself, or from the code of the site. */
+/** Lists the files of a table. `source`: where they come from; by default, the file itself. */
 const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
   Object.entries(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));
 
-/** `build.json`, with the row of every file. It has no time, so that equal sites have equal files. */
+/** `build.json`, with a row for every file. It has no time in it, so that equal sites have equal files. */
 function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
   const { base, host = 'nginx' } = content.settings;
   const waiting = content.placeholders.length;
@@ -53,7 +53,7 @@ function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
   return { [MANIFEST]: `{\n ${head} "files": [\n${rows.join(',\n')}\n ]\n}\n` };
 }
 
-/** The pages as the site's own code may look at them, without their copies. */
+/** The pages for the site's own code, without copies. */
 export const finishedPages = ({ artifacts }: Pick<Site, 'artifacts'>, out: Output): FinishedPage[] =>
   artifacts.filter(isRenderedEntry).map(({ path, page, facts, source: file }) => {
     return { path: page.path, file, facts, html: () => new TextDecoder().decode(out.read(path)) };

@@ -1,4 +1,4 @@
-/** Feeds of collections: Atom, which browsers show, too, and JSON Feed. Each has the full texts of its newest pages. */
+/** Feeds of collections, as Atom and JSON Feed, with the full text of their newest pages. Browsers show the Atom feed. */
 import type { DerivedFiles } from '../api.ts';
 import { mapHtml } from '../html/document.ts';
 import { forReaders } from '../html/sanitise.ts';
@@ -9,7 +9,7 @@ import { absolute, serve } from '../routes/address.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
 
-/** A feed, with the newest pages of a collection as JSON Feed 1.1 has them. Addresses are whole. */
+/** A feed with the newest pages of a collection, in the shape of JSON Feed 1.1. Addresses are absolute. */
 export type Feed = ReturnType<typeof listFeeds>[number];
 
 const NEWEST = 20;
@@ -23,10 +23,10 @@ export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyO
     const isWhole = title === '' || title.includes(settings.name);
     return {
       title: isWhole ? title || settings.name : `${title} | ${settings.name}`,
-      /** What those read who open it in a browser; and the style sheet that is for them. */
+      /** A note for people who open the feed in a browser, and its stylesheet. */
       about,
       style: style && serve(plan.book, style),
-      /** The page that lists all; and the files, without their extension: `blog/feed`. */
+      /** The page that lists all entries, and the path of the files without their extension: `blog/feed`. */
       home: absolute(plan.book, encodeURI(at)),
       path: address.slice(1),
       description: description || undefined,
@@ -47,7 +47,7 @@ function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameter
   const authors = wordsIn(values.author ?? values.authors);
   const tags = wordsIn(values.tags);
   const shown = {
-    /** It stays the same when the page moves and says so in `redirect_from`. */
+    /** It stays the same when a page moves and lists its old address in `redirect_from`. */
     id: urlOf(first),
     ...{ url: urlOf(path), title: front.title, summary: front.description || undefined },
     content_html: forReaders(mapHtml(bodyOf(entry, { isFeed: true }).value.html, whole), HIDDEN),
@@ -80,7 +80,7 @@ const XHTML = '<div xmlns="http://www.w3.org/1999/xhtml">';
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
 
-/** Atom as RFC 4287 has it. Browsers show the links of subtitle and summaries; the full text is for readers. */
+/** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
 function writeAtom({ title, lang, about, style, home, items }: Feed, self: string, name: string): string {
   const author = (one: string) => `<author>${element('name', one).trim()}</author>\n`;
   const entries = items.map(({ shown }) =>

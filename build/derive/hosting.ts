@@ -1,4 +1,4 @@
-/** What every host has to do for a finished site. The modules next to this one write it for each host. */
+/** What any host has to do for a finished site. The other modules here write it for each host. */
 import { type CacheClass, NOT_FOUND, type Row } from '../site.ts';
 
 export const CACHE_CONTROL: Record<CacheClass, string> = {
@@ -6,35 +6,35 @@ export const CACHE_CONTROL: Record<CacheClass, string> = {
   revalidate: 'no-cache',
 };
 
-/** Sent with every answer. What a page may load is in the page itself. */
+/** Sent with every response. The content security policy is in the pages themselves. */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A window that signs a visitor in may answer the page that opened it.
+  // A sign-in window must be able to answer the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** A second policy for SVG files: one that is opened on its own is a document, and its scripts would be this site's. */
+/** A policy for SVG files: opened on its own, an SVG is a document, and its scripts would run as this site's. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const SVG = 'image/svg+xml';
 
 export type Hosting = ReturnType<typeof describeHosting>;
 
-/** Addresses have the base before them, and are not encoded. */
+/** Addresses include the base, and are not encoded. */
 export function describeHosting(files: readonly Row[], { url, base }: { url: string; base: string }) {
   const redirects = files.flatMap(({ route, redirect: to }) =>
-    // The page of unknown addresses is shown for them, even if it leads elsewhere.
+    // The 404 page is served for unknown addresses, even if it is a redirect.
     route && to && route !== NOT_FOUND ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }] : [],
   );
   return {
     ...{ hostname: new URL(url).hostname, base, files },
-    /** What browsers may keep for ever: folders with a slash at their end, then single files. */
+    /** What browsers may cache for ever: folders, ending in a slash, then single files. */
     kept: keptPaths(files).map((path) => `${base}/${path}`),
-    /** Addresses that moved for good: `from` without a slash at its end. */
+    /** Permanent redirects. `from` does not end in a slash. */
     redirects: [...new Map(redirects.map((one) => [one.from, one])).values()],
   };
 }

@@ -1,4 +1,4 @@
-/** What the host of a site is given, and pages that it would not find. */
+/** Files for the host of a site, and a check for pages that this host would not serve. */
 import { posix } from 'node:path';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
@@ -9,18 +9,18 @@ import { writeNginx } from './nginx.ts';
 
 const hostingOf = ({ artifacts, content }: Site) => describeHosting(artifacts.map(rowOf), content.settings);
 
-/** The files that Netlify and Cloudflare read in the top folder of a site. */
+/** The files that Netlify and Cloudflare read from the top folder of a site. */
 export function makeHostFiles(site: Site): Record<string, string> {
   const { host } = site.content.settings;
   if (host !== 'netlify' && host !== 'cloudflare') return {};
   const hosting = hostingOf(site);
-  // Every redirect is a page as well. Netlify shows that page unless a rule is forced; Cloudflare knows rules alone.
+  // Every redirect is also a page. Netlify serves that page unless the rule is forced; Cloudflare always follows rules.
   const status = host === 'netlify' ? '301!' : '301';
   const moves = hosting.redirects.map(({ from, to }) => `${encodeURI(from)} ${to.replaceAll(' ', '%20')} ${status}\n`);
   return { _headers: writeHeaders(hosting), _redirects: moves.join('') };
 }
 
-/** Both hosts revalidate every file unless a rule says otherwise, so only immutable files have one. */
+/** Both hosts revalidate all files by default, so only immutable files need a rule. */
 function writeHeaders({ base, files, kept }: Hosting): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [encodeURI(path), ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n');
@@ -33,17 +33,17 @@ function writeHeaders({ base, files, kept }: Hosting): string {
   ].join('');
 }
 
-/** The configuration next to the output, where the host is nginx. */
+/** The configuration to put next to the output, if the host is nginx. */
 export const nginxFor = (site: Site): string | undefined =>
   site.content.settings.host === 'nginx' ? writeNginx(hostingOf(site)) : undefined;
 
-/** Pages at whose address the host shows another file, or none. Where none is named, it may be another than nginx. */
+/** Pages that the host cannot serve at their address. Only a warning while site.yml names no host: it need not be nginx. */
 export function checkHost({ artifacts, content }: Site): Problem[] {
   const { host = 'nginx' } = content.settings;
   const severity = content.settings.host ? 'error' : 'warning';
   const byPath = new Map(artifacts.map((artifact) => [artifact.path, artifact]));
   return artifacts.flatMap(({ page, source }): Problem[] => {
-    // A redirect needs no page where the host gets a rule for it.
+    // No page is needed where the host gets a rule for the redirect.
     const hasRule = page?.kind === 'redirect' && page.forwards && takesRules(host);
     if (!page || page.path === NOT_FOUND || hasRule) return [];
     const shown = byPath.get(fileAt(host, page.path, (path) => byPath.has(path)) ?? '');

@@ -1,4 +1,4 @@
-/** `licenses.txt`: the licences of fonts and of the scripts that browsers load. */
+/** `licenses.txt`: the licences of fonts, and of the scripts that browsers load. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textIn } from '../content/source.ts';
@@ -16,13 +16,13 @@ export function makeLicences({ source, client }: Site): Record<string, string> {
   return texts.length > 0 ? { 'licenses.txt': texts.join(`\n${rule}\n`) } : {};
 }
 
-/** The licence of a package: its text or, where the package brings none, its name. */
+/** The licence text of a package, or the licence's name if the package has no text. */
 function licenceIn(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
   const text = files.find(({ name }) => /^licen[cs]e/i.test(name));
   if (text) return readFileSync(join(folder, text.name), 'utf8');
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };
   if (typeof license !== 'string') return 'Its package.json has no text for `license`.';
-  // An expression, such as "MIT OR ISC", has no page of its own.
+  // An expression such as "MIT OR ISC" has no page of its own.
   return /^[\w.+-]+$/.test(license) ? `${license}: https://spdx.org/licenses/${license}.html` : license;
 }

@@ -1,4 +1,4 @@
-/** The configuration of nginx for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
+/** The nginx configuration for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
 import { withQuery } from '../routes/address.ts';
 import { isText } from '../site.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
@@ -54,13 +54,13 @@ ${[...folders, ...moves].join('\n')}
 
 const KEPT = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 
-/** In nginx a `$` begins a variable, and cannot be escaped. */
+/** In nginx, `$` starts a variable and cannot be escaped. */
 function moveRules(written: string): string {
   const to = written.replaceAll('$', '%24');
   return `    if ($args) {\n      return 301 ${quote(withQuery(to, '$args'))};\n    }\n    return 301 ${quote(to)};\n`;
 }
 
-/** The media types by the extensions of the files, and those with a character set. */
+/** The media types by file extension, and those that need a charset. */
 function typeRules(files: Hosting['files'], types: readonly string[]): string {
   const extensionOf = (path: string) => /\.([\w-]+)$/.exec(path)?.[1]?.toLowerCase() ?? [];
   const known = types.filter((type) => type !== DEFAULT_TYPE);
@@ -68,7 +68,7 @@ function typeRules(files: Hosting['files'], types: readonly string[]): string {
     const found = new Set(files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)));
     return `    ${plain(type)} ${[...found].sort().join(' ')};`;
   });
-  // The type of pages is always among those with a character set.
+  // nginx always counts the type of pages among those with a charset.
   const charset = types.filter((type) => type !== plain(type) && plain(type) !== 'text/html').map(plain);
   return `  default_type ${DEFAULT_TYPE};
   types {
@@ -81,7 +81,7 @@ ${lines.join('\n')}
 
 const DEFAULT_TYPE = 'application/octet-stream';
 
-/** A type without its character set. */
+/** A media type without its charset. */
 const plain = (type: string): string => type.replace(/;.*/, '');
 
 const quote = (text: string): string => (/^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -1,6 +1,6 @@
 /**
- * The site while somebody works on it: planned again at every change, and shown from the last plan that had no error. It
- * runs in a thread of its own, since the site's code may loop; its owner is told when something has changed.
+ * The site while somebody works on it: planned again after every change, and shown from the last plan without errors. It runs
+ * in a worker, since the site's code may loop, and notifies its owner of changes.
  */
 import { hash } from 'node:crypto';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
@@ -23,27 +23,27 @@ import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type Shown, showPlan } from './shown.ts';
 
-/** What a bench tells its owner. */
+/** The events of a bench. */
 export interface BenchEvents {
-  /** The site, or what is wrong with it, has changed. Without a rebuild, only what is wrong. */
+  /** The site or its problems have changed. Without `rebuild`, only the problems have. */
   changed(state: BenchState, rebuild?: Rebuild): void;
-  /** What the site's code does now; nothing when it has ended. */
+  /** What the site's code is doing; without an argument, nothing. */
   busy: Watch;
 }
 
-/** What is known of the site. */
+/** What is known about the site. */
 export type BenchState = { base: string; problems: readonly Problem[] };
 
-/** The files that changed, and the milliseconds that it took to plan again. */
+/** The changed files, and how long planning took in milliseconds. */
 export type Rebuild = { changed: string[]; ms: number };
 
-/** What is sent for an address. Without a body, it is a page that is wrong at present. */
+/** The response for an address. Without a body, it is a page that currently has errors. */
 export type Sent = { status: number; type: string; body?: Uint8Array };
 
-/** Browsers ask for their pages right after a change: these milliseconds are theirs. */
+/** How long the check of all pages waits after a change, in milliseconds, so that browsers get their pages first. */
 const HEAD_START = 150;
 
-/** The hash of a file that an editor has truncated. */
+/** The hash of an empty file: an editor has truncated it, and is about to write it. */
 const EMPTY = hash('sha256', '');
 export const HTML = 'text/html; charset=utf-8';
 
@@ -53,17 +53,17 @@ export class Bench {
   readonly #events: BenchEvents;
   readonly #work: Work;
   #shown?: Shown;
-  /** The files as they were last read. */
+  /** The files as last read. */
   #files: readonly SourceFile[] = [];
-  /** The hashes of the files that the last plan was made from, by path. */
+  /** Path → hash of the files behind the current plan. */
   #versions: ReadonlyMap<string, string> = new Map();
-  /** What is wrong with the plan, and what the check of all pages found. */
+  /** Problems of the plan, and those that the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
-  /** When the site was last looked at, or changed. */
+  /** When the site last changed or was last requested. */
   #begun = 0;
-  /** Files that are made from all others, such as the sitemap, as the last check made them. */
+  /** The derived files, such as the sitemap, from the last check. */
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
   #turns: Promise<void> = Promise.resolve();
 
@@ -72,19 +72,19 @@ export class Bench {
     this.#work = { ...createWork(createStore(), events.busy), bundler: createBundler() };
   }
 
-  /** Plans again, one change after another. Never rejects. Unless `isOver`, files may be half written. */
+  /** Plans again, one change at a time. Never rejects. Unless `isOver`, files may be half written. */
   update(isOver = true): Promise<void> {
     this.#turns = this.#turns.then(() => this.#plan(isOver)).catch((error) => this.#fail(error));
     return this.#turns;
   }
 
-  /** What a page is at present, and what is wrong. `version`: that of the page that the browser has. */
+  /** The current page and its problems. `version`: the one that the browser has. */
   async view(address: string, version: string): Promise<View> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
     const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
     const own = this.#shown?.sourceOf(this.#within(address));
-    // What is wrong in the text of another page must not cover this one; what is wrong in code may.
+    // Problems in another page's text must not cover this page; problems in code may.
     const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
     return {
       live: live?.version === version ? undefined : live,
@@ -92,7 +92,7 @@ export class Bench {
     };
   }
 
-  /** What is sent for an address. A page that is not there is shown as a host would show it. */
+  /** The response for an address. A missing page is answered as a host would answer. */
   async send(address: string): Promise<Sent> {
     await this.#turns;
     const path = this.#within(address);
@@ -102,7 +102,7 @@ export class Bench {
     return { status: found ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
   }
 
-  /** A page, or what is shown where there is none. */
+  /** A page, or the 404 page, or a placeholder. */
   async #page(address: string): Promise<Awaited<ReturnType<Shown['make']>>> {
     const shown = this.#shown;
     const found = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
@@ -110,7 +110,7 @@ export class Bench {
     return { live: shown && placeholder('There is no page at this address'), problems: [] };
   }
 
-  /** An address without the base; a text that no page has where it is another. */
+  /** An address without the base; empty if it is outside of the base. */
   #within(address: string): string {
     const { base = '' } = this.#shown?.plan.content.settings ?? {};
     return address.startsWith(`${base}/`) ? decoded(address.slice(base.length)) : '';
@@ -124,27 +124,27 @@ export class Bench {
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
-    // Most editors write a file right after they have emptied it, and the watcher leaves that out.
+    // Most editors truncate a file before they write it, and the watcher may report only the first.
     if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path)))
       return tries > 0 ? pause(5).then(() => this.#plan(isOver, tries - 1)) : undefined;
     if (this.#shown && changed.length === 0) return this.#shown.restyle();
     if (this.#shown && !isOver && changed.every((path) => path.endsWith('.css'))) {
-      // Pages stay as they are but for that. What else comes of it, the second look finds out.
+      // Only the styles of pages change at first. The second look, once the change is over, plans again.
       const { value, problems } = await makeStyles(source.value.styles, this.#work.store);
       return problems.length > 0 ? undefined : this.#shown.restyle(value);
     }
     const parts = await loadParts(source, this.#mode, this.#work);
-    // Of code that was written while it was bundled, either version may be in the bundle.
+    // If code changed while it was bundled, the bundle may hold either version.
     const now = changed.every((path) => /\.(css|md|ya?ml)$/.test(path)) ? versions : versionsOf(readSource(this.#root));
     const isSure = source.value.code.every(({ path, hash }) => now.get(path) === hash);
     if (!isSure) this.#work.remember = createMemory();
-    // The files that the site's code makes are seldom others: whether they are is found out while nobody waits.
+    // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
     const plan = await planSite(parts, this.#work, this.#shown?.plan.made);
     if (plan.problems.some(isError) && !isOver) return;
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
     this.#work.store.save();
-    // What was wrong with files that changed is to be found again.
+    // Problems in changed files must be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     this.#begun = performance.now();
     this.#show(plan);
@@ -157,7 +157,7 @@ export class Bench {
     if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#work, this.#shown);
   }
 
-  /** Makes and checks every page while nobody waits, so that a broken link anywhere shows. */
+  /** Renders and checks every page while dev is idle, so that a broken link on any page is found. */
   #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
@@ -184,7 +184,7 @@ export class Bench {
       .then(() => out.files);
   }
 
-  /** An error of the generator itself must not end the work, either; the next change begins from nothing. */
+  /** A fault of the generator must not end dev: the next change starts from scratch. */
   #fail(error: unknown): void {
     this.#events.busy();
     this.#versions = new Map();
@@ -198,7 +198,7 @@ export class Bench {
   }
 }
 
-/** The hash of every file of a source by its path; and what cannot be read. */
+/** Path → hash of every file of a source, or the problem that it cannot be read. */
 const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
   new Map([
     ...source.files.map(({ path, hash }) => [path, hash] as const),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { messageOf, type Problem } from '../problem.ts';
 import type { ShownProblem } from './messages.ts';
 
-/** Lines shown before and after the place. */
+/** How many lines to show before and after the place. */
 const AROUND = 2;
 
-/** The problem with the lines around its place, where it has one that can be read. */
+/** Adds the lines around its place to a problem, if they can be read. */
 export const withExcerpt = (root: string, problem: Problem, here = true): ShownProblem => {
   return { ...problem, message: messageOf(problem), excerpt: excerptOf(root, problem), here };
 };

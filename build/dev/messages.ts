@@ -1,25 +1,25 @@
-/** What dev tells the browsers that look at it, and what they ask of it. */
+/** The messages between dev and the browsers that show its pages. */
 import type { Problem } from '../problem.ts';
 
 /** A problem with the lines around its place. */
 export interface ShownProblem extends Problem {
   excerpt: { line: number; text: string }[];
-  /** Whether it is one of the page that shows it: only then it may cover the page. */
+  /** Whether the page that shows it may be covered: the problem is its own. */
   here: boolean;
 }
 
-/** A page as browsers get it, and what its changes are found by. */
+/** A page as sent to browsers, and the version to compare it by. */
 export type LivePage = { html: string; version: string };
 
-/** What a page is at present. It hears of this when it is loaded, and whenever something has changed. */
+/** The current state of a page, sent when it loads and after every change. */
 export interface View {
-  /** Absent when the browser has this version. */
+  /** Absent if the browser has this version already. */
   live?: LivePage;
-  /** All that is wrong at present, which may be nothing. */
+  /** All current problems, possibly none. */
   problems: ShownProblem[];
 }
 
-/** Addresses of dev itself. No page can have them, since an address of a page has no `@`. */
+/** Addresses of dev itself. They cannot collide with pages, whose addresses never contain `@`. */
 export const CLIENT = '/@dev/client.js';
-/** An event stream of the views of a page: `?address=/pricing&version=…`, the version that the browser has. */
+/** An event stream with the state of a page: `?address=/pricing&version=…`, the version that the browser has. */
 export const EVENTS = '/@dev/events';

@@ -1,10 +1,10 @@
-/** Adds the script of dev to built pages. */
+/** Adds dev's script to built pages. */
 import { hash } from 'node:crypto';
 import { CLIENT, type LivePage } from './messages.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 
-/** The policy of a page, wider by what the script does: it comes from here, asks here, brings scripts, and changes styles. */
+/** Extends the policy of a page for the script, which is served from here, connects to dev, and adds scripts and styles. */
 function widen(policy: string): string {
   const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
   for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self'`);
@@ -12,7 +12,7 @@ function widen(policy: string): string {
   return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
 }
 
-/** Adds the script that hears of changes. `mark` says that a build would leave the page out. */
+/** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
 export function injectScript(built: string, mark?: string): LivePage {
   const html = built.replace(POLICY, widen);
   const version = hash('sha256', html).slice(0, 12);
@@ -23,7 +23,7 @@ export function injectScript(built: string, mark?: string): LivePage {
   return { html: html.slice(0, at) + script + html.slice(at), version };
 }
 
-/** What is shown where there is no page, or none yet. */
+/** A page for an address without one, or before the first one is ready. */
 export const placeholder = (title: string): LivePage =>
   injectScript(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`,

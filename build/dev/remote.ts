@@ -1,4 +1,4 @@
-/** The bench as the server sees it: in a thread that is ended when the site's code does not come back. */
+/** The bench as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
@@ -17,33 +17,33 @@ export class RemoteBench {
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
   state: BenchState = { base: '', problems: [] };
-  /** What the compiler says of types: shown with the rest, and no reason to cover a page. */
+  /** Type errors. They are listed with the rest, but never cover a page. */
   types: readonly Problem[] = [];
   #worker?: Worker;
   #calls = new Map<number, { call: keyof Bench; done: (value: unknown) => void }>();
   #last = 0;
-  /** Run while the site's code does one thing; when that began, and when a change was last reported. */
+  /** The timers of the current step of the site's code, when that step began, and when a change was last reported. */
   #timers: NodeJS.Timeout[] = [];
-  /** What it does, where that takes long. */
+  /** The current step, if it is slow. */
   #slow: readonly Problem[] = [];
   #since = 0;
   #asked = 0;
-  /** Pages as they were when they were last right, by address. */
+  /** The last good version of each page, by address. */
   #pages = new Map<string, Uint8Array>();
 
-  /** `seconds`: after how many in one step the site's code is ended. */
+  /** `seconds`: the timeout of one step of the site's code. */
   constructor(root: string, mode: Mode, changed: (rebuild?: Rebuild) => void, seconds: number) {
     [this.root, this.#mode, this.#changed, this.#seconds] = [root, mode, changed, seconds];
   }
 
-  /** Plans again. A thread that was ended starts again. Unless `isOver`, files may be half written. */
+  /** Plans again, and restarts a terminated worker. Unless `isOver`, files may be half written. */
   async update(isOver = true): Promise<void> {
     this.#asked = performance.now();
     this.#worker ??= this.#start();
     await this.#call('update', isOver);
   }
 
-  /** All that is wrong, as far as it is known. */
+  /** All problems known so far. */
   get problems(): readonly Problem[] {
     return [...this.state.problems, ...this.#slow, ...this.types];
   }
@@ -63,7 +63,7 @@ export class RemoteBench {
     return { ...sent, body: sent.body ?? last() };
   }
 
-  /** Nothing comes of it where the thread has ended. */
+  /** Calls the bench. Resolves to undefined if the worker has ended. */
   #call<T>(call: keyof Bench, ...words: unknown[]): Promise<T | undefined> {
     if (!this.#worker) return Promise.resolve(undefined);
     const id = ++this.#last;
@@ -103,7 +103,7 @@ export class RemoteBench {
     }
   }
 
-  /** Who looks at a page is told at once, and has it as it last was. */
+  /** Reports the slow step at once, and lets pages in view show their last good version. */
   #tellSlow(message: string): void {
     this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for a loop that has no end.' }];
     for (const { call, done } of this.#calls.values()) if (call === 'view') done(undefined);
@@ -117,7 +117,7 @@ export class RemoteBench {
     this.#changed();
   }
 
-  /** The thread is at its end. Until the next change, pages are shown as they last were. */
+  /** Ends the worker. Until the next change, pages are shown in their last good version. */
   #end(worker: Worker, message: string): void {
     if (worker !== this.#worker) return;
     this.#stopTimers();
@@ -127,7 +127,7 @@ export class RemoteBench {
     this.#calls.clear();
     this.state = { ...this.state, problems: [{ file: INDEX, message, fix: FIX }] };
     this.#changed();
-    // A change that came meanwhile may mend what the code did not come back from.
+    // If a file changed meanwhile, try again: the change may have fixed the loop.
     if (this.#asked > this.#since) void this.update();
   }
 }

@@ -1,4 +1,4 @@
-/** Serves the bench on loopback, and tells the browsers that look at it of changes. */
+/** Serves the bench on loopback, and notifies browsers of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../code/esbuild.ts';
@@ -8,15 +8,15 @@ import type { Sent } from './bench.ts';
 import { CLIENT, EVENTS } from './messages.ts';
 import type { RemoteBench } from './remote.ts';
 
-/** No browser keeps an answer, and no other site's page gets or frames one. */
+/** Browsers must not cache responses, and other sites must not read or frame them. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
 };
-/** `isOpen`: other machines of the network are answered, too. `editor`: the scheme of its links to files, such as `vscode`. */
+/** `isOpen`: also answer other machines on the network. `editor`: the URL scheme of links to files, such as `vscode`. */
 export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: string) {
-  /** One for each page in view: sends it what it is now, and what is wrong. */
+  /** One function per page in view: sends the current page and its problems. */
   const streams = new Set<() => void>();
   let client: Promise<Uint8Array> | undefined;
 
@@ -25,7 +25,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: str
     const refusal = refusalOf(request, isOpen ? networkHosts() : []);
     if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
-      // A browser that has lost dev asks again after these milliseconds.
+      // After a lost connection, the browser tries again after this many milliseconds.
       response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).write('retry: 500\n\n');
       let version = searchParams.get('version') ?? '';
       let turns = Promise.resolve();
@@ -51,11 +51,11 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: str
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => say(response, 500, String(error)));
   });
-  /** Has every page look again at what it is, and at what is wrong. */
+  /** Sends every page in view its current state. */
   const refresh = () => {
     for (const show of streams) show();
   };
-  /** Listens on the first free port from `port` on; gives it. */
+  /** Listens on the first free port from `port` on. Returns the port. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
 }
 

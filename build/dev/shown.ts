@@ -1,4 +1,4 @@
-/** The pages of the last plan that had no error, each made when somebody asks for it. */
+/** The pages of the last plan without errors, rendered on request. */
 import { inspect } from 'node:util';
 import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
@@ -17,22 +17,22 @@ export type Shown = ReturnType<typeof showPlan>;
 /** `last`: what was shown before. */
 export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan }) {
   const places = new Map<string, Page | Made>([
-    // A page that has just heard of a script may ask for it when the next change is there already.
+    // A page may still request a script of the last version when the next change is already here.
     ...(last?.plan.client.artifacts ?? []).map((file) => [file.path, file] as const),
     ...plan.pages.flatMap((page) =>
       pagePaths(page.path, plan.content.settings.files).map((path) => [path, page] as const),
     ),
     ...plan.files.map((file) => [file.path, file] as const),
   ]);
-  /** The page or file that an address asks for, its base taken off. */
+  /** The page or file at an address without its base. */
   const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
   let styles: SiteStyles | undefined;
-  /** Shows the pages as they are with other styles, or again as they are. */
+  /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
   const restyle = (own?: Styles): void => {
     const served = own && resolveStyles(own, (address) => serve(plan.book, address));
     styles = served && { ...plan.styles, ...served, sheets: plan.styles.sheets };
   };
-  /** A page, or nothing while something is wrong with it. */
+  /** Renders a page; none while it has errors. */
   const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
     const own = page.kind === 'alias' ? page.of : page;
     watch(`rendering ${own.path}`);
@@ -44,7 +44,7 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan
     const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.mode));
     return { live, problems: made.problems };
   };
-  /** The source file of what is shown at an address. */
+  /** The source file of the page or file at an address. */
   const sourceFile = (address: string): string | undefined => {
     const found = find(address);
     return found && ('kind' in found ? sourceOf(found) : found.source);
@@ -52,7 +52,7 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan
   return { plan, find, make, restyle, sourceOf: sourceFile };
 }
 
-/** A page with other styles, as it would be rendered with them. Under dev, pictures have none. */
+/** Replaces the styles in a page, as a render would. Under dev, pictures have no styles. */
 function exchangeStyles(html: string, styles: SiteStyles): string {
   const start = html.lastIndexOf('<style>', html.indexOf('</head>'));
   const end = html.indexOf('</style>', start);
@@ -65,7 +65,7 @@ function exchangeStyles(html: string, styles: SiteStyles): string {
   return before + neededStyles(stylesFor(names, styles), page) + after;
 }
 
-/** What the generator itself threw, as a problem. */
+/** An error of the generator itself, as a problem. */
 export const faultOf = (error: unknown): Problem => ({
   file: '.',
   message: inspect(error),

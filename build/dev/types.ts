@@ -1,4 +1,4 @@
-/** Type errors of a site's code, from the TypeScript that its folder has: in a process of its own, so that no page waits. */
+/** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { FOLDERS } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 
-/** Gives what checks the types of a root, in place of a check that is still under way, and tells what it has found. */
+/** Creates a function that starts a check of types, instead of one still running, and reports its errors. */
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
@@ -26,7 +26,7 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
   };
 }
 
-/** The compiler of a root that has settings for it. */
+/** The compiler of a root that has a tsconfig.json. */
 function findCompiler(root: string): string | undefined {
   if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
   try {
@@ -37,7 +37,7 @@ function findCompiler(root: string): string | undefined {
   }
 }
 
-/** What the compiler says of the code that the site is made of. */
+/** The compiler's errors in the code that the site is made of. */
 const problemsIn = (text: string): Problem[] =>
   [...text.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))

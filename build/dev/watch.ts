@@ -4,19 +4,19 @@ import { watch } from 'chokidar';
 import { FOLDERS } from '../content/source.ts';
 
 export interface Listener {
-  /** Called at the first change, and once more when nothing has changed for some milliseconds: then `isOver`. */
+  /** Called at the first change, and again, with `isOver`, once nothing has changed for some milliseconds. */
   changed(isOver: boolean): void;
-  /** Called once, with what to do, when something cannot be watched. */
+  /** Called once if something cannot be watched, with advice. */
   failed(words: string): void;
 }
 
 /**
- * What an editor truncates, it writes again within these milliseconds. The watcher leaves out changes of a file that
- * come less than 50 ms after another, so that to wait any less would lose some.
+ * How long nothing may change before a change is over, in milliseconds: editors write a truncated file within this time. The
+ * watcher drops changes of a file within 50 ms of each other, so a shorter wait would miss some.
  */
 const QUIET = 60;
 
-/** Begins to watch. Resolves when every folder is under watch; folders that come later are, too. It ends with the process. */
+/** Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends. */
 export async function watchSource(root: string, { changed, failed }: Listener): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
@@ -29,14 +29,14 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
   };
   const watcher = watch(root, { ignored: (path) => isApart(root, path), ignoreInitial: true });
   watcher.on('all', schedule);
-  // What cannot be read either is named by the next read.
+  // The next read names what cannot be read.
   watcher.on('error', schedule);
   const remedy = 'If it is a limit of the system, raise fs.inotify.max_user_watches, and start dev again.';
   watcher.once('error', (error) => failed(`Some changes will not be seen: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
 }
 
-/** Everything but the source: other folders, and hidden files. */
+/** Whether a path is not part of the source: another folder, or a hidden file. */
 function isApart(root: string, path: string): boolean {
   const way = relative(root, path);
   if (way === '') return false;

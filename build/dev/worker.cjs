@@ -1,5 +1,5 @@
-/** What the thread of the bench begins with. */
+/** The entry of the worker. */
 require('../tsx.cjs');
-// Faults are shown with their lines of TypeScript.
+// Errors show lines of TypeScript.
 process.setSourceMapsEnabled(true);
 require('./worker.ts');

@@ -1,9 +1,9 @@
-/** The thread in which the site's code runs under dev: it answers calls of the bench, and hands on its events. */
+/** The worker in which the site's code runs under dev. It answers calls of the bench and forwards its events. */
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Bench, type BenchState, type Rebuild } from './bench.ts';
 
-/** What the thread says: what came of a call, or what happens. */
+/** What the worker sends: the result of a call, or an event. */
 export type Message =
   | { id: number; value?: unknown }
   | { state: BenchState; rebuild?: Rebuild }
@@ -22,5 +22,5 @@ parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof 
   say({ id, value: await asked.catch(print) });
 });
 
-// An error of the site's code outside any page must not end the thread.
+// Errors that the site's code throws outside of a page must not end the worker.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, print);

@@ -1,29 +1,29 @@
-/** Measures and encodes pictures. The encoder is loaded for the first one. */
+/** Measures and encodes pictures. sharp loads with the first one. */
 
 export interface Look {
-  /** In pixels, as it is shown: turned as its camera was held, and no wider than the widest file. */
+  /** In pixels, after the EXIF rotation, and at most the width of the widest file. */
   width: number;
   height: number;
-  /** Its mean colour as three hexadecimal digits; none where it may be transparent. */
+  /** The mean colour as three hexadecimal digits; none if the picture may be transparent. */
   color?: string;
 }
 
-/** A file of a picture. The last one is for browsers that know no other format. */
+/** An encoded file. The last one of a picture is for browsers that know no other format. */
 export type Encoded = { format: keyof typeof OPTIONS; width: number; bytes: Uint8Array };
 
-/** A column of text is about 700 pixels wide, and screens have up to two for each. */
+/** A column of text is about 700 CSS pixels wide, and screens have up to two pixels for each. */
 const WIDTHS = [480, 960, 1600] as const;
-/** The formats of older browsers have no file that is wider: these browsers are few, and each file costs every build. */
+/** The widest file in formats for older browsers. Few people use these, and every file slows every build. */
 const OLDER_WIDTH = 960;
 const OPTIONS = {
-  // More effort takes ten times as long, and saves a twentieth.
+  // More effort takes ten times as long, and saves 5 %.
   avif: { quality: 50, effort: 2 },
   webp: { quality: 75 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9 },
 };
 
-/** Encodes a picture, without its metadata. Gives no file for an animation. Throws if the bytes are not a picture. */
+/** Encodes a picture without its metadata. An animation gives no files. Throws if the bytes are not a picture. */
 export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -49,7 +49,7 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
     for (const one of [...narrow, width].filter((one) => one <= OLDER_WIDTH)) others.push(await encodeAs('webp', one));
     return [...others, await encodeAs(last, Math.min(width, OLDER_WIDTH))];
   };
-  // The widest takes one core for as long as all others take another; all at once would take twice the memory.
+  // The widest file keeps one core busy for as long as all others take on another. All at once would need twice the memory.
   const [widest, others] = await Promise.all([encodeAs('avif', width), encodeOthers()]);
   return { look, files: others.toSpliced(narrow.length, 0, widest) };
 }

@@ -1,4 +1,4 @@
-/** The process that encodes pictures. `pictures.ts` starts it, and sends it one after another. */
+/** The process that encodes pictures. `pictures.ts` starts it, and sends it one picture at a time. */
 require('../tsx.cjs');
 const { encode } = require('./encode.ts');
 const answer = (value) => process.send(value);

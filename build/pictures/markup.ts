@@ -1,23 +1,23 @@
-/** How pages show a picture: browsers choose the format and the width, and a plain colour keeps its place meanwhile. */
+/** The HTML of pictures: browsers choose format and width, and see a plain colour until the file arrives. */
 import { decodeHTMLAttribute } from 'entities/decode';
 import { decoded } from '../routes/address.ts';
 import type { Picture } from './pictures.ts';
 
-/** With no more letters before it, a picture is likely in sight as soon as a page is there. */
+/** A picture after at most this many letters is probably visible when the page opens. */
 const FEW = 600;
 
-/** How wide a column of text usually is, at most. */
+/** The usual maximum width of a column of text. */
 const COLUMN = '(min-width: 45rem) 45rem, 100vw';
-/** Attributes of an `<img>` that are always set here, or are not for browsers. */
+/** Attributes of an `<img>` that are replaced here, or are not for browsers. */
 const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class', 'sizes', 'data-picture']);
-/** What the component `Picture` leaves, and any other picture. */
+/** The output of the component `Picture`, or any other picture. */
 const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
 
-/** The HTML of a page with the pictures of its components. Each is lazy unless it says otherwise. */
+/** Expands the pictures of components in the HTML of a page. They are lazy unless they say otherwise. */
 export const drawComponents = (html: string, pictures: readonly Picture[]): string =>
   html.includes(' data-picture="') ? draw(html, pictures, () => undefined) : html;
 
-/** The HTML of a text with its pictures, which are lazy; `isTop`: but for one that begins the text, and so the page. */
+/** Expands the pictures in the HTML of a text. They are lazy, except, if `isTop`, a first one near the start of the text. */
 export function drawPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
   let isFirst = isTop;
   return draw(html, pictures, (offset) => {
@@ -27,7 +27,7 @@ export function drawPictures(html: string, pictures: readonly Picture[], isTop: 
   });
 }
 
-/** `inSight`: whether a picture that is no component is; undefined where it stays as it is. */
+/** `inSight`: whether a picture of a text, not of a component, is eager; undefined to leave it unchanged. */
 function draw(html: string, pictures: readonly Picture[], inSight: (offset: number) => boolean | undefined): string {
   if (pictures.length === 0) return html;
   const known = new Map(pictures.map((picture) => [picture.address, picture]));
@@ -37,7 +37,7 @@ function draw(html: string, pictures: readonly Picture[], inSight: (offset: numb
     );
     const isInSight = ofComponent ? written.get('loading') === 'eager' : inSight(offset);
     const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
-    // A picture without `alt` stays, so that its fault names the address that was written.
+    // A picture without `alt` stays unchanged, so that the problem names the address as written.
     if (!picture?.files.length || isInSight === undefined || !written.has('alt')) return tag;
     return markupOf(picture, written, isInSight);
   });
@@ -61,7 +61,7 @@ function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSi
   return `<picture>${sources.join('')}${image}</picture>`;
 }
 
-/** The styles of the classes of pictures. A policy forbids `style` attributes; any other style goes before these. */
+/** The styles of picture classes, since the policy forbids `style` attributes. Any other style overrides them. */
 export function pictureStyles(classes: ReadonlySet<string>): string {
   const rules = [...classes].flatMap((name) => {
     const [, color] = /^picture-([\da-f]{3}|clear)$/.exec(name) ?? [];

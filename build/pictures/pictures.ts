@@ -1,4 +1,4 @@
-/** The pictures that texts show: encoded once, and kept by their contents. */
+/** Encodes the pictures in texts, once, and keeps them by their contents. */
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,14 +14,14 @@ import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Encoded, encode, Look } from './encode.ts';
 
 export interface Picture extends Look {
-  /** The address under which texts name it, decoded. */
+  /** The address by which texts refer to it, decoded. */
   address: string;
   files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];
-  /** Those of all that the store has of it. */
+  /** The keys of all its values in the store. */
   keys: readonly string[];
 }
 
-/** Changes with all that the files of a picture depend on besides its bytes. */
+/** A hash of everything that encoded files depend on, except the picture itself. */
 const encoding = lazily(() => {
   const files = [join(PROJECT, 'build/pictures/encode.ts'), join(MODULES, 'sharp/package.json')];
   return keyOf(files.map((file) => readFileSync(file, 'latin1')));
@@ -29,17 +29,17 @@ const encoding = lazily(() => {
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
-/** Makes pictures. One that cannot be read is shown as it is, and so is an animation, which has no files here. */
+/** Encodes pictures. One that cannot be read is shown as it is, and so is an animation, which gets no files. */
 export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
   const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
   const make = () => makeAll(wanted, store);
-  // Of hundreds that have not changed, nothing is looked for one by one.
+  // If nothing changed, hundreds of pictures take one lookup.
   const known = await cachedData(store, key, make);
-  // Somebody may have removed a file of the store.
+  // Somebody may have deleted a file of the store.
   return known.value.every(({ keys }) => keys.every(store.has)) ? known : make();
 }
 
-/** The files of pictures, which the store has. */
+/** The encoded files of pictures, read from the store. */
 export const filesOf = (pictures: readonly Picture[], store: Store): Made[] =>
   pictures.flatMap(({ files }) =>
     files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
@@ -49,7 +49,7 @@ async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Res
   const value: Picture[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
-  // One after another: memory holds no second one.
+  // One at a time, to save memory.
   for (const file of wanted)
     try {
       value.push(await makePicture(file, store, encoder.encode));
@@ -62,7 +62,7 @@ async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Res
   return { value, problems };
 }
 
-/** A process of its own, since memory that pictures took once stays with it: with few arenas that is half as much. */
+/** Encodes in a process of its own, which frees its memory when it ends. Two malloc arenas halve what it takes. */
 function createEncoder() {
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
   const options: ForkOptions = { env, execArgv: [], serialization: 'advanced' };

@@ -1,4 +1,4 @@
-/** Which files a site uses. Of the files next to texts, the others are not published. */
+/** Finds which files a site uses. Unused files next to texts are not published. */
 import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
@@ -7,10 +7,10 @@ import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
 
 const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
-/** The part of a name that is sure to be one piece in a text, however it is written there. */
+/** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
 const lastPart = (name: string) => /[^\s/()<>{}="'`]*$/.exec(decoded(name).normalize('NFC'))?.[0];
 
-/** The texts of entries, also of drafts, or what is written in their front matter. */
+/** The texts of all entries, including drafts, or their front matter as written. */
 const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>
   [entries, ...Object.values(collections)].flat().map((entry) => entry[part]);
 
@@ -22,7 +22,7 @@ function namedIn(texts: readonly string[], files: readonly SourceFile[]): Source
 
 const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/build\/api\.ts)'/;
 
-/** The pictures that are encoded: those that texts name; where a component shows some, also those named in data and code. */
+/** The pictures to encode: those named in texts, and in data and code if a component shows pictures. */
 export function wantedPictures(content: Content, { assets, code, data }: Source): SourceFile[] {
   const files = assets.filter(isPicture);
   if (files.length === 0) return [];
@@ -33,7 +33,7 @@ export function wantedPictures(content: Content, { assets, code, data }: Source)
   return namedIn([...textsOf(content, 'text'), ...more], files);
 }
 
-/** The files that are published: all but those that no finished page names, where that matters. */
+/** The files to publish: without those that are published only if a page refers to them, and none does. */
 export function publishedFiles(files: readonly Made[], pages: readonly Artifact[], { url, base }: SiteSettings) {
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);

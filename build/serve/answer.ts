@@ -1,4 +1,4 @@
-/** What a host answers, for a set of files. Pure. */
+/** What a host answers for a set of files. Pure functions. */
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decoded, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
@@ -6,10 +6,10 @@ import { type Manifest, type Row, typeOf } from '../site.ts';
 
 type Answer = { status: number; file?: string; headers: Record<string, string> };
 
-/** A site, and whether it has a file: by its path, relative to its top, with forward slashes. */
+/** A site, and whether it has a file: by its path from the top, with forward slashes. */
 type Files = Manifest & { has(path: string): boolean };
 
-/** What the host of a site answers to an address, when it has the files of the site below its base and no others. */
+/** What the host of a site answers to a request, if it has the files of the site below its base and no others. */
 export function answer(url: string, site: Files): Answer {
   const { host, base } = site;
   const [, raw = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
@@ -32,13 +32,13 @@ function send(site: Files, status: number, file: string): Answer {
   return { status, file, headers: { 'content-type': row.type, ...headersFrom(site, row) } };
 }
 
-/** A header holds bytes: letters beyond ASCII are encoded, and what is encoded stays. */
+/** Headers hold bytes, so letters beyond ASCII are encoded. What is encoded already stays. */
 function redirect(site: Files, status: number, to: string, query: string): Answer {
   const location = encodeURI(query ? withQuery(to, query) : to).replaceAll('%25', '%');
   return { status, headers: { ...headersFrom(site, { type: '', cache: 'revalidate' }), location } };
 }
 
-/** The headers of an answer. Only some hosts take them from a file that the build writes. */
+/** The headers of a response. Only some hosts can read them from a file of the build. */
 function headersFrom({ host }: Files, { type, cache }: Pick<Row, 'type' | 'cache'>): Record<string, string> {
   if (!takesRules(host)) return {};
   const policy = SECURITY_HEADERS['Content-Security-Policy'];

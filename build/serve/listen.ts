@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Listens at the first free port from `port` on: on loopback, or in all networks. Gives that port. */
+/** Listens on the first free port from `port` on, on loopback or on all networks. Returns the port. */
 export async function listenFrom(server: Server, port: number, isOpen = false): Promise<number> {
   for (let next = port; ; next++)
     try {
@@ -21,16 +21,16 @@ export function networkHosts(): string[] {
   return all.flatMap((one) => (one?.family === 'IPv4' && !one.internal ? one.address : []));
 }
 
-/** What a request asks for. Anything in it is a path, never another host. */
+/** The URL of a request. Its target is always a path, never another host. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
-/** Why a request is refused, if it is. It may ask by a name of loopback, or by one of `hosts`. */
+/** Why a request is refused, if it is. Its host must be a name of loopback, or one of `hosts`. */
 export function refusalOf({ headers, method }: IncomingMessage, hosts: readonly string[] = []) {
-  // A host name that another site has pointed at this machine must not read the site.
+  // Protects against DNS rebinding: another site may point its own host name at this machine.
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))
     return { status: 403, text: 'Ask for this by the address that was printed.\n' };
-  // Browsers say so when another site's page asks, except for a link that is followed.
+  // Browsers mark requests from pages of other sites. Only links to this server may come from there.
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
   if (isForeign || (headers.origin !== undefined && headers.origin !== `http://${headers.host}`))
     return { status: 403, text: 'Only pages of this server may ask for this.\n' };

@@ -1,4 +1,4 @@
-/** Serves a finished site on loopback as its host would. */
+/** Serves a finished site on loopback, as its host would. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
@@ -6,7 +6,7 @@ import { readManifest } from '../site.ts';
 import { answer } from './answer.ts';
 import { refusalOf } from './listen.ts';
 
-/** The folder is looked at again for every request, so that the next build shows at once. */
+/** Reads the folder again for every request, so that the next build shows at once. */
 export function createPreview(folder: string): Server {
   return createServer((request, response) => {
     const refusal = refusalOf(request);
@@ -14,7 +14,7 @@ export function createPreview(folder: string): Server {
       if (refusal) say(response, refusal.status, refusal.text.trim());
       else reply(request.url ?? '/', response, folder);
     } catch (error) {
-      // A build that puts a new site into place takes the old files away.
+      // A build may delete the file at this very moment.
       say(response, 503, `This file could not be read just now: ${(error as Error).message}`);
     }
   });
@@ -28,7 +28,7 @@ function reply(url: string, response: ServerResponse, folder: string): void {
   response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
 
-/** Whether the folder has a file of this very name: a link, and another spelling of a name, could lead out of it. */
+/** Whether the folder has a file of exactly this name. A link, or another spelling of a name, could leave the folder. */
 function isFile(folder: string, path: string): boolean {
   try {
     const place = realpathSync.native(join(folder, path));

@@ -1,4 +1,4 @@
-/** Compares a public site with its rows: every address, and every link once. */
+/** Compares a public site with the rows of its manifest: every address and every link, once. */
 import { hash } from 'node:crypto';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { factsOf } from '../html/facts.ts';
@@ -7,20 +7,20 @@ import { takesRules } from '../routes/lookup.ts';
 import type { Manifest, Row } from '../site.ts';
 import { answer } from './answer.ts';
 
-/** Requests at a time, and milliseconds for each. */
+/** How many requests run at the same time, and the timeout of each in milliseconds. */
 const AT_ONCE = 16;
 const PATIENCE = 30_000;
 
-/** `origin`: of the public site; `hasHeaders`: what stores its files sends the headers that they were given. */
+/** `origin`: of the public site. `hasHeaders`: the store serves files with the headers they were uploaded with. */
 export async function verify({ base, host, files }: Manifest, origin: string, hasHeaders: boolean) {
   const rows = new Map(files.map((row) => [row.path, row]));
   const site = { base, host, files, has: (path: string) => rows.has(path) };
   const problems: Problem[] = [];
-  /** Asks for an address. Gives the links of its page. */
+  /** Requests an address. Returns the links of its page. */
   const check = async (address: string): Promise<string[]> => {
     const expected = answer(address, site);
     const row = rows.get(expected.file ?? '');
-    // Where the host adds no headers, those of the objects are sent.
+    // A host without headers of its own sends those of the objects.
     const headers = { ...expected.headers };
     if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
     const found = await ask(origin + address).catch((error: Error) => error);

@@ -1,4 +1,4 @@
-/** The script that `dev` adds to every page: it hears of changes, brings the page up to date, and shows what is wrong. */
+/** The script that `dev` adds to every page: listens for changes, updates the page, and shows problems. */
 import { EVENTS, type ShownProblem, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
@@ -6,13 +6,13 @@ import { parsePage, updatePage } from './update.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const overlay = createOverlay(script.dataset.mark);
-/** The page as the server sent it, without what visitors and scripts have done to it since. */
+/** The page as the server sent it, before visitors and scripts changed it. */
 let before: Document | undefined;
-/** What the page met since it was last brought up to date, and what the server says is wrong. */
+/** Errors that the page met since its last update, and problems that the server reports. */
 let met: ShownProblem[] = [];
 let known: ShownProblem[] = [];
 
-/** Brings the page up to date with what it is now. */
+/** Brings the page up to date. */
 function bring({ live, problems }: View): void {
   const after = live && parsePage(live.html);
   const isNew = after && live.version !== script.dataset.version;
@@ -22,7 +22,7 @@ function bring({ live, problems }: View): void {
   }
   known = problems;
   overlay.show([...met, ...known]);
-  // The browser keeps the scroll position of a page that is loaded again.
+  // The browser keeps the scroll position across a reload.
   if (isNew && !(before && updatePage(document.documentElement, before.documentElement, after.documentElement)))
     location.reload();
   before = after ?? before;
@@ -37,12 +37,12 @@ const forgetFaults = hearFaults((message) => {
 let events: EventSource | undefined;
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Hears of changes while the page is in view: a browser keeps only six connections to a host, however many tabs it has. */
+/** Listens only while the page is visible, since a browser keeps at most six connections to a host for all its tabs. */
 function attend(): void {
-  // A tab in the background, too, waits until it has heard what it is: else the next change would load it again.
+  // A background tab first waits for its current state. Without it, the next change would reload the tab.
   if (!isHidden() || before) events?.close();
   if (isHidden() && events) return;
-  // What was loaded first is sent once more: by now, visitor and scripts may have changed the page.
+  // At first, ask for the page once more: visitor and scripts may have changed what was loaded.
   const { version = '' } = before ? script.dataset : {};
   events = new EventSource(`${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`);
   events.onopen = () => overlay.lose(false);
@@ -50,7 +50,7 @@ function attend(): void {
     bring(JSON.parse(data));
     if (isHidden()) events?.close();
   };
-  // The browser tries again until dev is back.
+  // The browser reconnects by itself.
   events.onerror = () => overlay.lose(true);
 }
 

@@ -1,5 +1,5 @@
-/** What goes wrong in the page itself: islands that throw, and those that differ from their HTML. */
-/** Calls `report` once for each error. Gives a function that forgets them. */
+/** Errors in the page itself: islands that throw, and islands that differ from their HTML. */
+/** Calls `report` once for each error. Returns a function that forgets them. */
 export function hearFaults(report: (message: string) => void): () => void {
   const known = new Set<string>();
   const hear = (error: unknown, said = '') => {
@@ -12,7 +12,7 @@ export function hearFaults(report: (message: string) => void): () => void {
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
   const print = console.error;
-  // The loader and React report islands here.
+  // The loader and React report errors of islands here.
   console.error = (...words: unknown[]) => {
     print(...words);
     const error = words.find((word) => word instanceof Error);

@@ -1,8 +1,8 @@
-/** What is wrong: a panel for what concerns the page, which never takes the focus, and a small mark for the rest. */
+/** Shows problems: those of the page in a panel, which never takes the focus, and the others as a small mark. */
 import type { ShownProblem } from '../messages.ts';
 import STYLE from './overlay.css';
 
-/** How the address of a file in the editor begins. */
+/** The start of a link that opens a file in the editor. */
 declare const EDITOR: string;
 
 const MARKS: Record<string, string> = {
@@ -11,7 +11,7 @@ const MARKS: Record<string, string> = {
   expired: 'Expired: a build leaves this page out',
 };
 
-/** `mark` says why a build would leave the page out. */
+/** `mark`: why a build would leave the page out. */
 export function createOverlay(mark = '') {
   const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -42,12 +42,12 @@ export function createOverlay(mark = '') {
   dismiss.onclick = turn(false, recall);
   recall.onclick = turn(true, dismiss);
   return {
-    /** Says that nobody tells of changes, or nothing more of it. */
+    /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
       badge.textContent = isLost ? 'No connection to dev: this page may be out of date' : (MARKS[mark] ?? '');
       badge.hidden = badge.textContent === '';
     },
-    /** Shows what is wrong; nothing wrong takes panel and mark away. */
+    /** Shows problems. Without any, panel and mark disappear. */
     show(problems: ShownProblem[]): void {
       if (!host.isConnected) document.documentElement.append(host);
       if (JSON.stringify(problems) === JSON.stringify(shown)) return;
@@ -65,15 +65,15 @@ export function createOverlay(mark = '') {
   };
 }
 
-/** `1 error`, `2 errors`; nothing where there is none. */
+/** `1 error`, `2 errors`; empty for none. */
 const plural = (count: number, one: string): string[] => (count > 0 ? [`${count} ${one}${count > 1 ? 's' : ''}`] : []);
 
-/** Whether somebody is at work in a field, which nothing may cover. */
+/** Whether somebody is typing in a field, which must not be covered. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProblem): HTMLLIElement {
   const place = element('a', { textContent: line ? `${file}:${line}:${column}` : file });
-  // What the page itself has met has its address alone.
+  // Errors that the page met itself only have its address.
   if (!file.startsWith('/')) place.href = EDITOR + encodeURI(place.text);
   const code = element('pre', { tabIndex: 0, hidden: excerpt.length === 0 });
   for (const one of excerpt) {

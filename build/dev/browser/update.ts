@@ -1,27 +1,27 @@
 /**
- * Brings a page up to date without loading it. Three are compared: what the server sent before, what it sends now, and
- * the live page. Only where the first two differ, the third is changed: fields, focus and islands elsewhere stay.
+ * Updates a page without a reload. It compares what the server sent before with what it sends now, and changes the live page
+ * only where the two differ. Fields, focus and islands elsewhere stay.
  */
 import type { Develop } from '../../../islands/parts/develop.ts';
 
-/** Pages require Trusted Types. What this server itself sends may pass. */
+/** Pages require Trusted Types. HTML from this server is trusted. */
 const rules = { createHTML: (html: string) => html };
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy: (name: string, made: typeof rules) => typeof rules };
 };
 const trust = trustedTypes?.createPolicy('dev', rules) ?? rules;
 
-/** What a page keeps from its first load: its policy, its scripts, its islands. A script that only holds data can change. */
+/** What cannot change without a reload: the policy, scripts and islands. Scripts that only hold data can. */
 const LASTING = '[http-equiv], script:not([type$=json]), [data-island]';
 
-/** Parses a page as a browser does that runs scripts. */
+/** Parses a page like a browser with JavaScript on. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(trust.createHTML(html), 'text/html');
   for (const one of page.querySelectorAll('noscript')) one.textContent = one.innerHTML;
   return page;
 }
 
-/** Changes the live node where `after` differs from `before`. Says whether that is all; else only a reload helps. */
+/** Changes the live node where `after` differs from `before`. Returns false if only a reload can do that. */
 export function updatePage(live: Node, before: Node, after: Node): boolean {
   if (before.isEqualNode(after)) return true;
   if (!isElement(live) || !isElement(before) || !isElement(after)) {
@@ -32,7 +32,7 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   if (before.matches(LASTING) && !before.dataset.version) return false;
   updateAttributes(live, before, after);
   const [lives, olds, news] = [nodesOf(live), nodesOf(before), nodesOf(after)];
-  // What is alike at both ends becomes the new, and what is between is exchanged; all of it where a script was here.
+  // Update equal nodes from both ends, and replace those in between; replace all if a script changed the children.
   const isOurs = lives.map(kindOf).join() === olds.map(kindOf).join();
   const most = isOurs ? Math.min(olds.length, news.length) : 0;
   const becomes = (at: number) => {
@@ -51,10 +51,10 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   return true;
 }
 
-/** An island that is awake is exchanged with its state; one that is not gets its new HTML, and wakes later. */
+/** An island that is awake is updated and keeps its state. One that is asleep gets its new HTML, and wakes later. */
 function updateIsland(live: HTMLElement, before: HTMLElement, after: HTMLElement): boolean {
   const { siteDevelop: develop } = globalThis as { siteDevelop?: Develop };
-  // Only React says whether an island is awake, and can exchange it.
+  // Only React knows whether an island is awake, and can update it.
   if (before.dataset.prefix === undefined) return false;
   updateAttributes(live, before, after);
   if (develop?.has(live)) develop.update(live).catch(() => location.reload());
@@ -71,11 +71,11 @@ function updateAttributes(live: Element, before: Element, after: Element): void 
   }
 }
 
-/** The nodes in an element, without those that dev and the loader of islands add. */
+/** The child nodes, without those that dev and the loader of islands add. */
 const nodesOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => !isElement(node) || !node.matches('dev-overlay, link[rel=modulepreload]'));
 
-/** What must be the same where one node becomes another. */
+/** Nodes of one kind can be turned into each other. */
 const kindOf = (node: Node): string =>
   isElement(node) ? `${node.nodeName} ${node.id} ${node.dataset.island}` : node.nodeName;
 
