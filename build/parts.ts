@@ -12,7 +12,7 @@ import type { Source } from './content/source.ts';
 import { createMemory } from './lazily.ts';
 import { isError, type Result } from './problem.ts';
 import type { Store } from './store.ts';
-import { makeSheets, makeStyles } from './styles/styles.ts';
+import { makeSheets, makeStyles } from './styles.ts';
 import type { Watch } from './watchdog.ts';
 
 export type Parts = Awaited<ReturnType<typeof loadParts>>;

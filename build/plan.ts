@@ -15,7 +15,7 @@ import { type CodeFile, createPlaces, findCollisions, type PlaceFile, pagePaths 
 import { planRoutes } from './routes/routes.ts';
 import { type AliasPage, type Artifact, type Made, type Page, sourceOf } from './site.ts';
 import { keyOf } from './store.ts';
-import { resolveStyles, stylesOfIslands } from './styles/styles.ts';
+import { resolveStyles, stylesOfIslands } from './styles.ts';
 
 /** `files` are all files that are not rendered from `pages`: assets, pictures, island scripts, files made by code. */
 export type Plan = Awaited<ReturnType<typeof planSite>>;

@@ -15,7 +15,7 @@ import { isError, joinProblems, nameOf, type Problem, type Result } from '../pro
 import { decoded } from '../routes/address.ts';
 import { type Made, NOT_FOUND } from '../site.ts';
 import { createStore } from '../store.ts';
-import { makeStyles } from '../styles/styles.ts';
+import { makeStyles } from '../styles.ts';
 import type { Watch } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import { withExcerpt } from './excerpt.ts';

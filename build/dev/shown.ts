@@ -8,7 +8,7 @@ import { serve } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
-import { neededStyles, resolveStyles, type SiteStyles, type Styles, stylesFor } from '../styles/styles.ts';
+import { neededStyles, resolveStyles, type SiteStyles, type Styles, stylesFor } from '../styles.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 

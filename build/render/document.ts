@@ -12,7 +12,7 @@ import { drawComponents, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { serve } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
-import { neededStyles, stylesFor } from '../styles/styles.ts';
+import { neededStyles, stylesFor } from '../styles.ts';
 import { writePolicy } from './policy.ts';
 import type { PagePlan } from './site-view.ts';
 

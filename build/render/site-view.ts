@@ -21,7 +21,7 @@ import type { Picture } from '../pictures/pictures.ts';
 import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
-import type { SiteStyles } from '../styles/styles.ts';
+import type { SiteStyles } from '../styles.ts';
 
 /** Parts with the encoded pictures, once these are made. */
 type Drawn = Parts & { pictures?: readonly Picture[] };

@@ -1,15 +1,15 @@
 /** Compiles the stylesheets: those of all pages, and those of each component; and finds which ones a page needs. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
-import { startEsbuild } from '../code/esbuild.ts';
-import type { BundledSheet } from '../code/imported.ts';
-import type { Client } from '../code/islands.ts';
-import { type SourceFile, textIn } from '../content/source.ts';
-import { mapAddressesInCss } from '../html/attributes.ts';
-import { lazily, onceFor } from '../lazily.ts';
-import type { Place, Problem, Result } from '../problem.ts';
-import { PROJECT } from '../project.ts';
-import type { Made } from '../site.ts';
-import { cachedData, keyOf, type Store } from '../store.ts';
+import { startEsbuild } from './code/esbuild.ts';
+import type { BundledSheet } from './code/imported.ts';
+import type { Client } from './code/islands.ts';
+import { type SourceFile, textIn } from './content/source.ts';
+import { mapAddressesInCss } from './html/attributes.ts';
+import { lazily, onceFor } from './lazily.ts';
+import type { Place, Problem, Result } from './problem.ts';
+import { PROJECT } from './project.ts';
+import type { Made } from './site.ts';
+import { cachedData, keyOf, type Store } from './store.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
