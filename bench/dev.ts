@@ -15,7 +15,6 @@ const ROUNDS = 9;
 const PEERS = resolve(process.argv[2] ?? '.');
 const scratch = mkdtempSync(join(PEERS, 'bench-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 }));
-
 const CARD = 'export const Card = () => <section className="card"><h2>component</h2></section>;\n';
 const STYLE = '.card { margin-block-start: 0px }\n';
 const COUNTER = `import { useState } from 'react';
@@ -133,9 +132,10 @@ async function edit({ root, page, edits }: (typeof servers)[number], kind: numbe
 
 writeHead('ms', ...servers.map(({ name }) => name));
 for (const [kind, name] of KINDS.entries()) {
-  // The first round warms up.
+  // The first round warms up. The order changes, since a server may still be at work while the next one is timed.
   for (let round = 0; round <= ROUNDS; round++)
-    for (const server of servers) server.times = [...(round > 1 ? server.times : []), await edit(server, kind)];
+    for (const server of round % 2 ? servers : servers.toReversed())
+      server.times = [...(round > 1 ? server.times : []), await edit(server, kind)];
   writeRow(name, ...servers.map(({ times }) => median(times).toFixed(0)));
 }
 await browser.close();

@@ -3,6 +3,7 @@
  * in a worker, since the site's code may loop, and notifies its owner of changes.
  */
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
@@ -13,7 +14,7 @@ import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decoded } from '../routes/address.ts';
-import { type Made, NOT_FOUND } from '../site.ts';
+import { hashOf, type Made, NOT_FOUND } from '../site.ts';
 import { createStore } from '../store.ts';
 import { makeStyles } from '../styles.ts';
 import type { Watch } from '../watchdog.ts';
@@ -135,8 +136,8 @@ export class Bench {
     }
     const parts = await loadParts(source, this.#mode, this.#work);
     // If code changed while it was bundled, the bundle may hold either version.
-    const now = changed.every((path) => /\.(css|md|ya?ml)$/.test(path)) ? versions : versionsOf(readSource(this.#root));
-    const isSure = source.value.code.every(({ path, hash }) => now.get(path) === hash);
+    const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
+    const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
     if (!isSure) this.#work.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
     const plan = await planSite(parts, this.#work, this.#shown?.plan.made);
