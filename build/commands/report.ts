@@ -2,27 +2,30 @@
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
-/** How many problems of a kind are shown. A folder from another generator may have thousands. */
-const EXAMPLES = 3;
+/** How many problems of a kind are shown: all errors that an editor makes, and few of a folder from another generator. */
+const EXAMPLES = { error: 20, warning: 3 };
 const ALL = 'To see each of them: npm run check -- --all, with the same --root.';
 
 /** Problems as text, by place: a few of each kind, unless `isAll`. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
-  const kinds = new Map<string, Problem[]>();
+  const kinds = new Map<string, { severity: 'error' | 'warning'; words: string; count: number }>();
   const shown = sortProblems(problems).filter((problem) => {
-    const kind = kindOf(problem);
-    const same = kinds.get(kind) ?? [];
-    kinds.set(kind, same);
-    return same.push(problem) <= EXAMPLES || isAll;
+    const { severity = 'error' } = problem;
+    const words = kindOf(problem);
+    const kind = kinds.get(severity + words) ?? { severity, words, count: 0 };
+    kinds.set(severity + words, kind);
+    kind.count += 1;
+    return isAll || kind.count <= EXAMPLES[severity];
   });
   const lines = shown.map((problem) => {
     const { file, line, column, fix, severity = 'error' } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  const sums = [...kinds].flatMap(([words, { [EXAMPLES]: next, length }]) =>
-    isAll || !next ? [] : `${next.severity ?? 'error'}  ${length - EXAMPLES} more: ${words}\n       ${ALL}\n`,
-  );
+  const sums = [...kinds.values()].flatMap(({ severity, words, count }) => {
+    const more = count - EXAMPLES[severity];
+    return isAll || more <= 0 ? [] : `${severity}  ${more} more: ${words}\n       ${ALL}\n`;
+  });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
 

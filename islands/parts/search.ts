@@ -9,7 +9,7 @@ export interface Found {
   description: string;
 }
 
-/** How pages are indexed and found: the build and the browser must say the same. A word of four letters may have a slip, if no page has it as it is. */
+/** How pages are indexed and searched, the same in build and browser. Words of four letters or more may have a typo. */
 export const SEARCH: Options = {
   fields: ['title', 'headings', 'description', 'text'],
   storeFields: ['title', 'lang', 'description'],
