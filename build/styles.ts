@@ -149,7 +149,7 @@ const loadTools = lazily(async () => {
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 });
 
-/** Prefixes and minifies a stylesheet. Also finds its imports, with their places, and the classes that it needs. */
+/** Prefixed and minified CSS, its imports with their places, and its classes: none if a rule needs no class. */
 type CompiledStyle = { css: string; imports: (Partial<Place> & { name: string })[]; classes: string[] };
 
 async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {

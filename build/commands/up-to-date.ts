@@ -17,7 +17,7 @@ export const configOf = (out: string): string => `${out}.nginx.conf`;
 export const askedOf = ({ value, problems }: Result<Source>, options: unknown): string =>
   keyOf(options, problems, ...value.files.map(({ path, hash }) => [path, hash]));
 
-/** The key of a build with these options and this source whose output matches its manifest. */
+/** The key of a build with these options and this source that left this manifest and host configuration. */
 const lastKey = (out: string, asked: string): string =>
   keyOf(asked, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
 

@@ -1,4 +1,4 @@
-/** What any host has to do for a finished site. The other modules here write it for each host. */
+/** What any host has to do for a finished site. `hosts.ts` and `nginx.ts` write it for each host. */
 import { type CacheClass, NOT_FOUND, type Row } from '../site.ts';
 
 export const CACHE_CONTROL: Record<CacheClass, string> = {
@@ -6,7 +6,7 @@ export const CACHE_CONTROL: Record<CacheClass, string> = {
   revalidate: 'no-cache',
 };
 
-/** Sent with every response. The content security policy is in the pages themselves. */
+/** Sent with every response. What a page may load is in the page's own policy. */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -26,7 +26,7 @@ import { faultOf, type Shown, showPlan } from './shown.ts';
 
 /** The events of a bench. */
 export interface BenchEvents {
-  /** The site or its problems have changed. Without `rebuild`, only the problems have. */
+  /** The site or its problems have changed. `rebuild`: set for a change of files, not for what the check of all pages finds. */
   changed(state: BenchState, rebuild?: Rebuild): void;
   /** What the site's code is doing; without an argument, nothing. */
   busy: Watch;
@@ -62,7 +62,7 @@ export class Bench {
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
   #check = new AbortController();
-  /** When the site last changed or was last requested. */
+  /** When the last look at the source began, or the last plan was ready. */
   #begun = 0;
   /** The derived files, such as the sitemap, from the last check. */
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
