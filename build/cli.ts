@@ -16,7 +16,7 @@ export async function main(args?: string[]): Promise<number> {
   const { values, positionals } = line;
   const [command = 'build', ...words] = positionals;
   // Must be set before a command loads React: it picks React's development or production build.
-  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
+  process.env.NODE_ENV ||= command === 'dev' ? 'development' : 'production';
   if (values.version) return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
   const isHelp = positionals[0] === 'help';
   if (isHelp || values.help) return print(helpFor(positionals[isHelp ? 1 : 0]));
