@@ -159,7 +159,7 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly today: string;
   /** The YAML and JSON files of `content/` by path, with facts filled in: `ui`, `team/people`. */
   readonly data: Data;
-  /** Whether a fact such as `maps.india` still has a placeholder for its value. Throws if there is no such fact. */
+  /** Whether a fact such as `maps.india` is still a placeholder. Throws if there is no such fact. */
   readonly isPlaceholder: (name: string) => boolean;
   /** Published pages by path, each in the page's language if it exists there. No aliases, redirects, 404 or `noindex`. */
   readonly pages: readonly PageSummary[];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from './site.ts';
 import { keyOf } from './store.ts';
 
-/** The folder of this project. Bare imports resolve from here, whatever the root of the site. */
+/** The folder of this project. Bare imports resolve from here, not from the root of the site. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The `node_modules` with this project's packages: its own or, where it is installed as a package, the one around it. */

@@ -20,7 +20,7 @@ export interface Store {
 /** A key: the SHA-256, in hexadecimal, of everything that a value depends on. */
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
-/** Gets plain data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
+/** Gets data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
 export async function cachedData<T extends object>(
   store: Store,
   key: string,

@@ -144,7 +144,7 @@ const loadTools = lazily(async () => {
   );
   // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
-  // The browsers are those of this project's package.json for every root, whatever BROWSERSLIST says.
+  // The browsers are those of this project's package.json for every root. BROWSERSLIST is ignored.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
 });

@@ -4,7 +4,7 @@ import type { Fault } from '../html/facts.ts';
 import { entryOf } from '../site.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** The message, in which `%` stands for the faulty part, and the fix. */
+/** A message, with `%` for the faulty part, and its fix. */
 const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   images: ['The picture "%" has no alt', 'Say in alt what it shows; alt="" if it only decorates.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],

@@ -91,7 +91,7 @@ export async function bundleClient(
   };
 }
 
-/** The loader is part of this project, whatever the root of the site. */
+/** The loader comes from this project, not from the root of the site. */
 const RUNTIME = join(PROJECT, 'islands');
 
 const runtimeVersion = lazily(() => {

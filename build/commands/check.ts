@@ -26,8 +26,9 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
-  const counts = `${errors > 0 ? `${plural(errors, 'error')} and ` : ''}${plural(problems.length - errors, 'warning')}`;
-  const verdict = problems.length > 0 ? counts : 'nothing is wrong';
+  const warnings = problems.length - errors;
+  const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
+  const verdict = counts.filter(Boolean).join(' and ') || 'nothing is wrong';
   return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
 

@@ -11,7 +11,7 @@ import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
 import { print } from './report.ts';
 
-/** `new`: writes new files that build as they are, and says what to edit. Changes no existing file. Returns the exit code. */
+/** `new`: writes files that build as they are, and says what to edit. Changes no existing file. Returns the exit code. */
 export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const isSite = kind === 'site';
   const folder = isSite ? resolve(name) : root;
@@ -36,7 +36,7 @@ function write(folder: string, files: Draft['files']): void {
 /** New files by their paths from the root, and the next steps, one sentence each. */
 type Draft = { files: Record<string, string>; next: string[] };
 
-/** A Markdown file, such as `pricing-faq` or `posts/One bell for all`, with the front matter of the last file in its folder. */
+/** A Markdown file, such as `posts/One bell for all`, with the front matter of the last file in its folder. */
 function page(name: string, root: string, today: string): Draft {
   // Shells complete folder names with a slash.
   const parts = name.replace(/^\/+|\/+$|\.md$/g, '').split('/');

@@ -10,13 +10,13 @@ const s = suite('the summary');
 s('names facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
   const { site } = await build({ ...FILES, 'content/facts.yml': facts });
-  const said = /\n1 placeholder for facts .* yet\n {2}content\/facts\.yml:2 {2}support\.phone {2}\+880 1\n$/;
+  const said = '\n1 placeholder for facts that are not known yet\n  content/facts.yml:2  support.phone  +880 1\n';
   const summary = summarise(site, 1200);
-  assert.match(printSummary(summary, true), said);
+  assert.ok(printSummary(summary, true).endsWith(said));
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);
 });
 
-s('says which file a later day publishes or leaves out first, and where there is no front page', async () => {
+s('says which file is published or expires next, and that there is no front page', async () => {
   const files = {
     ...FILES,
     'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),

@@ -2,7 +2,7 @@
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
-/** How many problems of a kind are shown: all errors that an editor makes, and few of a folder from another generator. */
+/** How many problems of a kind are shown. An editor sees every error; a folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
 const ALL = 'To see each of them: npm run check -- --all, with the same --root.';
 

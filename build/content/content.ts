@@ -17,23 +17,25 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
   if (isLost || problems.length > 0) yaml.unread.push('facts');
   const site = yaml.files.get('site');
   const languages = furtherLanguages(readSettings(site?.value, mode));
-  // Without facts or code, braces in the content come from another generator.
-  const isOwn = facts.size > 0 || source.has.pages || schema || yaml.unread.some((name) => /^(facts|site)$/.test(name));
-  const known = isOwn ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
+  const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
+  const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
+  const known = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
   const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
   const settings = readSettings(own.site, mode);
   const inEach = dataIn(files, languages, settings.lang);
   const { [settings.lang]: data = {} } = inEach;
-  const hasNames = isOwn && (facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0);
+  const hasNames = usesFacts && (facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0);
   const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: inEach[lang], unread } : undefined);
   const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
   return {
     value: {
       ...entries.value,
       ...{ settings, data, languages, facts },
+      /** Whether braces are for facts and data. Without facts and code, they come from another generator. */
+      usesFacts,
       /** The data as pages in each language see them. */
       dataIn: inEach,
-      /** Names of data files that could not be read. Whatever depends on them cannot be judged. */
+      /** Names of data files that could not be read. What depends on them is not checked. */
       unread,
       placeholders: [...placeholders, ...urlPlaceholder(site)],
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),

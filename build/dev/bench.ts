@@ -26,7 +26,7 @@ import { faultOf, type Shown, showPlan } from './shown.ts';
 
 /** The events of a bench. */
 export interface BenchEvents {
-  /** The site or its problems have changed. `rebuild`: set for a change of files, not for what the check of all pages finds. */
+  /** The site or its problems have changed. `rebuild` is set if files changed, not if the check of all pages found something. */
   changed(state: BenchState, rebuild?: Rebuild): void;
   /** What the site's code is doing; without an argument, nothing. */
   busy: Watch;

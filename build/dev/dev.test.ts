@@ -205,7 +205,7 @@ test('another dev takes the next port, and ends without a stack', async () => {
   const small = makeTree({ 'content/index.md': page('Home'), 'islands/Bell.tsx': bell, 'pages/index.ts': '' });
   const server = await startDev(small, port);
   assert.is.not(new URL(server.origin).port, port);
-  // A bundler that is ended while it waits for an answer would print its own stack.
+  // A bundler that ends while it waits for an answer would print its own stack. It pings once a second, so by then it waits.
   writeFileSync(join(small, 'pages/index.ts'), `console.log('at work');\nfor (;;);\nexport {};`);
   await until(() => server.printed().includes('at work'));
   await pause(2500);

@@ -44,7 +44,7 @@ same('path by path, but for its script, the policy that allows that, and readabl
     // The list of files has the hashes of all; dev has the licence of React's fast refresh, too.
     if (path.search(ISLAND) >= 0 || /^(build\.json|licenses\.txt)$/.test(path)) continue;
     const response = await fetch(`${dev.origin}/${encodeURI(path)}`);
-    // Latin-1 keeps every byte, also of what is no text.
+    // Latin-1 keeps every byte, even of binary files.
     const served = Buffer.from(await response.arrayBuffer()).toString('latin1');
     const built = readFileSync(join(folder, path), 'latin1');
     if (plain(served) !== plain(built)) differing.push(path);

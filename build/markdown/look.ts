@@ -12,7 +12,7 @@ export const CLASSES = {
   table: 'table-scroll',
   center: 'align-center',
   end: 'align-end',
-  /** For a `<span>` around the number of a heading such as “3. Accuracy”. If empty, there is no span. */
+  /** The class of a `<span>` around the number of a heading such as “3. Accuracy”. If empty, no span is added. */
   number: '',
 };
 

@@ -1,4 +1,4 @@
-/** Renders GitHub-flavoured Markdown as HTML in which nothing can run. Whatever is refused is reported with its line. */
+/** Renders GitHub-flavoured Markdown as HTML in which nothing can run. Refused markup is reported with its line. */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
@@ -34,7 +34,7 @@ export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
 
-/** Creates a Markdown renderer. It never throws: whatever is refused becomes a problem with its line. */
+/** Creates a Markdown renderer. It never throws: refused markup becomes a problem with its line. */
 export function createMarkdown(extensions: readonly MarkedExtension[] = [], components?: Components) {
   const marked = createMarked(extensions, components !== undefined);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {

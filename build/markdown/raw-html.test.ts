@@ -1,4 +1,4 @@
-/** Whatever HTML a text contains, none of it can run in a visitor's page. */
+/** No HTML in a text can run in a visitor's page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';

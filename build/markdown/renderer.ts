@@ -41,7 +41,7 @@ const EXTENSION: MarkedExtension = {
     },
     url(source) {
       const token = Tokenizer.prototype.url.call(this, source);
-      // A version such as `pkg@1.2.3` is no e-mail address: a host name ends in a letter.
+      // A version such as `pkg@1.2.3` is not an e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
     },
   },

@@ -10,7 +10,7 @@ export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 
   services: readonly Pick<Service, 'hosts'>[];
 }
 
-/** The policy as one line without double quotes. Whatever it does not list is blocked. */
+/** The policy as one line without double quotes. Anything that it does not list is blocked. */
 export function writePolicy({ references, scripts, styles, hasIslands, services }: PolicyInput): string {
   const self = hasIslands ? ['self'] : [];
   /** Directive → sources, in an order that is the same on every page. */

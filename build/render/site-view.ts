@@ -162,11 +162,10 @@ function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () =>
   const { ids: takenIds = [], extensions } = code.pages ?? {};
   const { 'removed-html': removedHtml, images: missingAlt } = content.settings.checks;
   const render = createMarkdown(extensions, createComponents(code, view));
-  const hasNames = code.pages !== undefined || content.facts.size > 0;
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
-    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames, look };
+    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.usesFacts, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = drawPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };
