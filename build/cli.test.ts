@@ -103,7 +103,10 @@ cli('names the place in the source of what nothing waits for, and leaves the out
   const { root, files: before } = await build([], { ...SITE, 'pages/index.ts': index('{}') });
   const pause = 'await new Promise((done) => setTimeout(done, 500));';
   for (const [files, message] of [
-    ['() => { fail(); return {}; }', /^error {2}pages\/index\.ts:4:9\n {7}No bell \(while nothing waited for it\)\.$/m],
+    [
+      '() => { fail(); return {}; }',
+      /^error {2}pages\/index\.ts:4:9\n {7}No bell \(while running outside of any await\)\.$/m,
+    ],
     [`async () => { setTimeout(fail, 10); ${pause} return {}; }`, /^error {2}pages\/index\.ts:4:9\n {7}No bell/m],
     ['() => { Promise.reject("no Error"); return {}; }', /^error {2}pages\/index\.ts\n {7}`no Error` was thrown/m],
   ] as const) {

@@ -77,7 +77,7 @@ function textOf(problem: Problem): string {
 function endThrown(error: unknown): void {
   const { thrown, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
   const isOver = process.exitCode !== undefined;
-  const problem = thrown(error, traceRunning, 'nothing waited for it');
+  const problem = thrown(error, traceRunning, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
   const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];

@@ -71,11 +71,11 @@ test('data that is read well leaves pages to answer for themselves, all of them 
   };
   const { problems } = await build(files);
   assert.is(problems.length, 1);
-  assert.match(problems[0] ?? '', /^pages\/Plain\.tsx:1 Cannot read .* \(while content\/index\.md was rendered\)\.$/);
+  assert.match(problems[0] ?? '', /^pages\/Plain\.tsx:1 Cannot read .* \(while rendering content\/index\.md\)\.$/);
   const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
   const worse = await build({ ...files, 'pages/index.ts': look });
   assert.is(worse.problems.length, 1);
-  assert.match(worse.problems.join(), /^pages\/index\.ts:2 Cannot read .*\(while `services` and `markdown` were/);
+  assert.match(worse.problems.join(), /^pages\/index\.ts:2 Cannot read .*\(while calling `services` and `markdown`/);
 });
 
 test('texts of collections without pages are checked like those of pages', async () => {

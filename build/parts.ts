@@ -51,7 +51,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
   const none: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
-  const called = await attempt(trace, '`services` and `markdown` were called', none, () => {
+  const called = await attempt(trace, 'calling `services` and `markdown`', none, () => {
     const looks = Object.entries(dataIn).map(([lang, words]) => [lang, pages?.markdown?.(words as never) ?? {}]);
     return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
   });

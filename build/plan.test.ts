@@ -28,7 +28,7 @@ test('files of code may be text or bytes, made at once or later, at any path', a
 
 test('files of code are named as missing where `files` returns none', async () => {
   const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
-  assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while `files` was called\)\.$/);
+  assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
 });
 
 test('files of code that throw are problems with their line, and the others are made', async () => {
@@ -41,7 +41,7 @@ test('files of code that throw are problems with their line, and the others are 
         'b.txt': 'B',
       };`,
   });
-  assert.equal(problems, ['pages/index.ts:3 No luck (while a.txt was made).']);
+  assert.equal(problems, ['pages/index.ts:3 No luck (while making a.txt).']);
   assert.is(texts['b.txt'], 'B');
 });
 
@@ -76,7 +76,7 @@ test('pages without a Markdown file collide with others, and are checked as othe
       { path: '/c', front: { title: 'C', description: 'D', screen: 'none' } }]`),
   );
   assert.equal(problems, [
-    'pages/index.ts:1 The address `/` is already that of content/index.md (file name).',
+    'pages/index.ts:1 The address `/` is already taken by content/index.md (file name).',
     'pages/index.ts:1 There is no screen named `none`.',
     'pages/index.ts:1 Broken link: "/gone" does not exist (<a href>), on /b.',
   ]);

@@ -65,7 +65,7 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
   if (!code.pages?.routes) return { value: content, problems: [] };
   const { view } = viewSite(parts, planRoutes(content, mode).value, new Map());
   const { routes } = code.pages;
-  const listed = await attempt<readonly MadePage[]>(code.trace, '`routes` was called', [], () => routes(view as never));
+  const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], () => routes(view as never));
   const read = listed.value.map((page) => readMadePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
@@ -79,7 +79,7 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
   const value = source.assets.map((file) => place(file, file.path));
   if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
   const { trace, pages: { files = {} } = {} } = code;
-  const listed = await attempt<[string, FileContents][]>(trace, '`files` was called', [], async () =>
+  const listed = await attempt<[string, FileContents][]>(trace, 'calling `files`', [], async () =>
     Object.entries(typeof files === 'function' ? await files(site as never) : files),
   );
   const made: CodeFile[] = [];
@@ -87,7 +87,7 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
   for (const isAsset of [true, false]) {
     const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
     const making = own.map(([path, contents]) =>
-      attempt<CodeFile[]>(trace, `${path} was made`, [], async () => {
+      attempt<CodeFile[]>(trace, `making ${path}`, [], async () => {
         const value = typeof contents === 'function' ? await contents(site as never) : contents;
         return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
       }),

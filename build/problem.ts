@@ -20,7 +20,7 @@ export interface Problem extends Partial<Place> {
   fix: string;
   /** A warning is only shown. An error, the default, stops the build before anything is written. */
   severity?: 'error' | 'warning';
-  /** What the build was doing at that moment: `content/index.md was rendered`. */
+  /** What the build was doing at that moment: `rendering content/index.md`. */
   during?: string;
 }
 

@@ -48,7 +48,7 @@ s('are for the browsers of this project, whatever the environment says', async (
 
 s('that an index imports have to be there', async () => {
   const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
-  assert.equal(problems, ['assets/styles/index.css:1 It imports `assets/styles/gone.css`, which is not there.']);
+  assert.equal(problems, ['assets/styles/index.css:1 It imports `assets/styles/gone.css`, which does not exist.']);
   assert.equal((await make({ 'assets/styles/index.css': '/* @import "gone.css"; */' })).problems, []);
 });
 
@@ -84,7 +84,7 @@ s('of a component reach only its own classes', async () => {
   const { problems } = await make({ 'pages/hero.css': css });
   assert.equal(problems, [
     ...['2 `.heroic`', '3 `p`', '5 `i`'].map(
-      (what) => `pages/hero.css:${what} names no class of the component \`hero\`.`,
+      (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
     ),
   ]);
 });

@@ -72,7 +72,7 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const rank = ({ file }: Style) => (order.includes(file) ? order.indexOf(file) : order.length);
   const lost = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
   const problems = lost.map(({ name, ...place }) => {
-    const message = `It imports \`${FOLDER}${name}\`, which is not there.`;
+    const message = `It imports \`${FOLDER}${name}\`, which does not exist.`;
     return { file: INDEX, ...place, message, fix: 'Correct the name.' };
   });
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
@@ -188,7 +188,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
   ast.walkAtRules(/^import$/i, (rule) => {
     const [, , name] = IMPORT.exec(rule.params) ?? [];
     const fix =
-      'Only files of assets/styles/ import, and only one another, as `@import "name.css";`. Move other rules here.';
+      'Only files in assets/styles/ can import, and only each other: `@import "name.css";`. Move other rules here.';
     if (component !== undefined || rule.parent !== ast || name === undefined)
       report(rule, `\`@import ${rule.params}\` would be left out of the page.`, fix);
     else imports.push({ name, ...placeOf(rule) });
@@ -201,7 +201,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
     if (isWithinRule(rule)) return;
     for (const selector of rule.selectors.filter((one) => !own.test(one))) {
       const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
-      report(rule, `\`${selector}\` names no class of the component \`${component}\`.`, fix);
+      report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
     }
   });
   return { imports, problems };

@@ -18,7 +18,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
 const FIX =
-  'Take out what the page does not need. If it has to weigh this, raise its limit in content/budgets.yml, or run `npm run check -- --record`.';
+  'Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml, or run `npm run check -- --record`.';
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output): Problem[] {
@@ -54,7 +54,7 @@ const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
 function growthOf(weight: Weight, before: Weight | undefined): string {
   if (!before) return 'It is new since the last release.';
   const grown = keysOf(weight).filter((key) => weight[key] > before[key]);
-  return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no more'}.`;
+  return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no growth'}.`;
 }
 
 /** Weighs a page and the files it loads. Of a picture with several files, the one in `src` counts. */

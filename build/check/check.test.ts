@@ -92,9 +92,9 @@ s('names the one spelling of an address', () => {
   const links = ['/about/', '/about.html', '/about/index.html', '/about.md', '/index.html', 'about', ''];
   const main = `<img src="/x.png" alt="">${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
   const found = check({ '/': page(main), '/about': page('') }, { files: ['x.png'] });
-  const slash = 'Begin it with a slash: the same page also answers at other paths.';
+  const slash = 'Begin it with a slash, since the page is also served at other paths.';
   const fixes = found.map(({ fix }) => fix);
-  assert.equal(fixes, [...Array(4).fill('Write /about.'), 'Write /.', slash, 'Give it an address, or leave it out.']);
+  assert.equal(fixes, [...Array(4).fill('Write /about.'), 'Write /.', slash, 'Give it an address, or remove it.']);
 });
 
 s('wants every address below the base, and the own host by its own origin', () => {
@@ -164,14 +164,14 @@ s('finds what a strict policy refuses, and what a screen reader cannot tell', ()
     <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png', 'x.js'] })), [
     'More than one element has the id "x", on /.',
-    '<b style> carries its own style, which its policy refuses, on /.',
-    '<b onclick> handles an event, which its policy refuses, on /.',
+    '<b style> has an inline style, which the policy blocks, on /.',
+    '<b onclick> has an inline event handler, which the policy blocks, on /.',
     ...['/x.png', '/x.js', '/'].map((address) => `The picture "${address}" has no alt, on /.`),
     ...['<div> in <p>', '<a> in <a>', '<tr> in <table>'].map(
-      (what) => `HTML does not allow ${what}: browsers put it elsewhere, on /.`,
+      (what) => `HTML does not allow ${what}, so browsers move it, on /.`,
     ),
-    'The page runs a script (/x.js) that no island asked for, on /.',
-    'The page runs a script (inline) that no island asked for, on /.',
+    'The page runs a script (/x.js) that belongs to no island, on /.',
+    'The page runs a script (inline) that belongs to no island, on /.',
   ]);
 });
 
@@ -179,8 +179,8 @@ s('knows the scripts of the build from all others, on pages with islands too', (
   const island = (main: string) => check({ '/': { ...page(main), islands: ['Wall'] } }, { files: ['x.js'] });
   assert.equal(island('<script data-src="/x.js">wake()</script>'), []);
   for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
-    assert.match(messages(island(main))[0] ?? '', 'that no island asked for', main);
-  assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that no island asked for');
+    assert.match(messages(island(main))[0] ?? '', 'that belongs to no island', main);
+  assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that belongs to no island');
 });
 
 s('wants a page to load nothing from a host that no service names', () => {
@@ -194,7 +194,7 @@ s('wants a page to load nothing from a host that no service names', () => {
   const given = { text: 'One\n\n![](https://a.example/c.png)\n', ...page(main) };
   const found = (services: { hosts: Service['hosts'] }[]) =>
     check({ '/': given }, { files: ['n.png'], services })
-      .filter(({ message }) => message.includes('from elsewhere'))
+      .filter(({ message }) => message.includes('from another host'))
       .map(({ line = '', message }) => `${line}${/(?<=example\/)\w/.exec(message)}`)
       .sort();
   assert.equal(found([]), ['7c', 'd', 'e', 'f', 'g', 'h', 'i', 'k', 'l', 'o']);

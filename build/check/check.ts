@@ -41,7 +41,7 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
       try {
         return [...check(page, view as never)].map((fault) => ({ file: page.file, ...fault }));
       } catch (error) {
-        return [thrown(error, code.trace, `${page.path} was checked`, page.file)];
+        return [thrown(error, code.trace, `checking ${page.path}`, page.file)];
       }
     }),
   );

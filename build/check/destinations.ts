@@ -18,9 +18,9 @@ export type Destinations = (address: string) => Destination;
 const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
 
 const UNPUBLISHED: Record<Mark, string> = {
-  draft: 'is a draft, which is not published',
-  future: 'is a page of a later day',
-  expired: 'is a page that has expired',
+  draft: 'is an unpublished draft',
+  future: 'is dated in the future',
+  expired: 'has expired',
 };
 
 /** Creates the lookup table of all files. Results are remembered, since a site repeats its links on every page. */
@@ -46,21 +46,21 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
       // That file's own problem has been reported already.
       if (unread.has(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
-      if (mark) return broken(UNPUBLISHED[mark], 'Take the link out, or publish the page.');
+      if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
       // Suggest pictures by their source names, since their published names have hashes.
       const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${placeOf(path)}`)];
       const near = didYouMean(bare, new Set(names)).trim();
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);
-    if (name !== linked) return broken('is another spelling of a page', `Write ${linked}.`);
+    if (name !== linked) return broken('is not the canonical address of its page', `Write ${linked}.`);
     // A redirect keeps the fragment, so its target must have the id. Chains are already resolved.
     const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to)) : file;
     if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
   };
   const judge = (address: string): Destination => {
-    if (address === '') return broken('is empty', 'Give it an address, or leave it out.');
+    if (address === '') return broken('is empty', 'Give it an address, or remove it.');
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
       const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
       if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
@@ -68,7 +68,7 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
       return address.startsWith(url) ? lookUp(inside) : broken(`is not at ${url}`, `Write ${inside}.`);
     }
     if (!address.startsWith('/'))
-      return broken('is relative to the page', 'Begin it with a slash: the same page also answers at other paths.');
+      return broken('is relative to the page', 'Begin it with a slash, since the page is also served at other paths.');
     if (!address.startsWith(`${base}/`))
       return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
     return lookUp(address.slice(base.length));

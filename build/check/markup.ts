@@ -6,11 +6,11 @@ import type { Check, Finding } from './finding.ts';
 
 /** A message, with `%` for the faulty part, and its fix. */
 const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
-  images: ['The picture "%" has no alt', 'Say in alt what it shows; alt="" if it only decorates.'],
+  images: ['The picture "%" has no alt', 'Describe it in alt, or write alt="" if it is decorative.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
-  nesting: ['HTML does not allow %: browsers put it elsewhere', 'Move the inner element out, or use another one.'],
-  styles: ['% carries its own style, which its policy refuses', 'Give it a class, and style that.'],
-  handlers: ['% handles an event, which its policy refuses', 'Move what it does into an island.'],
+  nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out, or use a different one.'],
+  styles: ['% has an inline style, which the policy blocks', 'Give it a class, and style the class.'],
+  handlers: ['% has an inline event handler, which the policy blocks', 'Move its code into an island.'],
 };
 
 export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
@@ -21,8 +21,8 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
   const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
   for (const { src, sha256, runs } of facts.scripts) {
     if (!runs || (mayRun && sha256 !== undefined && ownScripts.has(sha256))) continue;
-    const message = `The page runs a script (${src ?? 'inline'}) that no island asked for`;
-    yield { rule: 'scripts', message, fix: 'Take it out, or make it an island.' };
+    const message = `The page runs a script (${src ?? 'inline'}) that belongs to no island`;
+    yield { rule: 'scripts', message, fix: 'Remove it, or make it an island.' };
   }
 };
 
@@ -36,6 +36,6 @@ export const checkWords: Check = function* ({ page, facts: { title, description,
   if (!title.trim()) yield lacks('title');
   if (page.kind === 'redirect') return;
   if (!description.trim()) yield lacks('description');
-  const fix = h1 === 0 ? 'Let its screen show the title as h1, or begin the text with "# ".' : 'Keep one.';
+  const fix = h1 === 0 ? 'Show the title as h1 in its screen, or begin the text with "# ".' : 'Keep only one.';
   if (h1 !== 1) yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true };
 };

@@ -13,8 +13,8 @@ test('broken links in a text are named with their line, as the author wrote them
     const { problems, columns } = await build({ ...files, 'content/site.yml': settings });
     assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
-      'content/a/c.md:7 Broken link: "../b.md#none" names an id that its page does not have, on /a/c.',
-      'content/a/c.md:8 Broken link: "../b.html" is another spelling of a page (<a href>), on /a/c.',
+      'content/a/c.md:7 Broken link: "../b.md#none" points to an id that is not on the page, on /a/c.',
+      'content/a/c.md:8 Broken link: "../b.html" is not the canonical address of its page (<a href>), on /a/c.',
       'content/a/c.md:10 Broken link: "./lost.md" does not exist (<a href>), on /a/c.',
       'content/a/c.md:13 Broken link: "raw.md" does not exist (<a href>), on /a/c.',
     ]);
@@ -41,7 +41,7 @@ test('broken links to pictures are those that are neither next to the text nor i
   assert.match(texts['blog/a/index.html'] ?? '', `src="/${picture}"`);
 });
 
-test('broken links to a draft, a page of a later day or one that has expired say so', async () => {
+test('broken links to a draft, a page dated in the future or an expired one say so', async () => {
   const files = {
     'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old) [4](notes/next.md)'),
     'content/notes/next.md': page('Next', 'Text.', 'draft: true\n'),
@@ -51,10 +51,10 @@ test('broken links to a draft, a page of a later day or one that has expired say
     'content/site.yml': 'name: T\ncollections: { notes: { pages: true, at: /blog } }',
   };
   assert.equal((await build(files)).problems, [
-    'content/index.md:6 Broken link: "draft.md" is a draft, which is not published (<a href>), on /.',
-    'content/index.md:6 Broken link: "/later" is a page of a later day (<a href>), on /.',
-    'content/index.md:6 Broken link: "/old" is a page that has expired (<a href>), on /.',
-    'content/index.md:6 Broken link: "notes/next.md" is a draft, which is not published (<a href>), on /.',
+    'content/index.md:6 Broken link: "draft.md" is an unpublished draft (<a href>), on /.',
+    'content/index.md:6 Broken link: "/later" is dated in the future (<a href>), on /.',
+    'content/index.md:6 Broken link: "/old" has expired (<a href>), on /.',
+    'content/index.md:6 Broken link: "notes/next.md" is an unpublished draft (<a href>), on /.',
   ]);
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
 });
@@ -103,7 +103,7 @@ test('checks of the site see each page and the site, and stop the build unless t
 
 test('checks of the site that throw are named with their line', async () => {
   const { problems } = await build(withChecks("() => { throw new Error('Too bad'); }"));
-  assert.equal(problems, ['pages/index.ts:2 Too bad (while / was checked).']);
+  assert.equal(problems, ['pages/index.ts:2 Too bad (while checking /).']);
 });
 
 test('a rule has one severity with and without site.yml, unless that says another', async () => {

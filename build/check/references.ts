@@ -33,7 +33,7 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
     const target = site.facts.get(to.page ?? '');
     if (id === '' || !target || target.ids.includes(id)) return undefined;
     const { written = `${to.linked}#${id}`, ...place } = site.placeOf(`${to.linked}#${id}`, entryOf(page.page), at);
-    const message = `Broken link: "${written}" names an id that its page does not have`;
+    const message = `Broken link: "${written}" points to an id that is not on the page`;
     return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
   }
   const rule = PICTURES.has(tag) ? 'images' : 'links';
@@ -55,12 +55,12 @@ export const checkElsewhere: Check = function* ({ page, facts }, { content, serv
     if (!loads && (applied.has(address) || !isLoaded(reference))) continue;
     const host = hostOf(address, content.settings.url);
     if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
-    const message = `<${tag} ${attribute}> ${host ? `loads ${address} from elsewhere` : `cannot load ${address}`}`;
+    const message = `<${tag} ${attribute}> ${host ? `loads ${address} from another host` : `cannot load ${address}`}`;
     yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page), at) };
   }
 };
 
-const FIX = 'Put the file into assets/ and load it from there, or name its host in `hosts` of a service.';
+const FIX = 'Put the file in assets/ and load it from there, or add its host to `hosts` of a service.';
 
 /** An address of this page or site that browsers read as written. `data:` is the only other one that a page may load. */
 const INSIDE = /^(?:#|\/(?!\/)[^\\\t\n\r]*$|data:)/i;

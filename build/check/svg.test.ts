@@ -33,7 +33,7 @@ svg('has no scripts, handlers, HTML documents or loads from elsewhere: each is a
     ['<path style="fill:url(//site.example/a)"/>', 'style="fill:url(//site.example/a)"'],
     ['<style>@import "a.css";</style>', '@import "a.css"'],
   ] as const)
-    assert.equal(await told(inner), [`content/sun.svg:2 A picture may not have \`${what}\`.`]);
+    assert.equal(await told(inner), [`content/sun.svg:2 A picture must not contain \`${what}\`.`]);
   assert.match((await told('&x;', '<!DOCTYPE svg [<!ENTITY x "<script/>">]>')).join(), 'sun.svg:1');
   assert.match((await told('', '<?xml-stylesheet href="a.css"?>')).join(), 'sun.svg:1');
 });

@@ -5,7 +5,7 @@ import { addressesInCss, STYLED } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
 
-const FIX = 'Save it as plain SVG, with its pictures and fonts in it.';
+const FIX = 'Save it as plain SVG, with its pictures and fonts embedded.';
 
 export const checkSvgFiles = (assets: readonly SourceFile[]): Problem[] =>
   assets.filter(({ path }) => isBesideText(path) && /\.svg$/i.test(path)).flatMap(checkFile);
@@ -32,7 +32,7 @@ function checkFile(file: SourceFile): Problem[] {
   const problems: Problem[] = [];
   let element = '';
   const refuse = (what: string) => {
-    const message = `A picture may not have \`${what.slice(0, 60)}\`.`;
+    const message = `A picture must not contain \`${what.slice(0, 60)}\`.`;
     problems.push({ file: file.path, ...placeIn(svg, parser.startIndex), message, fix: FIX });
   };
   const parser = new Parser(

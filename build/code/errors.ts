@@ -31,7 +31,7 @@ export function thrown(error: unknown, trace: Trace, during: string, file = INDE
   if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
   const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code at this place.', during };
+  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code here.', during };
 }
 
 /** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */

@@ -11,7 +11,7 @@ const LIB = { 'lib/name.ts': `export const name = 'one';` };
 const problemsOf = async (root: string) => (await build(root)).problems;
 
 const refused = (file: string, path: string) =>
-  `${file} A change of ${path} would not be seen: it is not in assets/, content/, islands/, pages/.`;
+  `${file} Changes to ${path} would go unnoticed: it is not in assets/, content/, islands/, pages/.`;
 
 const test = suite('code');
 
@@ -50,9 +50,9 @@ export const screens = { plain: () => <h1>{[one, word, packed, typeof screen]}</
 });
 
 for (const [what, line, said] of [
-  ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while the code was loaded).'],
+  ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while loading the code).'],
   ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
-  ['its styles', `import 'gone/x.css';`, 'The package gone is not installed (while the code was loaded).'],
+  ['its styles', `import 'gone/x.css';`, 'The package gone is not installed (while loading the code).'],
   ['a file of another kind', `import '../assets/dot.bmp';`, 'No loader is configured for ".bmp" files'],
   ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
 ] as const)

@@ -99,9 +99,9 @@ function problemOf({ text, location, notes }: BuildFailure['errors'][number]): P
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
   const asset =
-    text.startsWith('No loader') && 'Write its address, such as /assets/photo.jpg; a drawing is in `site.drawings`.';
+    text.startsWith('No loader') && 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.';
   const message = `${text.replace(/\.$/, '')}.`;
-  const fix = meant || asset || 'Correct the code at this place.';
+  const fix = meant || asset || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }
 
@@ -126,7 +126,7 @@ function findOutside(root: string, { inputs }: Metafile): Problem[] {
       .filter(() => isRead(resolve(root, file)))
       .map(({ path, original = path }) => ({
         file,
-        message: `A change of ${original} would not be seen: it is not in ${FOLDERS.join('/, ')}/.`,
+        message: `Changes to ${original} would go unnoticed: it is not in ${FOLDERS.join('/, ')}/.`,
         fix: 'Move the file into pages/ or islands/.',
       })),
   );

@@ -55,7 +55,7 @@ s('of services are there only while a service needs them', async () => {
   const known = [problems, Object.keys(client.manifest), client.inactive];
   assert.equal(known, [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }]);
   const wrong = await bundle({ ...sleeping, 'pages/index.ts': code('Bel') });
-  assert.match(wrong.problems.join(), /^pages\/index\.ts A service needs the island Bel, but there is no file/);
+  assert.match(wrong.problems.join(), /^pages\/index\.ts A service needs the island Bel, but islands\/ has no file/);
 });
 
 /** A package with a hook and a context, and a React of its own, as npm may install it. */

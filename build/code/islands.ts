@@ -181,8 +181,8 @@ function findServiceIslands({ code, islands }: Source, services: readonly Servic
   const problems = [...asked]
     .filter((name) => !all.some(([known]) => known === name))
     .map((name): Problem => {
-      const message = `A service needs the island ${name}, but there is no file of that name in islands/.`;
-      return { file: INDEX, message, fix: 'Give the island the name of its file.' };
+      const message = `A service needs the island ${name}, but islands/ has no file of that name.`;
+      return { file: INDEX, message, fix: 'Name the island after its file.' };
     });
   const needed = nested.flatMap(([name, path]) => (asked.has(name) ? path : []));
   return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !asked.has(name))), problems };

@@ -75,7 +75,7 @@ screens('say where in the source the code failed', async () => {
     'pages/index.ts': `export { screens } from './Home.tsx';`,
     'pages/Home.tsx': `\nconst list: string[] = [];\nexport const screens = { home: list[0]!.trim() };`,
   });
-  assert.match(problems.join(), /^pages\/Home\.tsx:3 Cannot read [^,]*\(while the code was loaded\)\.$/);
+  assert.match(problems.join(), /^pages\/Home\.tsx:3 Cannot read [^,]*\(while loading the code\)\.$/);
 });
 
 screens.run();

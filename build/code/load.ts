@@ -97,7 +97,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
     // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.
     if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
       return loadCode(source, base, bundler, true);
-    return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'the code was loaded')] };
+    return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'loading the code')] };
   }
 }
 
@@ -155,14 +155,14 @@ function readScreens({ pages, schema }: Loaded, { has }: Source) {
   const problems: Problem[] = [];
   if (has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';
-    const fix = 'Write `export const screens = { … }` there, with a component for each name.';
+    const fix = 'Add `export const screens = { … }` to it, with a component for each name.';
     problems.push({ file: INDEX, message, fix });
   }
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
       const made: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
       const message = `The ${kind} \`${name}\` is not a component.`;
-      const fix = `Write a component, or \`${kind}(schema, Component)\`; look at its import and its export.`;
+      const fix = `Write a component, or \`${kind}(schema, Component)\`; check its import and export.`;
       if (!isComponent(made.View)) problems.push({ file: INDEX, message, fix });
       return [name, made] as const;
     });

@@ -109,7 +109,7 @@ languages('that the site does not name are a part of the file name', async () =>
   assert.ok(paths.includes('notes.v2/index.html'));
   const wrong = await build({ ...FILES, 'content/hi/animals.md': page('B') });
   assert.equal(wrong.problems, [
-    'content/hi/animals.md The address `/hi/animals` is already that of content/animals.hi.md (file name).',
+    'content/hi/animals.md The address `/hi/animals` is already taken by content/animals.hi.md (file name).',
   ]);
 });
 

@@ -96,7 +96,7 @@ test('delete more than a fifth of the files with --allow-deletes alone, and say 
 test('refuse a site that is not built, or not as it was built', async () => {
   const { root, target, deploy } = await start();
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
-  assert.match((await deploy()).err, 'Missing, or not as it was built: a/index.html.');
+  assert.match((await deploy()).err, 'Missing, or changed since the build: a/index.html.');
   rmSync(join(root, 'dist'), { recursive: true });
   assert.match((await deploy()).err, 'There is no finished site.');
   assert.not(existsSync(target));
@@ -105,9 +105,9 @@ test('refuse a site that is not built, or not as it was built', async () => {
 test('refuse placeholders and a copy without search engines, and takes both with --staging', async () => {
   const { root, target, deploy, edit } = await start();
   await edit('content/facts.yml', 'a: { value: x, placeholder: true }\n');
-  assert.match((await deploy()).err, 'Placeholders in place of facts: 1.');
+  assert.match((await deploy()).err, 'Facts that are still placeholders: 1.');
   await call('build', '--root', root, '--noindex');
-  assert.match((await deploy()).err, 'This site keeps search engines away.');
+  assert.match((await deploy()).err, 'This site tells search engines not to list it.');
   rmSync(join(root, 'dist'), { recursive: true });
   assert.is((await deploy('--staging')).code, 0);
   assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
@@ -119,7 +119,7 @@ test('refuse files that no deploy knows', async () => {
   writeFileSync(join(target, 'mine.txt'), 'x');
   const { code, err } = await deploy();
   assert.is(code, 1);
-  assert.match(err, 'No deploy knows a file there: mine.txt');
+  assert.match(err, 'No deploy uploaded this file there: mine.txt');
 });
 
 test('refuse a second deploy while another one is under way', async () => {
@@ -144,7 +144,7 @@ test('refuse a target with a credential, and says it to nobody', async () => {
   const { root } = await start();
   const { code, err, out } = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
   assert.equal([code, (err + out).includes('Sesame')], [1, false]);
-  assert.match(err, 'The target holds a credential (`pass`)');
+  assert.match(err, 'The target contains a credential (`pass`)');
 });
 
 deploys.run();

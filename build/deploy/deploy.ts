@@ -78,7 +78,7 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
   // Another deploy may have finished since this one read the store.
   if (listing.has(JOURNAL) && (await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
     await remote.remove([LOCK]);
-    throw new Refusal(remote.target, 'Another deploy has just ended.', 'Run this one again.');
+    throw new Refusal(remote.target, 'Another deploy just finished.', 'Run this one again.');
   }
   const pulse = setInterval(() => remote.write(LOCK, sign()).catch(() => {}), PULSE);
   return async () => {
@@ -90,6 +90,6 @@ async function takeLock(remote: Remote, { listing, journal }: State): Promise<()
 function refuse({ target }: Remote, { host, pid, at }: Holder): void {
   // The lock is left over from a killed deploy.
   if (host === hostname() ? !isRunning(pid) : Date.now() - at > DEAD) return;
-  const fix = 'Wait for it. One that was killed on another machine no longer counts after five minutes.';
+  const fix = 'Wait for it. If it was killed on another machine, its lock expires after five minutes.';
   throw new Refusal(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);
 }

@@ -44,8 +44,8 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
   const [strange, ...more] = strangers;
-  const foreign = more.length > 0 ? `${strangers.length} files there: ${strange}, …` : `a file there: ${strange}`;
-  if (strange) refuse(`No deploy knows ${foreign}`, 'Deploy into an empty bucket or prefix, or remove them first.');
+  const foreign = more.length > 0 ? `${strangers.length} files there: ${strange}, …` : `this file there: ${strange}`;
+  if (strange) refuse(`No deploy uploaded ${foreign}`, 'Deploy to an empty bucket or prefix, or remove them first.');
   if (dropped.length * 5 > count && !allowDeletes)
     refuse(`It would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
@@ -92,4 +92,4 @@ function historyAfter({ history }: Journal, name: string, now: Date): Journal['h
   return at < 0 ? [...history, { name, at: now.toISOString() }] : history.slice(0, at + 1);
 }
 
-const LOOK = 'Look at them with --dry-run. If that is right, add --allow-deletes.';
+const LOOK = 'Review them with --dry-run. If that is right, add --allow-deletes.';

@@ -31,8 +31,8 @@ const SECRET = /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|conne
 export async function openRemote(target: string) {
   const [, name] = SECRET.exec(target) ?? [];
   if (name !== undefined) {
-    const fix = 'Give it in the environment, or in the configuration of rclone.';
-    throw new Refusal('deploy', `The target holds a credential (\`${name}\`), which others could read.`, fix);
+    const fix = 'Set it in the environment, or in the configuration of rclone.';
+    throw new Refusal('deploy', `The target contains a credential (\`${name}\`), which others could read.`, fix);
   }
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
   const [version, known] = [await versionOf(), await asked];
@@ -104,7 +104,7 @@ const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--n
 function besideOf(target: string): string {
   const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
   if (path !== '') return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
-  throw new Refusal(target, 'This rclone cannot replace files in a top folder.', 'Name a folder in it.');
+  throw new Refusal(target, 'This rclone cannot replace files in a top-level folder.', 'Name a folder in it.');
 }
 
 /** Calls a function with a temporary folder, which is deleted afterwards. */
@@ -142,7 +142,7 @@ async function run(args: readonly string[], onStats: OnStats = () => {}): Promis
   const said: Run = { code: 1, out: '', error: '' };
   let last = '';
   const giveUp = () => {
-    said.error = 'the store gave no answer for two minutes';
+    said.error = 'the store sent no answer for two minutes';
     child.kill();
   };
   const idle = setTimeout(giveUp, IDLE);
@@ -177,11 +177,11 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
 }
 
 const CAUSES: readonly [RegExp, string][] = [
-  [/didn't find section|not found in config/i, 'rclone has no remote of this name. Make it with `rclone config`.'],
+  [/didn't find section|not found in config/i, 'rclone has no remote of this name. Create it with `rclone config`.'],
   [/\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i, 'Check the credentials.'],
   [/no such host|connection refused|network is unreachable/i, 'Check the address of the store and your network.'],
-  [/\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i, 'The store or network fails: try again later.'],
-  [/NoSuchBucket|\b404\b/i, 'Make the bucket first.'],
+  [/\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i, 'The store or network failed: try again later.'],
+  [/NoSuchBucket|\b404\b/i, 'Create the bucket first.'],
 ];
 
 /** rclone's message, without the values of secret variables, and the fix. */
@@ -191,5 +191,5 @@ function refusal(target: string, said: string): Refusal {
   for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
   const [, fix] = CAUSES.find(([pattern]) => pattern.test(said)) ?? [];
   const message = `rclone says: ${safe}`.replace(/\.?$/, '.');
-  return new Refusal(target, message, fix ?? 'Run the command again: it goes on from here.');
+  return new Refusal(target, message, fix ?? 'Run the command again: it continues from here.');
 }

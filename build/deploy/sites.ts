@@ -12,9 +12,9 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
   const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
   const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
   const reasons: [boolean, string, string][] = [
-    [wrong.length > 0, `Missing, or not as it was built: ${wrong[0]?.path}.`, 'Run `npm run build` again.'],
-    [placeholders > 0 && !isStaging, `Placeholders in place of facts: ${placeholders}.`, STAGING],
-    [noindex && !isStaging, 'This site keeps search engines away.', 'Build it without --noindex.'],
+    [wrong.length > 0, `Missing, or changed since the build: ${wrong[0]?.path}.`, 'Run `npm run build` again.'],
+    [placeholders > 0 && !isStaging, `Facts that are still placeholders: ${placeholders}.`, STAGING],
+    [noindex && !isStaging, 'This site tells search engines not to list it.', 'Build it without --noindex.'],
   ];
   const problems = reasons.filter(([is]) => is).map(([, message, fix]) => ({ file: folder, message, fix }));
   const rows = [...files, rowOfText(MANIFEST, readFileSync(join(folder, MANIFEST), 'utf8'))];
@@ -22,7 +22,7 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
 }
 
 const STAGING =
-  'Write the true values, which `npm run build -- --placeholders` lists; or deploy a copy for yourself with --staging.';
+  'Fill in the facts that `npm run build -- --placeholders` lists, or deploy a copy for yourself with --staging.';
 
 /** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
@@ -32,7 +32,7 @@ export async function readDeployed(remote: Remote, { journal, listing }: State, 
   if (listing.has(recordKey(chosen))) return JSON.parse(await remote.read(recordKey(chosen)));
   const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
   const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
-  throw new Refusal(target, message, `These deploys are there: ${all}.`);
+  throw new Refusal(target, message, `Available deploys: ${all}.`);
 }
 
 /** An earlier deploy, with its files downloaded into a folder. Without a name, the one before the current one. */

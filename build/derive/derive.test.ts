@@ -97,7 +97,7 @@ test('`derived` of pages/index.ts never leaves the output, nor takes a path that
 
 test('`derived` of pages/index.ts that throws, or gives something else than files, is named', async () => {
   const { problems } = await build(withDerived("() => { throw new Error('Too bad'); }"));
-  assert.equal(problems, ['pages/index.ts:2 Too bad (while `derived` was called).']);
+  assert.equal(problems, ['pages/index.ts:2 Too bad (while calling `derived`).']);
   for (const wrong of ['() => {}', "() => ({ 'a.json': { a: 1 } })"]) {
     const [problem = '', ...others] = (await build(withDerived(wrong))).problems;
     assert.equal([problem.split(' ')[0], others], ['pages/index.ts', []], wrong);

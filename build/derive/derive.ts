@@ -28,7 +28,7 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
   const now = () => ({ ...site, artifacts: [...site.artifacts, ...derived] });
   for (const derive of DERIVED) await write(listFiles(derive(now())));
   const { pages, trace } = site.code;
-  const own = await attempt<CodeFile[]>(trace, '`derived` was called', [], async () =>
+  const own = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () =>
     pages?.derived ? listFiles(await pages.derived(site.view as never, finishedPages(site, out)), INDEX) : [],
   );
   const others = own.value.filter(({ path }) => !taken.has(path));

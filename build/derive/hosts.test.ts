@@ -99,7 +99,7 @@ test('pages are named whose files have a form that the host does not look for', 
   for (const host of HOSTS)
     for (const form of ['index', 'flat', 'both']) {
       const { problems } = await buildFor(host, files, `files: ${form}`);
-      const message = 'content/site.yml s3 finds no page by an address without `.html`.';
+      const message = 'content/site.yml s3 does not find pages at addresses without `.html`.';
       const expected = host === 's3' && form === 'flat' ? [message] : [];
       assert.equal(problems, expected, `${host} ${form}`);
     }

@@ -50,8 +50,8 @@ export function checkHost({ artifacts, content }: Site): Problem[] {
     if (shown?.page && entryOf(shown.page) === entryOf(page)) return [];
     const message = shown
       ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
-      : `${host} finds no page by an address without \`.html\`.`;
-    const fix = shown ? 'Give one of the two another name, or remove it.' : 'Write `files: index` or `files: both`.';
+      : `${host} does not find pages at addresses without \`.html\`.`;
+    const fix = shown ? 'Rename or remove one of the two.' : 'Write `files: index` or `files: both`.';
     return [{ file: shown?.source ?? 'content/site.yml', message, fix, severity }];
   });
 }

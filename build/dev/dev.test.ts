@@ -186,7 +186,7 @@ test('what React warns of is told once, with its line', async () => {
   await get('/sitemap.xml');
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
-  assert.match(said(), /unique "key".*`List`.*\(while content\/.*\.md was rendered\)/);
+  assert.match(said(), /unique "key".*`List`.*\(while rendering content\/.*\.md\)/);
   assert.not.match(said(), /^error/m);
 });
 

@@ -43,6 +43,6 @@ const problemsIn = (text: string): Problem[] =>
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
       ...{ file, line: Number(line), column: Number(column), message },
-      fix: 'Correct the type at this place.',
+      fix: 'Correct the type here.',
       severity: 'warning',
     }));

@@ -32,7 +32,7 @@ export async function renderDocument(parts: DocumentParts, input: PagePlan): Pro
     // A refusal carries its own place.
     const isKnown = trace(error) || error instanceof Refusal;
     const { name, stack } = isKnown ? {} : await componentOf(element);
-    const during = `${file} was rendered${name ? `, in \`${name}\`` : ''}`;
+    const during = `rendering ${file}${name ? `, in \`${name}\`` : ''}`;
     return { html: '', problems: [{ ...thrown(error, trace, during, file), ...trace({ stack }) }] };
   }
 }
@@ -100,7 +100,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
     const said = format(...words).replace(/\s+/g, ' ');
     const warning = new Error(said.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
-    warnings.push({ ...thrown(warning, trace, `${file} was rendered`, file), severity: 'warning' });
+    warnings.push({ ...thrown(warning, trace, `rendering ${file}`, file), severity: 'warning' });
   };
   try {
     return { value: render(), warnings };
@@ -140,7 +140,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
-  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Give the island the name of its file.');
+  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island after its file.');
   for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const one of inner) refuse(`The island ${one.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };

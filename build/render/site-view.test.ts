@@ -22,7 +22,7 @@ view('says of a fact whether it is a placeholder, and refuses a name that no fac
   assert.match((await build(root)).texts['index.html'] ?? '', '<h1>maps.india</h1>');
   const { problems } = await build({ ...root, 'content/facts.yml': facts.replace('india', 'indai') });
   assert.equal(problems, [
-    'pages/Plain.tsx:2 There is no fact named `maps.india`. Did you mean maps.indai? (while content/index.md was rendered).',
+    'pages/Plain.tsx:2 There is no fact named `maps.india`. Did you mean maps.indai? (while rendering content/index.md).',
   ]);
 });
 
@@ -55,7 +55,7 @@ view('reports what its code finds wrong with an entry at the line of the key, on
     'content/other.md': page('Other'),
     'content/notes/a.md': '---\ntitle: A\nart: none\n---\n',
   });
-  assert.equal(problems, ['content/notes/a.md:3 No such art (while content/index.md was rendered).']);
+  assert.equal(problems, ['content/notes/a.md:3 No such art (while rendering content/index.md).']);
 });
 
 view('has the day of the build, and a page that reads it is made again on the next', async () => {

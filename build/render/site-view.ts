@@ -202,7 +202,7 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
       const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
       return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {
-      return fail(thrown(error, code.trace, `\`${name}\` in ${file}:${at().line} was rendered`, file));
+      return fail(thrown(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file));
     }
   };
   return { has: (name) => Object.hasOwn(components, name), render };

@@ -95,15 +95,15 @@ async function faults(files: Record<string, string>, code: string[] = []) {
   const { site } = await build({ 'content/a.md': page, 'pages/index.ts': pages, ...files });
   return site.problems.map(({ file, message, fix }) => `${file}: ${message} ${fix}`);
 }
-const RENAME = 'Give one of the two another name, or remove it.';
+const RENAME = 'Rename or remove one of the two.';
 
 test('files at one path are named with both sources, and case where it is case', async () => {
   const files = { 'assets/root/x.txt': '', 'assets/root/a/index.html': '' };
   assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
-    `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` of content/a.md. ${RENAME}`,
-    `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
-    `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME} Names that differ by case only are one name on some disks.`,
-    `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` of assets/root/x.txt. ${RENAME}`,
+    `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` from content/a.md. ${RENAME}`,
+    `pages/index.ts: Its output \`x.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
+    `pages/index.ts: Its output \`X.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME} Some disks ignore case in names.`,
+    `pages/index.ts: Its output \`x.txt/y\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
   ]);
 });
 

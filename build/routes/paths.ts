@@ -25,7 +25,7 @@ export function safePath(address: string): { path?: string; message?: string } {
   try {
     for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
   } catch {
-    return refuse('it has a `%` that encodes no character');
+    return refuse('it has an invalid `%` escape');
   }
   const [, why] = REFUSED.find(([pattern]) => pattern.test(path)) ?? [];
   return why ? refuse(why) : { path: path.normalize('NFC').replace(/(.)\/$/, '$1') };
@@ -62,16 +62,16 @@ export function findCollisions<File extends { path: string; source: string }>(fi
   };
   const collide = (file: File, owner: File) => {
     const isCase = file.path !== owner.path && collisionKey(file.path) === collisionKey(owner.path);
-    const why = isCase ? ' Names that differ by case only are one name on some disks.' : '';
-    const message = `Its output \`${file.path}\` collides with \`${owner.path}\` of ${owner.source}.`;
-    refuse(file, message, `Give one of the two another name, or remove it.${why}`);
+    const why = isCase ? ' Some disks ignore case in names.' : '';
+    const message = `Its output \`${file.path}\` collides with \`${owner.path}\` from ${owner.source}.`;
+    refuse(file, message, `Rename or remove one of the two.${why}`);
   };
   for (const file of files) {
     const { path } = file;
     const key = collisionKey(path);
     const owner = owners.get(key);
     if (REFUSED_FILE.test(path)) {
-      const why = 'the path leaves the output folder, or the build uses it itself';
+      const why = 'the path is outside the output folder, or reserved for the build';
       refuse(file, `The file cannot be written to "${encodeURI(path)}": ${why}.`, 'Change its permalink or its name.');
     } else if (owner) collide(file, owner);
     else owners.set(key, file);

@@ -43,13 +43,13 @@ test('an address that two ask for is named with both sources, and the first keep
   );
   assert.equal(pages, ['/a', '/b', '/c → /a']);
   assert.equal(problems, [
-    'content/c.md:3 The address `/B` is already that of content/b.md (file name).',
-    'content/d.md:3 The address `/A` is already that of content/a.md (file name).',
-    'content/b.md:3 The address `/a` is already that of content/a.md (file name).',
+    'content/c.md:3 The address `/B` is already taken by content/b.md (file name).',
+    'content/d.md:3 The address `/A` is already taken by content/a.md (file name).',
+    'content/b.md:3 The address `/a` is already taken by content/a.md (file name).',
   ]);
   const twice = plan({ a: {} }, { '/x': '/a', '/X': '/a' }).problems;
   assert.equal(twice, [
-    'content/redirects.yml:2 The address `/X` is already that of content/redirects.yml:1 (redirect).',
+    'content/redirects.yml:2 The address `/X` is already taken by content/redirects.yml:1 (redirect).',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('redirects in a circle are reported for each of them, with their lines', ()
   const site = 'https://site.example';
   const moved = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
   const told = (path: string, index: number) =>
-    `content/redirects.yml:${index + 1} The redirect from \`${path}\` comes back to itself.`;
+    `content/redirects.yml:${index + 1} The redirect from \`${path}\` loops back to itself.`;
   assert.equal(plan({}, moved).problems, ['/a', '/b', '/c', '/d'].map(told));
 });
 

@@ -65,7 +65,7 @@ class RouteTable {
         to = carried(to, step.to);
         forwards &&= step.forwards;
       }
-      if (step) this.#refuse(claim, `The redirect from \`${page.path}\` comes back to itself.`, CIRCLE);
+      if (step) this.#refuse(claim, `The redirect from \`${page.path}\` loops back to itself.`, CIRCLE);
       return { ...page, to, forwards };
     });
   }
@@ -83,8 +83,8 @@ class RouteTable {
     if (page.kind === 'alias' && page.of === owner.page) return [];
     const { by, file, at } = owner.claim;
     const { line } = at();
-    const message = `The address \`${path}\` is already that of ${file}${line ? `:${line}` : ''} (${by}).`;
-    return this.#refuse(claim, message, 'Give one of the two another address, or remove it.');
+    const message = `The address \`${path}\` is already taken by ${file}${line ? `:${line}` : ''} (${by}).`;
+    return this.#refuse(claim, message, 'Change or remove one of the two.');
   }
 
   #refuse({ file, at }: Claim, message: string, fix: string): [] {
@@ -94,7 +94,7 @@ class RouteTable {
 }
 
 const TARGET = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
-const CIRCLE = 'Let one of the redirects lead to a page.';
+const CIRCLE = 'Point one of the redirects at a page.';
 
 /** Whether a redirect may go there: to this site or to a web address, never to a script. */
 function isTarget(to: string): boolean {
