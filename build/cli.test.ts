@@ -1,4 +1,4 @@
-/** The command line, as a process of its own in real folders. */
+/** The command line, run as a process in real folders. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -7,7 +7,7 @@ import { call, end, run, SITE, serve, start } from '../tests/command.ts';
 import { makeTree, readTree } from '../tests/tree.ts';
 import { misuseOf, readLine } from './commands/line.ts';
 
-/** Builds a small site with these options; gives what came of it, and the files. */
+/** Builds a small site with these options. Returns the exit code, both outputs, the root and the files written. */
 async function build(options: string[], files: Record<string, string> = SITE, start: typeof run = run) {
   const root = makeTree(files);
   const ended = await start('build', '--root', root, ...options);
@@ -17,7 +17,7 @@ async function build(options: string[], files: Record<string, string> = SITE, st
 
 const cli = suite('the command line');
 
-cli('says what it can do', async () => {
+cli('prints its help and its version', async () => {
   const [help, short, word] = await Promise.all([run('--help'), run('-h'), run('help')]);
   assert.match(help.out, /^Builds a static site/);
   assert.equal([help.code, short, word], [0, help, help]);
@@ -29,14 +29,14 @@ cli('says what it can do', async () => {
   assert.match((await run('--version')).out, /^\d+\.\d+\.\d+\n$/);
 });
 
-cli('goes on without a word when its reader leaves early', async () => {
+cli('survives a closed pipe in silence', async () => {
   const child = start('--help');
   child.stdout.destroy();
   const { code, err } = await end(child);
   assert.equal([code, err], [0, '']);
 });
 
-cli('refuses with 2 what it cannot read, and says what was probably meant', async () => {
+cli('exits with 2 on a line that it cannot read, and suggests the likely meaning', async () => {
   for (const [words, message] of [
     ['buid', /^There is no command named buid\. Did you mean build\?/],
     ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
@@ -73,7 +73,7 @@ cli('builds when no command is named, and with every option of `build`', async (
   const addressed = await build(['--url', 'https://other.example', '--base', '/docs', '--noindex'], SITE, call);
   const quiet = await build(['--json'], SITE, call);
   const release = await call('build', '--root', root, '--release');
-  // A log gets nothing but what came of it.
+  // A log gets the summary alone.
   assert.match(`${usual.err}${usual.out}`, /^1 page,/);
   const pages = Object.keys(readTree(folder)).filter((path) => path.endsWith('.html'));
   assert.equal([pages, existsSync(join(root, 'dist'))], [['public/index.html'], false]);
@@ -81,14 +81,14 @@ cli('builds when no command is named, and with every option of `build`', async (
   assert.match(all.files['later/index.html'] ?? '', 'Future.');
   assert.match(addressed.files['index.html'] ?? '', 'href="https://other.example/docs/"');
   assert.match(addressed.files['index.html'] ?? '', 'content="noindex"');
-  // A search engine that may not read a page would never see that it is not to be found.
+  // A search engine that may not fetch a page never sees its noindex.
   assert.is(addressed.files['robots.txt'], 'User-agent: *\nAllow: /\n');
   assert.equal([quiet.err, JSON.parse(quiet.out).problems], ['', []]);
   assert.is(release.code, 1);
   assert.match(release.err, 'content/facts.yml:1');
 });
 
-cli('ends with 1 where nothing is left to wait for, and leaves nothing behind', async () => {
+cli('exits with 1 on a promise that never settles, and leaves nothing behind', async () => {
   const index = `export const screens = {};\nexport const files = () => new Promise(() => {});`;
   const { code, err, root } = await build([], { ...SITE, 'pages/index.ts': index });
   assert.is(code, 1, err);
@@ -97,7 +97,7 @@ cli('ends with 1 where nothing is left to wait for, and leaves nothing behind', 
   assert.is((await run('check', '--root', root)).code, 1);
 });
 
-cli('names the place in the source of what nothing waits for, and leaves the output as it was', async () => {
+cli('reports an unhandled rejection or exception at its source, and leaves the output untouched', async () => {
   const index = (files: string) =>
     `export const screens = {};\n\nconst fail = async () => {\n  throw new Error('No bell');\n};\nexport const files = ${files};\n`;
   const { root, files: before } = await build([], { ...SITE, 'pages/index.ts': index('{}') });
@@ -120,7 +120,7 @@ cli('names the place in the source of what nothing waits for, and leaves the out
   }
 });
 
-cli('warns of what nothing waits for where it comes after the site is in its place', async () => {
+cli('warns of an exception that nothing awaits if the new site is already live', async () => {
   const late = `setTimeout(() => { throw new Error('No bell'); }, 5000)`;
   const { code, err, files } = await build([], {
     ...SITE,
@@ -130,7 +130,7 @@ cli('warns of what nothing waits for where it comes after the site is in its pla
   assert.match(err, /^warning {2}pages\/index\.ts:2:\d+\n {7}No bell/m);
 });
 
-cli('previews a finished site, and no other', async () => {
+cli('previews a finished site only', async () => {
   const root = makeTree(SITE);
   const none = await run('preview', '--root', root);
   assert.is(none.code, 1);

@@ -4,7 +4,7 @@ import { build, HOME, page } from '../tests/built.ts';
 
 const test = suite('a build');
 
-test('redirects leave a page that moves the visitor on, and a link for those without JavaScript', async () => {
+test('redirects are pages that move the visitor on, with a link for those without JavaScript', async () => {
   const { texts } = await build({
     'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),
     'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n',
@@ -38,7 +38,7 @@ test('faults of every stage are reported in one run, each with its place', async
     assert.match(all, `content/${place}`);
 });
 
-test('a folder of another generator keeps its braces, and a heading at the top is its title', async () => {
+test('a folder of another generator keeps its braces, and its first heading is the title', async () => {
   const text = '## Begin *here*\n\n{{ page.x }}\n';
   const { texts, severities } = await build({ 'content/index.md': text, 'content/ci.yml': 'url: "{{ x }}"\n' });
   const shown = /<title>Begin here<[\s\S]*<h1 id="begin-here">Begin <em>here<\/em><\/h1>\s*<p>\{\{ page\.x \}\}</;
@@ -46,7 +46,7 @@ test('a folder of another generator keeps its braces, and a heading at the top i
   assert.ok(severities.every((severity) => severity === 'warning'));
 });
 
-test('data that cannot be read is one problem, which says how many pages wait for it', async () => {
+test('data with an error are the only problem, however much code uses them', async () => {
   const { problems, fixes } = await build({
     ...HOME,
     'content/other.md': page('Other'),
@@ -61,7 +61,7 @@ test('data that cannot be read is one problem, which says how many pages wait fo
   assert.equal([problems, fixes], [['content/menus.yml:1 `haed` is not a known key.'], ['Did you mean head?']]);
 });
 
-test('data that is read well leaves pages to answer for themselves, all of them in one problem', async () => {
+test('a fault in code that uses sound data is one problem for all pages', async () => {
   const files = {
     ...HOME,
     'content/other.md': page('Other'),
@@ -89,7 +89,7 @@ test('texts of collections without pages are checked like those of pages', async
   assert.equal(places, ['content/news/a.md:6', 'content/news/b.md:6']);
 });
 
-test('a folder gives the same site on another day', async () => {
+test('a folder builds the same site on another day', async () => {
   const root = { ...HOME, 'content/news/a.md': page('A') };
   assert.equal((await build(root)).texts, (await build(root, { now: '2025-01-01' })).texts);
 });

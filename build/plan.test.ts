@@ -6,7 +6,7 @@ const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1
 
 const test = suite('code');
 
-test('files of code may be text or bytes, made at once or later, at any path', async () => {
+test('files of code may be text or bytes, sync or async, at any path', async () => {
   const { texts, rows, problems } = await build({
     ...HOME,
     'pages/index.ts': `export * from './Plain.tsx';
@@ -26,12 +26,12 @@ test('files of code may be text or bytes, made at once or later, at any path', a
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
-test('files of code are named as missing where `files` returns none', async () => {
+test('files of code are an error if `files` returns nothing', async () => {
   const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
   assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
 });
 
-test('files of code that throw are problems with their line, and the others are made', async () => {
+test('files of code that throw are reported with their line, and the others are made', async () => {
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,
@@ -53,7 +53,7 @@ const routed = (given: string) => ({
   'pages/index.ts': `export * from './Plain.tsx';\nexport const routes = ${given};`,
 });
 
-test('pages without a Markdown file have front matter, Markdown, a place in lists and in the sitemap', async () => {
+test('pages without a Markdown file have front matter, Markdown, and a place in lists and in the sitemap', async () => {
   const given = `async (site) => site.pages.map(({ path, title }) => ({
     path: '/about' + path, front: { title: 'About ' + title, description: 'D', of: title }, body: '[Home](/)' }))`;
   const { texts, problems } = await build(routed(given));
@@ -63,13 +63,13 @@ test('pages without a Markdown file have front matter, Markdown, a place in list
   assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
 });
 
-test('pages without a Markdown file take the title of their text where they give none', async () => {
+test('pages without a Markdown file take the title from their text if they give none', async () => {
   const given = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
   const { texts } = await build(routed(given));
   assert.match(texts['a/index.html'] ?? '', '<title>Words</title>');
 });
 
-test('pages without a Markdown file collide with others, and are checked as others', async () => {
+test('pages without a Markdown file may collide with others, and are checked like them', async () => {
   const { problems } = await build(
     routed(`() => [{ path: '/', front: { title: 'A', description: 'D' } },
       { path: '/b', front: { title: 'B', description: 'D' }, body: '[x](/gone)' },

@@ -6,9 +6,9 @@ import { build, HOME, page } from '../tests/built.ts';
 import { makeTree } from '../tests/tree.ts';
 import { createStore } from './store.ts';
 
-const kept = suite('a store that is kept from build to build');
+const kept = suite('a store that several builds share');
 
-/** A site whose pages say when they are rendered, and a list of the texts of its notes. */
+/** A site whose pages record each rendering, and whose front page shows the texts of its notes. */
 const NOTES = {
   'content/site.yml': 'collections: { notes: { pages: true } }\n',
   'content/facts.yml': 'name: One\n',
@@ -27,7 +27,7 @@ const NOTES = {
   'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
 };
 
-/** The addresses of the pages that something has rendered since the last call. */
+/** The addresses of the pages that were rendered since the last call. */
 function renderedNow(): string[] {
   const { rendered = [] } = globalThis as { rendered?: string[] };
   Object.assign(globalThis, { rendered: [] });
@@ -47,7 +47,7 @@ const CHANGES: readonly [what: string, file: string, text: string, rendered: str
 ];
 
 for (const [what, file, text, rendered] of CHANGES)
-  kept(`renders again what ${what} changes, and the result is that of a build from nothing`, async () => {
+  kept(`renders only the pages that ${what} can change, and gives the site of a clean build`, async () => {
     const root = makeTree(NOTES);
     const store = createStore();
     await build(root, {}, store);
@@ -58,7 +58,7 @@ for (const [what, file, text, rendered] of CHANGES)
     assert.equal(texts, (await build(root)).texts);
   });
 
-kept('does not keep a page that is wrong', async () => {
+kept('does not keep a page with an error', async () => {
   const store = createStore();
   const root = makeTree({ ...HOME, 'content/a.md': page('A', '<script>x</script>') });
   const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
@@ -66,7 +66,7 @@ kept('does not keep a page that is wrong', async () => {
   assert.equal(second.problems, first.problems);
 });
 
-kept('does not keep that a package is missing once it is installed', async () => {
+kept('forgets that a package is missing once it is installed', async () => {
   const store = createStore();
   const bell = `import { tiny } from 'tiny';\nimport { script } from 'site/island';
     export default script({ name: 'Bell', when: 'load', start: () => tiny });`;

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { createStore } from './store.ts';
 import { makeStyles, neededStyles, resolveStyles, saidToStyles, stylesFor } from './styles.ts';
 
-/** Makes styles of these files: path → CSS. Problems as lines. */
+/** Makes styles of these files, by path. Problems are a line each. */
 async function make(files: Record<string, string>) {
   const sources = Object.entries(files).map(([path, css]) => {
     return { path, bytes: Buffer.from(css), size: css.length, hash: hash('md5', css) };
@@ -15,7 +15,7 @@ async function make(files: Record<string, string>) {
 
 const s = suite('styles');
 
-s('of every page are in the order of the index, then of their names', async () => {
+s('of every page are in the order of the index, then by name', async () => {
   const { styles, problems } = await make({
     'assets/styles/a.css': 'a{color:red}',
     'assets/styles/b.css': 'b{color:red}',
@@ -39,20 +39,20 @@ s('of a component are in the pages that have one of its classes', async () => {
   assert.is(on('heroes', 'text'), 'a{color:red}');
 });
 
-s('are for the browsers of this project, whatever the environment says', async () => {
+s('are for the browsers of this project, and ignore BROWSERSLIST', async () => {
   process.env.BROWSERSLIST = 'chrome 140';
   const { styles } = await make({ 'assets/styles/a.css': 'a{user-select:none}' });
   delete process.env.BROWSERSLIST;
   assert.match(styles.always, '-webkit-user-select:none');
 });
 
-s('that an index imports have to be there', async () => {
+s('that an index imports must exist', async () => {
   const { problems } = await make({ 'assets/styles/index.css': '@import "gone.css";' });
   assert.equal(problems, ['assets/styles/index.css:1 It imports `assets/styles/gone.css`, which does not exist.']);
   assert.equal((await make({ 'assets/styles/index.css': '/* @import "gone.css"; */' })).problems, []);
 });
 
-s('import files beside them by their names: what is imported otherwise, or by a component, would be lost', async () => {
+s('may import only files next to the index, by their names: any other import is an error', async () => {
   const lost = [
     '"a.css" print',
     '"./a.css" layer(base)',
@@ -71,14 +71,14 @@ s('import files beside them by their names: what is imported otherwise, or by a 
   assert.equal(problems, [...lost.map(told), ...others.map((one) => `${one} would be left out of the page.`)]);
 });
 
-s('of two components of one name are a problem that names both', async () => {
+s('of two components with one name are a problem that names both', async () => {
   const { problems } = await make({ 'pages/hero.css': '.hero{color:red}', 'islands/hero.css': '.hero{color:blue}' });
   assert.equal(problems, [
     'islands/hero.css:undefined There are two files named `hero.css`: the other is pages/hero.css.',
   ]);
 });
 
-s('of a component reach only its own classes', async () => {
+s('of a component may name only its own classes', async () => {
   const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
 @media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{& b{color:red}a:hover &{color:green}@media print{i{color:black}}}`;
   const { problems } = await make({ 'pages/hero.css': css });
@@ -89,7 +89,7 @@ s('of a component reach only its own classes', async () => {
   ]);
 });
 
-s('name addresses as the site serves them, also where the minifier takes their marks, but not in texts', async () => {
+s('name addresses as the site serves them, with and without quotation marks, but not in strings', async () => {
   const css = '.hero{background:url("/my photo.png");quotes:"url(/a.svg)"}';
   const { styles } = await make({ 'assets/styles/base.css': 'a{background:url(/b.svg)}', 'pages/hero.css': css });
   const resolved = resolveStyles(styles, (address) => `/x${address}`);
@@ -101,19 +101,19 @@ s.run();
 
 const needed = suite('styles that a page needs');
 
-needed('hold the custom properties that its styles, its HTML or its scripts name', () => {
+needed('keep the custom properties that its styles, its HTML or its scripts name', () => {
   const css = ':root{--used:1px;--spare:2px;--drawn:red;--scripted:blue}a{margin:var(--used)}';
   const page = `<path fill="var(--drawn)"/>${saidToStyles('x.getPropertyValue("--scripted")').join(' ')}`;
   assert.is(neededStyles(css, page), ':root{--used:1px;--drawn:red;--scripted:blue}a{margin:var(--used)}');
   assert.is(neededStyles('a{color:red;--spare:2px}', ''), 'a{color:red;}');
 });
 
-needed('hold values that a cut could break', () => {
+needed('keep values that a cut could break', () => {
   const css = 'a{--picture:url(data:image/png;base64,AA);--text:"}";--set:{b}}@property --x{syntax:"*"}b{--x:1}';
   assert.is(neededStyles(css, ''), css);
 });
 
-needed('hold rules for right to left only where the page has something in that direction', () => {
+needed('keep rules for right to left only if the page has that direction', () => {
   const css = '.a:dir(rtl){scale:-1 1}.b{color:red}.c,.d:dir(rtl){color:red}.e:not(:dir(rtl)){color:red}';
   assert.is(neededStyles(css, '<html dir="ltr">'), css.replace('.a:dir(rtl){scale:-1 1}', ''));
   for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', saidToStyles('x.dir="rtl"').join()])

@@ -5,7 +5,7 @@ import { PROJECT } from './project.ts';
 
 const watchdog = suite('the watchdog');
 
-watchdog('says which page takes long, and ends a process that never gets on', () => {
+watchdog('names a page that takes long, and kills a process that makes no progress', () => {
   const code = `require('./build/tsx.cjs');
 require('./build/watchdog.ts').startWatchdog(2)('rendering /slow');
 for (;;);`;

@@ -4,16 +4,16 @@ import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 import { checkBudgets } from './budgets.ts';
 
-/** Text that compression can do little with. */
+/** Text that hardly compresses. */
 const LONG = Array.from({ length: 300 }, (_, at) => ((at * 7919) % 46_656).toString(36)).join('');
-/** Bytes after brotli 6. */
+/** Bytes at brotli 6. */
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${LONG}</desc></svg>`;
 const STYLE = '@font-face { font-family: F; src: url(/assets/f.woff2) } .front { font-family: F }';
 const pictures = '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.svg) [Q](/assets/q.png)';
 
-/** What weighs too much of a page. */
+/** Builds a page and returns its HTML and what its budgets report. */
 async function weigh(budgets: string, { islands = [], weights = '' }: { islands?: string[]; weights?: string } = {}) {
   const { site, out, text } = await build({
     'content/index.md': page('T', pictures),
@@ -37,7 +37,7 @@ async function weigh(budgets: string, { islands = [], weights = '' }: { islands?
 
 const weights = suite('budgets');
 
-weights('name the page, its bytes and how many are too many, of itself and of the files that it names', async () => {
+weights('report a page, and the files that it names, with their bytes and the excess', async () => {
   const { html, found } = await weigh('every: { page: 0.1, styles: 0.1, script: 0, fonts: 0.1, pictures: 1 }');
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text).join('');
   const fonts = LONG.length;
@@ -50,14 +50,14 @@ weights('name the page, its bytes and how many are too many, of itself and of th
   ]);
 });
 
-weights('are wider for a page with an island, and for a screen that is named', async () => {
+weights('are wider for a page with an island, and for a screen that the file names', async () => {
   const budgets = 'every: { page: 0.1 }\nisland: { page: 9 }\n';
   assert.is((await weigh(budgets)).found.length, 1);
   assert.equal((await weigh(budgets, { islands: ['/islands/a.js'] })).found, []);
   assert.equal((await weigh(`${budgets}screens: { plain: { page: 8 } }`)).found, []);
 });
 
-weights('are a tenth above those of the last release, and tell what has grown since', async () => {
+weights('allow a tenth more than the last release, and tell what has grown since', async () => {
   const budgets = 'every: { page: 14 }';
   const { html } = await weigh(budgets);
   const before = (page: number) => `/: { page: ${page}, styles: 1, script: 0, fonts: 9000, pictures: 9000 }`;

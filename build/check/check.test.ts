@@ -10,7 +10,7 @@ import type { Page } from '../site.ts';
 import { type Artifact, makeArtifact } from '../site.ts';
 import { checkSite } from './check.ts';
 
-/** What is in a page's HTML, and what else is known of it. */
+/** A page: its HTML, its Markdown text, its islands, and the target if it is a redirect. */
 interface Given {
   html: string;
   text?: string;
@@ -19,12 +19,12 @@ interface Given {
 }
 
 const head = '<title>T</title><meta name="description" content="D">';
-/** A page with nothing wrong but what is in `main`. */
+/** A sound page around `main`. */
 const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
 const SETTINGS = { url: 'https://test.example', base: '', checks: {}, collections: {}, languages: {} };
 
-/** A page by its address, as its artifact and its other spelling. */
+/** The artifact of a page, and but for `/` its copy under the other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
   const file = `content${path === '/' ? '/index' : path}.md`;
   const entry = { file, text, bodyLine: 5, written: '\n{ title: T, description: D }' } as Entry;
@@ -39,7 +39,7 @@ function artifactsOf(path: string, { html, text = '', islands = [], redirect }: 
   return path === '/' ? [own] : [own, { ...own, path: `${name}/index.html`, copyOf: own.path }];
 }
 
-/** What the checks find in a site of the pages given by address, and of further files: the contents of each are `bytes`. */
+/** The problems of a site of these pages, by address, and of further files, which each hold the text `bytes`. */
 function check(pages: Record<string, Given>, { files = [], settings = {}, services = [] }: Over = {}): Problem[] {
   const others = files.map((path) => makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')));
   const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
@@ -57,7 +57,7 @@ const messages = (problems: { message: string }[]) => problems.map(({ message })
 
 const s = suite('checkSite');
 
-s('says nothing about a sound site', () => {
+s('reports nothing on a sound site', () => {
   const pages = {
     '/': page(
       '<a href="/about#team">A</a><a href="#">Top</a><a href="#top">Top</a><a href="mailto:a@b.example">M</a><form method="post" action="/x">F</form>',
@@ -84,11 +84,11 @@ s('looks up every kind of reference', () => {
   assert.equal(found.sort(), Array.from({ length: 15 }, (_, index) => `a${index + 1}`).sort());
 });
 
-s('says nothing of a page that could not be rendered, of links into it, or to a text that could not be read', () => {
+s('reports no page that could not be rendered, no link into it, and no link to an unreadable text', () => {
   assert.equal(check({ '/': page('<a href="/b#team">B</a><a href="/unreadable#x">1</a>'), '/b': { html: '' } }), []);
 });
 
-s('names the one spelling of an address', () => {
+s('gives the canonical spelling of an address', () => {
   const links = ['/about/', '/about.html', '/about/index.html', '/about.md', '/index.html', 'about', ''];
   const main = `<img src="/x.png" alt="">${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
   const found = check({ '/': page(main), '/about': page('') }, { files: ['x.png'] });
@@ -97,7 +97,7 @@ s('names the one spelling of an address', () => {
   assert.equal(fixes, [...Array(4).fill('Write /about.'), 'Write /.', slash, 'Give it an address, or remove it.']);
 });
 
-s('wants every address below the base, and the own host by its own origin', () => {
+s('requires every address to be below the base, and its own host to be named by its origin', () => {
   const links = ['/about', '/b/about', 'https://test.example/b/abut', 'https://test.example/other', '/b/'];
   const others = ['http://test.example/b/about', '//test.example/b/', 'http://test.example/other'];
   const main = [...links, ...others].map((link) => `<a href="${link}">x</a>`).join('');
@@ -109,7 +109,7 @@ s('wants every address below the base, and the own host by its own origin', () =
   ]);
 });
 
-s('finds a missing id, whichever page comes first', () => {
+s('finds a missing id on earlier and later pages', () => {
   const problems = check({
     '/': page('<a href="/b#there">1</a><a href="/b#gone">2</a><a href="#none">3</a>'),
     '/b': page('<i id="there"></i><a href="/#lost">4</a><a href="/old#there">5</a><a href="/old#gone">6</a>'),
@@ -119,14 +119,14 @@ s('finds a missing id, whichever page comes first', () => {
   assert.equal(addresses, ['/b#gone', '#none', '/#lost', '/old#gone']);
 });
 
-s('tells a broken link of the shared header once, with the number of pages', () => {
+s('reports a broken link of the shared header once, with the number of pages', () => {
   const pages = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`/p${at}`, page('<a href="/none">x</a>')]));
   assert.equal(messages(check(pages)), [
     'Broken link: "/none" does not exist (<a href>), on 5 pages: /p0, /p1, /p2 ….',
   ]);
 });
 
-s('tells a missing picture once, also where React preloads it', () => {
+s('reports a missing picture once, even if React preloads it', () => {
   const link = '<link rel="preload" as="image" href="/none.png">';
   const { html } = page('<img alt="" src="/none.png"><img alt="" srcset="/two.png 2x">');
   const set = '<link rel="preload" as="image" imagesrcset="/two.png 2x"><link rel="stylesheet" href="/none.css">';
@@ -137,7 +137,7 @@ s('tells a missing picture once, also where React preloads it', () => {
   ]);
 });
 
-s('wants a title, a description and one h1 of every page, and names each page', () => {
+s('requires a title, a description and one h1 on every page, and names each page without', () => {
   const problems = check({
     '/a': { html: '<svg><title>No</title></svg><h1>1</h1><h1>2</h1>' },
     '/b': { html: `<head>${head}</head>` },
@@ -156,7 +156,7 @@ s('wants a title, a description and one h1 of every page, and names each page', 
   ]);
 });
 
-s('finds what a strict policy refuses, and what a screen reader cannot tell', () => {
+s('finds code that a strict policy blocks, and pictures without alternative text', () => {
   const main = `<i id="x"></i><b id="x" style="color:red" onclick="go()"></b><img src="/x.png">
     <input type="image" src="/x.js"><map><area href="/"></map><input type="text"><p><div></div></p>
     <a href="/"><b><a href="/">x</a></b></a><table><tr></tr></table>
@@ -175,7 +175,7 @@ s('finds what a strict policy refuses, and what a screen reader cannot tell', ()
   ]);
 });
 
-s('knows the scripts of the build from all others, on pages with islands too', () => {
+s('tells the scripts of the build from all others, on pages with islands too', () => {
   const island = (main: string) => check({ '/': { ...page(main), islands: ['Wall'] } }, { files: ['x.js'] });
   assert.equal(island('<script data-src="/x.js">wake()</script>'), []);
   for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
@@ -183,7 +183,7 @@ s('knows the scripts of the build from all others, on pages with islands too', (
   assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that belongs to no island');
 });
 
-s('wants a page to load nothing from a host that no service names', () => {
+s('lets a page load nothing from a host that no service names', () => {
   const main = `<a href="https://a.example/x.png">A</a> <blockquote cite="https://a.example/b.png">B</blockquote>
     <img alt="" src="https://a.example/c.png"> <img alt="" src="//b.example/d" srcset="https://b.example/e 2x">
     <video src="https://c.example/f" poster="/\t/c.example/g"></video> <iframe src="https://maps.d.example/h"></iframe>

@@ -1,11 +1,11 @@
-/** Broken links of a whole site: what is said of each, and where it is written. */
+/** Broken links of a whole site: the message for each, and the place that it names. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
 const test = suite('checks');
 
-test('broken links in a text are named with their line, as the author wrote them', async () => {
+test('broken links in a text are reported at their line, as the author wrote them', async () => {
   const text =
     '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]\n\n<a class="x" href="raw.md">r</a>';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
@@ -22,7 +22,7 @@ test('broken links in a text are named with their line, as the author wrote them
   }
 });
 
-test('broken links to pictures are those that are neither next to the text nor in assets/, with near names as one writes them', async () => {
+test('broken links to pictures, next to the text or in assets/, suggest near names as an author writes them', async () => {
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)\n![D](pics.svg)';
   const { problems, fixes, paths, texts } = await build({
     'content/posts/a.md': page('A', text),
@@ -41,7 +41,7 @@ test('broken links to pictures are those that are neither next to the text nor i
   assert.match(texts['blog/a/index.html'] ?? '', `src="/${picture}"`);
 });
 
-test('broken links to a draft, a page dated in the future or an expired one say so', async () => {
+test('broken links say if their page is a draft, dated in the future, or expired', async () => {
   const files = {
     'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old) [4](notes/next.md)'),
     'content/notes/next.md': page('Next', 'Text.', 'draft: true\n'),
@@ -59,7 +59,7 @@ test('broken links to a draft, a page dated in the future or an expired one say 
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
 });
 
-test('broken links of data, code and styles are named where the address is a value', async () => {
+test('broken links of data, code and styles are reported where the address is a value', async () => {
   const { problems, columns } = await build({
     'content/index.md': page('Home', '[1](/)'),
     'content/site.yml': 'name: T\nlanguages: { en: English, hi: Hindi }',
@@ -90,7 +90,7 @@ const withChecks = (checks: string) => ({
   'pages/index.ts': `export const screens = {};\nexport const checks = [${checks}];\n`,
 });
 
-test('checks of the site see each page and the site, and stop the build unless they warn', async () => {
+test('checks of the site get each page and the site, and are errors unless they warn', async () => {
   const { problems, severities } = await build(
     withChecks(`function* (page, site) {
       yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
@@ -101,12 +101,12 @@ test('checks of the site see each page and the site, and stop the build unless t
   assert.equal(severities, ['error', 'warning']);
 });
 
-test('checks of the site that throw are named with their line', async () => {
+test('checks of the site that throw are reported at their line', async () => {
   const { problems } = await build(withChecks("() => { throw new Error('Too bad'); }"));
   assert.equal(problems, ['pages/index.ts:2 Too bad (while checking /).']);
 });
 
-test('a rule has one severity with and without site.yml, unless that says another', async () => {
+test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {
   const written = '---\ntitle: Home\n---\n\n[There](/gone) <font>x</font>\n';
   for (const [settings, expected] of [
     [undefined, ['warning', 'warning', 'warning']],

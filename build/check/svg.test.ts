@@ -19,7 +19,7 @@ svg('is published with its own styles, gradients, links and pictures', async () 
   assert.equal(await told(inner.join('\n'), before), []);
 });
 
-svg('has no scripts, handlers, HTML documents or loads from elsewhere: each is an error with its line', async () => {
+svg('has no script, handler, embedded HTML or load from elsewhere: each is an error with its line', async () => {
   for (const [inner, what] of [
     ['<script>x</script>', '<script>'],
     ['<s:script xmlns:s="http://www.w3.org/2000/svg"/>', '<s:script>'],

@@ -9,7 +9,7 @@ import { BUNDLE } from './errors.ts';
 
 const s = suite('a debugger');
 
-s('is told which files the code of pages, islands and schemas comes from', async () => {
+s('gets source maps that name the files of pages, islands and schemas', async () => {
   const root = makeTree({
     ...HOME,
     'content/schema.ts': 'export const screens = {};',
@@ -22,7 +22,7 @@ s('is told which files the code of pages, islands and schemas comes from', async
   session.connect();
   session.on('Debugger.scriptParsed', ({ params }) => params.url === BUNDLE && scripts.push(params));
   session.post('Debugger.enable');
-  // As Node is started for a debugger.
+  // As if Node had been started for a debugger.
   process.env.NODE_OPTIONS = '--inspect=0';
   await build(root);
   session.disconnect();

@@ -15,7 +15,7 @@ const refused = (file: string, path: string) =>
 
 const test = suite('code');
 
-test('code outside the folders that a build reads is refused, with the file that imports it', async () => {
+test('code outside the folders of a site is refused, and the file that imports it is named', async () => {
   const outside = makeTree(LIB);
   const island = `import { island } from 'site/island';\nimport { name } from '../lib/name.ts';
 export default island({ name: 'Bell', when: 'load', View: () => name });`;
@@ -28,7 +28,7 @@ export default island({ name: 'Bell', when: 'load', View: () => name });`;
     assert.equal(await problemsOf(makeTree({ ...HOME, ...LIB, [file]: text })), [refused(file, path)]);
 });
 
-test('code may come from a package or the generator, also behind a link', async () => {
+test('code may come from a package or the generator, also through a symbolic link', async () => {
   const root = makeTree({
     ...HOME,
     'assets/data/one.json': '{ "one": 1 }',
@@ -56,7 +56,7 @@ for (const [what, line, said] of [
   ['a file of another kind', `import '../assets/dot.bmp';`, 'No loader is configured for ".bmp" files'],
   ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
 ] as const)
-  test(`imports that cannot work are named: ${what}`, async () => {
+  test(`imports that cannot work are reported: ${what}`, async () => {
     const code = `${line}\nexport const screens = { plain: () => <h1>x</h1> };`;
     const files = { 'assets/dot.bmp': '', 'pages/Plain.tsx': code };
     const root = makeTree({ ...HOME, ...files, 'pages/index.ts': `export * from './Plain.tsx';` });

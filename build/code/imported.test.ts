@@ -8,7 +8,7 @@ import { makeTree } from '../../tests/tree.ts';
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-/** A site with a page that shows a map by a package, one with an island that does so later, and one with neither. */
+/** A site whose page shows a map of a package, one with an island that does so later, and one with neither. */
 const SITE = {
   ...HOME,
   'content/map.md': page('Map', '', 'screen: map\n'),
@@ -43,9 +43,9 @@ const SITE = {
     };`,
 };
 
-const s = suite('what code imports besides code');
+const s = suite('imports');
 
-s('are styles of packages, on the pages that have their classes or an island that may show them later', async () => {
+s('take styles of packages to the pages that have their classes, or an island that may show them later', async () => {
   const { texts, problems } = await build(SITE);
   assert.equal(problems, []);
   for (const path of ['map', 'wall']) {
@@ -53,11 +53,11 @@ s('are styles of packages, on the pages that have their classes or an island tha
     assert.match(html, /<style>.*-webkit-user-select:none.*\.maps-pin\{background:url\(\/islands\/pin-\w{8}\.svg\)\}/);
   }
   assert.not.match(texts['index.html'] ?? '', 'maps');
-  // Styles without a class are for all.
+  // Styles without a class go to every page.
   for (const path of ['', 'map/', 'wall/']) assert.match(texts[`${path}index.html`] ?? '', 'h1{color:navy}');
 });
 
-s('are pictures, with one address for pages, islands and their scripts, on any machine', async () => {
+s('give a picture one address in pages, islands and their scripts, on every machine', async () => {
   for (const base of ['', '/base']) {
     const { texts, rows, problems } = await build(SITE, { base });
     assert.equal(problems, []);
@@ -76,7 +76,7 @@ s('are pictures, with one address for pages, islands and their scripts, on any m
   }
 });
 
-s('are styles of packages, also where the code of a package imports them by itself', async () => {
+s('take styles that the code of a package imports itself', async () => {
   const boxes = (type: string, imports: string, exports: string) => ({
     [`node_modules/${type}-box/package.json`]: `{ "name": "${type}-box", "type": "${type}", "main": "a.js" }`,
     [`node_modules/${type}-box/a.js`]: `${imports}; ${exports} = '${type}-box';`,
@@ -100,7 +100,7 @@ s('are styles of packages, also where the code of a package imports them by itse
   for (const rule of ['module-box', 'commonjs-box']) assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
 });
 
-s('give the default export of a package, be it a CommonJS or an ES module, in a folder of either kind', async () => {
+s('give the default export of a CommonJS and of an ES package', async () => {
   const root = makeTree({
     ...HOME,
     'package.json': '{ "type": "module" }',
@@ -113,7 +113,7 @@ s('give the default export of a package, be it a CommonJS or an ES module, in a 
       import other from 'old';
       export const screens = { plain: () => <h1>{one} and {other}</h1> };`,
   });
-  // The loader of tests makes CommonJS of all packages.
+  // In a process of its own, because the loader of the tests turns every package into CommonJS.
   assert.equal((await run('--root', root)).err, '');
   assert.match(readFileSync(join(root, 'dist/index.html'), 'utf8'), 'new and old');
 });

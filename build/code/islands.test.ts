@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
-/** Builds a site with these islands: its client, the texts of its scripts by name, its HTML and problems. */
+/** Builds a site with these islands. Returns its client, its scripts by name, its HTML and its problems. */
 async function bundle(files: Record<string, string>) {
   const { site, text, problems } = await build({ 'content/index.md': page('Home'), ...files });
   const { client } = site;
@@ -24,7 +24,7 @@ const bare = `
 
 const s = suite('scripts of islands');
 
-s('are a file each, named by its contents, and one with React that they share', async () => {
+s('are one file each, named by its contents, and share one file with React', async () => {
   const { client, texts } = await bundle({ 'islands/Wall.tsx': view });
   assert.match(client.manifest.Wall ?? '', /^\/islands\/Wall-[0-9a-f]{8}\.js$/);
   assert.match(client.react ?? '', /^\/islands\/react-[0-9a-f]{8}\.js$/);
@@ -39,14 +39,14 @@ s('are a file each, named by its contents, and one with React that they share', 
   assert.equal((await bundle({ 'islands/Wall.tsx': view })).texts, texts);
 });
 
-s('bring no React where no island needs it, and nothing of the environment', async () => {
+s('leave React out if no island needs it, and never contain the environment', async () => {
   const { client, texts } = await bundle({ 'islands/Bell.tsx': bare });
   assert.is(client.react, undefined);
   assert.equal(Object.keys(texts), ['Bell']);
   assert.not.match(texts.Bell ?? '', 'process');
 });
 
-s('of services are there only while a service needs them', async () => {
+s('of services are built only if a service needs them', async () => {
   const code = (...islands: string[]) =>
     `export const screens = {}; const service = { name: 'x', hosts: {}, cookies: [] };
      export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
@@ -58,7 +58,7 @@ s('of services are there only while a service needs them', async () => {
   assert.match(wrong.problems.join(), /^pages\/index\.ts A service needs the island Bel, but islands\/ has no file/);
 });
 
-/** A package with a hook and a context, and a React of its own, as npm may install it. */
+/** Packages with hooks and a context, and a second React, as npm may install it. */
 const PACKAGE = {
   'node_modules/tabs/package.json': '{ "name": "tabs", "main": "index.cjs" }',
   'node_modules/tabs/index.cjs': `"use client";
@@ -75,7 +75,7 @@ const PACKAGE = {
     exports.createContext = exports.createElement = exports.useContext = exports.useId = exports.useState = exports.useId;`,
 };
 
-s('may take components of packages, whatever React those find', async () => {
+s('may use components of packages that bring their own React', async () => {
   const { text, problems, texts } = await bundle({
     ...PACKAGE,
     'content/index.md': page('Home', '', 'screen: home\n'),

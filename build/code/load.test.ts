@@ -4,7 +4,7 @@ import { build, HOME, page } from '../../tests/built.ts';
 
 const screens = suite('screens');
 
-screens('are components, alone or with the schema of their front matter, boxed by React or not', async () => {
+screens('are components, plain or wrapped by React, with or without a schema of their front matter', async () => {
   const { problems, site, texts } = await build({
     ...HOME,
     'content/other.md': page('Other', 'Text.', 'screen: home\n'),
@@ -22,7 +22,7 @@ screens('are components, alone or with the schema of their front matter, boxed b
   assert.is(site.code.screens.toString, undefined);
 });
 
-screens('that are undefined, or no component, are problems', async () => {
+screens('that are undefined or not components are problems', async () => {
   const { problems } = await build({
     ...HOME,
     'pages/Home.tsx': 'export const Home = undefined;',
@@ -35,7 +35,7 @@ screens('that are undefined, or no component, are problems', async () => {
   ]);
 });
 
-screens('are missing where nothing exports them, and this is one problem', async () => {
+screens('that nothing exports are one problem', async () => {
   const names = page('Home', 'Text.', 'screen: home\n');
   const files = { 'content/a.md': names, 'content/b.md': names };
   const absent = 'pages/index.ts The file `pages/index.ts` is missing';
@@ -46,7 +46,7 @@ screens('are missing where nothing exports them, and this is one problem', async
   ]);
 });
 
-screens('that a page names have to be there, with and without schemas', async () => {
+screens('that a page names must exist, with and without schemas', async () => {
   const files = {
     'content/index.md': page('Home', 'Text.', 'screen: hoem\n'),
     'pages/index.ts': `export * from './Home.tsx';`,
@@ -60,7 +60,7 @@ screens('that a page names have to be there, with and without schemas', async ()
   }
 });
 
-screens('say what was probably meant where an import names nothing that a file has', async () => {
+screens('suggest a near name if an import names no export of the file', async () => {
   const { fixes } = await build({
     ...HOME,
     'pages/Home.tsx': 'export const Home = () => <h1>Home</h1>;',
@@ -69,7 +69,7 @@ screens('say what was probably meant where an import names nothing that a file h
   assert.match(fixes[0] ?? '', /Did you mean .*Home/);
 });
 
-screens('say where in the source the code failed', async () => {
+screens('name the source line at which their code failed', async () => {
   const { problems } = await build({
     ...HOME,
     'pages/index.ts': `export { screens } from './Home.tsx';`,

@@ -9,17 +9,17 @@ const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https
 
 const test = suite('the command build');
 
-test('writes the configuration for nginx beside the output, and none where something is wrong', async () => {
+test('writes the configuration for nginx next to the output, and writes nothing on an error', async () => {
   const root = makeTree(SITE);
   assert.is((await call('build', '--root', root)).code, 0);
   assert.match(readFileSync(join(root, 'dist.nginx.conf'), 'utf8'), 'server_name site.example;');
   const wrong = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
-  // Its lock goes with its process.
+  // A process of its own, because the lock ends with the process.
   assert.is((await run('build', '--root', wrong)).code, 1);
   assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
 });
 
-test('names what keeps it from writing the configuration, and leaves nothing half-way', async () => {
+test('says why it cannot write the configuration, and leaves no partial output', async () => {
   const root = makeTree(SITE);
   const path = join(root, 'dist.nginx.conf');
   mkdirSync(path);
@@ -37,11 +37,11 @@ test('names what keeps it from writing the configuration, and leaves nothing hal
   assert.ok(existsSync(path));
 });
 
-/** A page tells on stderr that it is rendered. */
+/** Every page logs to stderr when it is rendered. */
 const TELLS = `export const screens = { plain: ({ page }) => { console.error('made ' + page.path); return <h1>{page.title}</h1>; } };`;
 const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
 
-test('makes each part that machines share once, into the store, and the whole site from there', async () => {
+test('renders each part of a shared build once, and the whole site from the shared cache', async () => {
   const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
   const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
   const cache = makeTree({});
@@ -62,7 +62,7 @@ test('makes each part that machines share once, into the store, and the whole si
   assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
 });
 
-test('names what is wrong with a part', async () => {
+test('reports the errors of a part', async () => {
   const root = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
   const [one, other] = [
     await call('build', '--root', root, '--only', '1/2'),
@@ -72,7 +72,7 @@ test('names what is wrong with a part', async () => {
   assert.match(one.err + other.err, 'content/a.md:6');
 });
 
-test('ends with an error of a page that nests too deep: React would cut it off', async () => {
+test('fails on a page that nests too deep, because React would cut it off', async () => {
   const screens = `const Deep = ({ left }: { left: number }) => <b>B{left > 0 && <Deep left={left - 1} />}</b>;
 export const screens = { plain: () => <Deep left={100} /> };\n`;
   const index = { 'pages/index.ts': `export { screens } from './Deep.tsx';` };

@@ -9,7 +9,7 @@ import { makeTree, page, readTree } from '../../tests/tree.ts';
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
-/** Runs the command. */
+/** Runs the command. `text` is both outputs. */
 async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
   const { code, out, err } = await call('check', '--root', root, ...options);
   return { status: code, text: out + err };
@@ -17,7 +17,7 @@ async function check(root: string, options: string[] = []): Promise<{ status: nu
 
 const checks = suite('check');
 
-checks('finds nothing where nothing is wrong, and writes nothing but its cache', async () => {
+checks('finds nothing wrong with a sound site, and writes only its cache', async () => {
   const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', 'Words.') });
   const before = readTree(root);
   const { status, text } = await check(root);
@@ -27,7 +27,7 @@ checks('finds nothing where nothing is wrong, and writes nothing but its cache',
   assert.equal(readTree(root), before);
 });
 
-checks('holds a root without a schema to the budgets that it names, and says which keys are wrong', async () => {
+checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
   const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
   const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
   assert.is(light.status, 0, light.text);
@@ -42,7 +42,7 @@ checks('holds a root without a schema to the budgets that it names, and says whi
   assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
 });
 
-checks('shows three warnings of a kind or twenty errors, and how many more there are; all if asked to', async () => {
+checks('shows three warnings or twenty errors of a kind and counts the rest; --all shows all', async () => {
   const bare = (name: number) => page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
   const root = makeTree(Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`content/p${at}.md`, bare(at)])));
   const few = (await check(root)).text;
@@ -54,7 +54,7 @@ checks('shows three warnings of a kind or twenty errors, and how many more there
   assert.match(strict, /^error {2}2 more: Broken link: … does not exist/m);
 });
 
-checks('leaves out warnings of files that are as last committed, if it is asked to, and no error', async () => {
+checks('leaves out the warnings, but not the errors, of committed files with --changed', async () => {
   const bare = page('Bare', '[There](/ther)');
   const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);

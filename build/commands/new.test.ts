@@ -11,7 +11,7 @@ async function run(...words: string[]) {
   return { status: code, text: out + err };
 }
 
-/** Builds a root with its drafts. */
+/** Builds a root with its drafts and future pages. */
 async function build(root: string): Promise<void> {
   const { status, text } = await run('build', '--root', root, '--future', '--drafts');
   assert.is(status, 0, text);
@@ -19,7 +19,7 @@ async function build(root: string): Promise<void> {
 
 const making = suite('new');
 
-making('makes drafts with which the real site builds', async () => {
+making('makes a draft that the real site builds with', async () => {
   const root = copySite();
   assert.match((await run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root)).text, /^wrote {2}/);
   const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
@@ -27,8 +27,8 @@ making('makes drafts with which the real site builds', async () => {
   await build(root);
 });
 
-// tests/types.test.ts holds its types.
-making('makes a small site that builds without a word, and that dev shows', async () => {
+// tests/types.test.ts checks its types.
+making('makes a small site that builds without a warning, and that dev shows', async () => {
   const folder = join(makeTree({}), 'own');
   assert.is((await run('new', 'site', folder)).status, 0);
   const { problems } = JSON.parse((await run('build', '--root', folder, '--json')).text);
@@ -44,7 +44,7 @@ making('makes a small site that builds without a word, and that dev shows', asyn
   await dev.stop();
 });
 
-making('makes a small site next to a .gitignore, and says what to do about another file in the way', async () => {
+making('keeps a .gitignore when it makes a small site, and refuses if another file is in the way', async () => {
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
   const { status, text } = await run('new', 'site', folder);
   assert.is(status, 0, text);
@@ -61,7 +61,7 @@ making('names the file of a page as its address', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
   for (const [name, path, title] of [
     ['Guide/Hello World', 'guide/hello-world', 'Hello World'],
-    // Shells complete the name of a folder with a slash.
+    // Shells end the name of a folder with a slash.
     ['guide/', 'guide', 'Guide'],
     ['posts/Erster Beitrag über Öl', 'posts/erster-beitrag-über-öl', 'Erster Beitrag über Öl'],
   ] as const) {
@@ -71,7 +71,7 @@ making('names the file of a page as its address', async () => {
   await build(root);
 });
 
-making('gives a page in a folder the front matter of the last one there, without what is its own', async () => {
+making('copies the front matter of the last page in the folder, but for dates and addresses', async () => {
   const own = 'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
   const root = makeTree({
     'content/index.md': '# Home\n',
@@ -82,7 +82,7 @@ making('gives a page in a folder the front matter of the last one there, without
   assert.match(text, /^---\ntitle: Second\ndescription: One\.\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
 });
 
-making('writes over nothing, and refuses names that lead elsewhere', async () => {
+making('overwrites nothing, and refuses names outside the site', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n', 'content/taken.md': 'mine' });
   for (const name of ['taken', 'Taken', '../outside', './..', 'guide/!!'])
     assert.is((await run('new', 'page', name, '--root', root)).status, 1, name);

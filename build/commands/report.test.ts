@@ -7,7 +7,7 @@ const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': 
 
 const s = suite('the summary');
 
-s('names facts that are not known yet, with their place', async () => {
+s('lists facts that are not known yet, with their place', async () => {
   const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
   const { site } = await build({ ...FILES, 'content/facts.yml': facts });
   const said = '\n1 placeholder for facts that are not known yet\n  content/facts.yml:2  support.phone  +880 1\n';
@@ -16,7 +16,7 @@ s('names facts that are not known yet, with their place', async () => {
   assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);
 });
 
-s('says which file is published or expires next, and that there is no front page', async () => {
+s('names the file that is published or expires next, and warns if there is no front page', async () => {
   const files = {
     ...FILES,
     'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),

@@ -6,7 +6,7 @@ import { page, readContent } from '../../tests/content.ts';
 const test = suite('content');
 const SITE = { 'site.yml': 'collections: { posts: { pages: false }, events: { pages: true } }\n' };
 
-test('collections name each entry by its path below their folder, so that no two have one name', () => {
+test('collections name each entry by its path below their folder, so no two share a name', () => {
   const files = { 'posts/2024/x.md': '', 'posts/2025/x.md': '', 'posts/x.md': '', 'events/a.md': '', 'a.md': '' };
   const { content } = readContent({ ...files, ...SITE });
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
@@ -15,7 +15,7 @@ test('collections name each entry by its path below their folder, so that no two
   assert.equal(pages, ['content/a.md', 'content/events/a.md']);
 });
 
-test('collections are not needed for data, which is YAML or JSON in any folder', () => {
+test('data may be YAML or JSON in any folder, without a collection', () => {
   const { content, told } = readContent({
     'team/people.json': '{\n\t"lead": ["Ann"]\n}\n',
     'team/a/places.yml': 'x: 1\n',
@@ -24,7 +24,7 @@ test('collections are not needed for data, which is YAML or JSON in any folder',
   assert.equal(content.data, { 'team/people': { lead: ['Ann'] }, 'team/a/places': { x: 1 } });
 });
 
-test('collections that lost their folder to another name are one error, and their entries are read', () => {
+test('collections whose folder was renamed are one error, and their entries are still read', () => {
   const entry = page('title: A\nkind: webinar');
   const types = {
     collections: { events: z.object({ title: z.string(), kind: z.string() }) },
@@ -37,7 +37,7 @@ test('collections that lost their folder to another name are one error, and thei
   assert.is(content.collections.events?.length, 2);
 });
 
-test('data that are wrong are marked, and nothing is said of what depends on them', () => {
+test('data with an error are marked, and nothing that depends on them is reported', () => {
   const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
   const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data: types });
   assert.equal(broken.told, ['content/menus.yml:1 `hed` is not a known key.']);
@@ -49,7 +49,7 @@ test('data that are wrong are marked, and nothing is said of what depends on the
   assert.equal(absent.content.unread, ['menus']);
 });
 
-test('data are not judged by facts that could not be read', () => {
+test('data that name unreadable facts are not reported', () => {
   const menus = z.strictObject({ mail: z.email() });
   const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
   const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
@@ -60,13 +60,13 @@ test('data are not judged by facts that could not be read', () => {
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
 
-test('data have no two files of one name', () => {
+test('data in two files of one name are an error', () => {
   const { told, content } = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
   assert.equal(told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
   assert.equal(content.data.menus, { a: 1 });
 });
 
-test('data survive a schema that throws', () => {
+test('a schema that throws is reported at its file', () => {
   const zone = z.string().transform((): string => {
     throw new Error('no such zone');
   });
@@ -74,7 +74,7 @@ test('data survive a schema that throws', () => {
   assert.equal(told, ['content/a.md The schema of this file failed: no such zone.']);
 });
 
-test('data name facts, and other texts name both', () => {
+test('data may name facts; Markdown files may name facts and data', () => {
   const { content, told, texts } = readContent({
     'facts.yml': 'team: { name: { value: We, placeholder: true } }\n',
     'site.yml': 'name: Site of {{ team.name }}\n',
@@ -93,7 +93,7 @@ test('data name facts, and other texts name both', () => {
   assert.equal(redirects, ['1 /We true', '2 /z false']);
 });
 
-test('settings keep what is right next to a key that is wrong', () => {
+test('settings keep the valid keys next to an invalid one', () => {
   const { told, content } = readContent({
     'posts/a.md': '',
     'site.yml':
@@ -108,7 +108,7 @@ test('settings keep what is right next to a key that is wrong', () => {
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);
 });
 
-test('settings take the name of a host as the origin, and nothing that a configuration would read otherwise', () => {
+test('settings accept a host name as the origin, and no character that a server configuration would interpret', () => {
   const countOf = (url: string) => readContent({ 'a.md': '', 'site.yml': `url: "${url}"\n` }).told.length;
   for (const host of ['site.example', 'a-b.site.example:8080/', 'localhost', '127.0.0.1', 'über.example', 'ইউ.বাংলা'])
     assert.is(countOf(`https://${host}`), 0, host);

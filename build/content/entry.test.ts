@@ -7,7 +7,7 @@ import { frontMatter } from './front-matter-keys.ts';
 
 const own = suite("the generator's own keys");
 
-own('are read though a schema strips them', () => {
+own('are read even if a schema strips them', () => {
   const plain = z.object({ title: z.string(), description: z.string() });
   const keys =
     'draft: true\ndate: 2999-01-01\naliases: [/b]\nredirect_from: old\npermalink: /c\nnoindex: true\nlang: hi\nscreen: plain';
@@ -23,7 +23,7 @@ own('are read though a schema strips them', () => {
   assert.equal(entry?.values, { title: 'A', description: 'D' }, 'screens see what the schema made');
 });
 
-own('stay as they are written where a schema makes something else of them', () => {
+own('keep the written value if a schema transforms them', () => {
   const plain = z.object({ title: z.string(), date: z.coerce.date() });
   const { entry, told } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13') }, { screens: { plain } });
   assert.equal(told, []);
@@ -31,7 +31,7 @@ own('stay as they are written where a schema makes something else of them', () =
   assert.equal(entry?.values.date, new Date('2024-10-13'));
 });
 
-own('are a base that a schema extends', () => {
+own('are a base that a schema can extend', () => {
   const plain = frontMatter.extend({ author: z.string(), by: z.object({ name: z.string() }).strict().optional() });
   const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
@@ -49,7 +49,7 @@ own('are a base that a schema extends', () => {
   ]);
 });
 
-own('are reported once where both the generator and a schema refuse them', () => {
+own('are reported once if both the generator and a schema refuse them', () => {
   const plain = z.object({ title: z.string(), date: z.iso.date('write a day') });
   const file = { 'a.md': page('title: A\ndate: 2024-02-30') };
   const message = 'content/a.md:3 `date` is "2024-02-30", which does not fit.';
@@ -58,7 +58,7 @@ own('are reported once where both the generator and a schema refuse them', () =>
   assert.is(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
 });
 
-own('hold a day, and behind it nothing but a time', () => {
+own('take a day, followed by a time or nothing', () => {
   const toldOf = (date: string) => readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).told;
   for (const time of ['', 'T09:00', 'T09:00:00.5Z', ' 9:00', ' 09:00:00 +0530', 'T09:00:00-05:30'])
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
@@ -66,13 +66,13 @@ own('hold a day, and behind it nothing but a time', () => {
     assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` is "2024-10-13${more}", which does not fit.`]);
 });
 
-own('say what to write where a schema of the site allows no time', () => {
+own('say what to write if a schema of the site allows no time', () => {
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
   assert.is(problems[0]?.fix, 'Write a day without a time, such as 2024-10-13.');
 });
 
-own('without a value are as good as absent', () => {
+own('count as absent without a value', () => {
   const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
   assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
 });
@@ -82,7 +82,7 @@ own.run();
 const titles = suite('the title of a page without one');
 const of = (text: string) => titleOf(text, 'content/c.md');
 
-titles('is its first heading of the first level, a heading that it begins with, or its name', () => {
+titles('is its first h1, a heading that it begins with, or its file name', () => {
   assert.is(of('Words.\n\n# The *first* [heading](/x) #\n\n# The second\n'), 'The first heading');
   assert.is(of('# C#\n'), 'C#');
   assert.is(of('Real *title*\n=====\n'), 'Real title');
@@ -92,7 +92,7 @@ titles('is its first heading of the first level, a heading that it begins with, 
   assert.is(titleOf('Words.\n', 'content/index.md'), 'Index');
 });
 
-titles('has the words of the heading, as the page shows them', () => {
+titles('has the words of the heading as the page shows them', () => {
   assert.is(of('# The MAX_SIZE option\n'), 'The MAX_SIZE option');
   assert.is(of('# 2 * 3 is \\*6\\* &amp; more\n'), '2 * 3 is *6* & more');
   assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');

@@ -25,7 +25,7 @@ const told = (text: string, known?: Names) =>
   filled(text, known).faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
 const fixes = (text: string) => filled(text).faults.map(({ fix }) => fix);
 
-fill('puts facts, and else values of data files, in place of their names', () => {
+fill('replaces names by facts, or else by values of data files', () => {
   const { value, isUnclear, faults } = filled(
     'At {{offices.india.address}},\n{{ copyright.year }}, {{ services.analytics.site }}.',
   );
@@ -34,13 +34,13 @@ fill('puts facts, and else values of data files, in place of their names', () =>
   assert.is(textOf('{{ ui.title }}\n{{ ui.menu.home }}'), 'Two lines\nHome', 'no line is added');
 });
 
-fill('leaves braces behind a backslash, and all braces of a folder that has no names', () => {
+fill('keeps braces after a backslash, and all braces of a folder without names', () => {
   assert.is(textOf('\\{{ support.email }} {{< x >}} {{% y'), '{{ support.email }} {{< x >}} {{% y');
   const { value, faults } = fillMarkdown('{{ page.title }} {{', undefined, 7);
   assert.equal([value, faults], ['{{ page.title }} {{', []]);
 });
 
-fill('keeps of each condition the part that applies', () => {
+fill('keeps the part of each condition that applies', () => {
   assert.is(textOf('It is {{ if services.analytics }}on{{ else }}off{{ end }}.'), 'It is on.');
   assert.is(textOf('It is {{ if services.forms }}on{{ else }}off{{ end }}.'), 'It is off.');
   assert.is(textOf('{{ if services.forms }}a{{ end }}{{ if services.forms or services.analytics }}b{{ end }}'), 'b');
@@ -52,12 +52,12 @@ fill('keeps of each condition the part that applies', () => {
   assert.is(textOf(nested), 'cdf');
 });
 
-fill('keeps the number of lines, so that places stay right', () => {
+fill('keeps the number of lines, so that reported lines stay right', () => {
   const text = 'a\n{{ if services.forms }}\nb\n\n{{ support.email }}\n{{ else }}\nc\n{{ end }}\nd\n';
   assert.is(textOf(text), 'a\n\n\n\n\n\nc\n\nd\n');
 });
 
-fill('leaves the braces of code and comments, but for names of facts and values', () => {
+fill('keeps the braces of code and comments, but for names of facts and values', () => {
   const whole = [
     '```yaml\nrun: {{ github.ref }} \\{{ x }}\n{{ if ui }}{{ end }} {{\n```\n',
     'Write `{{ .Title }}`, ``{{ ` }}`` or `a\n{{ end }}`.\n\n- ~~~\n  {{ x }}\n  ~~~\n\n> ```\n> {{ x }}\n> ```\n',
@@ -72,7 +72,7 @@ fill('leaves the braces of code and comments, but for names of facts and values'
   ]);
 });
 
-fill('reports a name that nothing has, with its place and the nearest names', () => {
+fill('reports an unknown name with its place and the nearest names', () => {
   const text = 'a {{ suport.email }}\nb {{ x }} {{ service.analytics.host }} {{ open';
   assert.is(textOf(text), text);
   assert.equal(told(text), [
@@ -96,14 +96,14 @@ fill('reports a name that nothing has, with its place and the nearest names', ()
     assert.is(told(`{{ ${name} }}`).length, 1, name);
 });
 
-fill('reports what is wrong with conditions, also in a part that goes', () => {
+fill('reports errors in conditions, also in a part that is left out', () => {
   assert.equal(told('a\n {{ if service.analytics }}x{{ end }}'), ['8:2 There is no fact named `service.analytics`.']);
   assert.equal(told('{{ if services.analytics }}x'), ['7:1 `{{ if … }}` is never closed.']);
   assert.equal(told('x{{ else }}'), ['7:2 `{{ else }}` has no `{{ if … }}` before it.']);
   assert.equal(told('{{ if shop.open }}{{ nope }}{{ shop.name }}{{ end }}'), ['7:19 There is no fact named `nope`.']);
 });
 
-fill('fills every text of a value, and names the place of what is wrong in it, however it is written', () => {
+fill('fills every text of a value, and gives the place of an error in every YAML spelling', () => {
   const placesOf = (text: string) => {
     const { value, at } = parseYaml(text, 'content/a.yml');
     assert.equal(fillDeep({ a: ['{{ copyright.year }}', 1, null] }, names, at).value, { a: ['2024', 1, null] });

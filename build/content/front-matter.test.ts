@@ -8,25 +8,25 @@ const file = (text: string | Uint8Array) => ({ path: 'content/pricing.md', bytes
 const told = (text: string | Uint8Array) =>
   splitFrontMatter(file(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-test('front matter has keys, a body, and the place of both', () => {
+test('front matter gives its keys, its body, and the place of both', () => {
   const { data, body, bodyLine, at, problems } = splitFrontMatter(file('---\ntitle: Pricing\n---\n\nWords.\n'));
   assert.equal([data, body, bodyLine, problems], [{ title: 'Pricing' }, '\nWords.\n', 4, []]);
   assert.equal(at(['title'], 'value'), { line: 2, column: 8 });
 });
 
-test('front matter may have a byte order mark, CRLF, and spaces behind the fences', () => {
+test('front matter may have a byte order mark, CRLF, and spaces after the fences', () => {
   const { data, body, bodyLine } = splitFrontMatter(file('\uFEFF---  \r\ntitle: Pricing\r\n--- \r\nWords.\r\n'));
   assert.equal([data, body, bodyLine], [{ title: 'Pricing' }, 'Words.\n', 4]);
 });
 
-test('front matter may be absent: then the file is a body', () => {
+test('a file without front matter is all body', () => {
   for (const text of list('# Words\n\n---\n¦¦---- \nWords¦***\n\nWords\n¦+++ is a sign\n¦{ x } and {{ y }}\n')) {
     const { data, body, bodyLine, written, problems } = splitFrontMatter(file(text));
     assert.equal([data, body, bodyLine, written, problems], [{}, text, 1, '', []]);
   }
 });
 
-test('front matter never runs, and is refused in other languages', () => {
+test('front matter never runs code, and is refused in other languages', () => {
   const canary = globalThis as { canary?: boolean };
   const NOT_YAML = ['1:1 This front matter is not YAML, the only format that is read.'];
   for (const language of list('js¦javascript¦JS¦ js¦\u00a0js¦\rjs¦json¦coffee¦constructor¦__proto__'))
@@ -36,7 +36,7 @@ test('front matter never runs, and is refused in other languages', () => {
   assert.equal(told('{\n  "title": "A"\n}\n\nWords.\n'), NOT_YAML);
 });
 
-test('front matter may be comments only, nothing, and without a line end behind it', () => {
+test('front matter may be empty, hold only comments, or end the file', () => {
   for (const [text, line] of [
     ['---\n# later\n---\nWords.', 4],
     ['---\n---\nWords.', 3],
@@ -47,7 +47,7 @@ test('front matter may be comments only, nothing, and without a line end behind 
   assert.equal(splitFrontMatter(file('---\ntitle: A\n---')).data, { title: 'A' });
 });
 
-test('front matter that is broken is reported each time, and each file has data of its own', () => {
+test('broken front matter is reported each time, and no two files share their data', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
   assert.equal(told(broken), ['2:8 Missing closing "quote.']);
   assert.equal(told(broken), told(broken));
@@ -56,7 +56,7 @@ test('front matter that is broken is reported each time, and each file has data 
   assert.equal(second, { tags: ['a'] });
 });
 
-test('a document that begins with a rule never makes an empty page', () => {
+test('a document that begins with a rule is an error, not an empty page', () => {
   assert.match(told('---\n\nWords.\n\n---\n\nMore.\n')[0] ?? '', /^3:1 .* they have no keys/);
   assert.match(told('---\n- a\n- b\n---\n')[0] ?? '', /^2:1 .* they have no keys/);
   for (const text of ['---', '---\n\nWords without end.\n'])
@@ -65,12 +65,12 @@ test('a document that begins with a rule never makes an empty page', () => {
     assert.match(told(`---\ntitle: A\n${end}\nWords\n`)[0] ?? '', /^3:1 .* closes it/);
 });
 
-test('bytes that are not a text are named with their line and column', () => {
+test('bytes that are not UTF-8 are reported with their line and column', () => {
   assert.match(told(Buffer.from([0x61, 0x0a, 0xc3, 0xa9, 0xff]))[0] ?? '', /^2:2 This file is not UTF-8/);
   assert.equal(told('A \uFFFD that is meant\n'), []);
 });
 
-test('a merge conflict is named as such, and its marks are shown in code', () => {
+test('a merge conflict is reported as one, and its marks may be shown in code', () => {
   const conflict = '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n';
   assert.match(told(`---\n${conflict}---\nWords.\n`).join(), /^2:1 This merge conflict is not resolved/);
   assert.match(told(`Words.\n\n${conflict}`).join(), /^3:1 This merge conflict is not resolved/);
@@ -94,7 +94,7 @@ const MARKS = list('"¦\'¦""¦:¦: ¦ #¦#¦ ¦  ¦\t¦\\¦\\n¦&¦*¦!¦%¦@¦
 const PIECES = [...WORDS, ...WORDS, ...CONSTANTS, ...MARKS, ...'\u00a0\u2028\u0085\u0007\u200b\uFEFF'];
 const BODIES = list('\n---\n¦\n---¦\n--- \n¦\n---\nWords.\n¦\n---\n\n---\n¦\n---\n  \nWords¦\n¦¦\n---x\n¦\n----\n');
 
-/** A file whose front matter is plain, or nearly. */
+/** A file whose front matter is plain or nearly so. */
 function randomText(random: (below: number) => number): string {
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
   const often = (usual: string, list: readonly string[]) => (random(8) > 0 ? usual : pick(list));
@@ -107,7 +107,7 @@ function randomText(random: (below: number) => number): string {
   return random(8) > 0 ? text : text.replaceAll('\n', '\r\n');
 }
 
-test('plain front matter is held equal to what the library reads by 100,000 random texts', () => {
+test('plain front matter reads as the library reads it, in 100,000 random texts', () => {
   const random = createRandom(1);
   const shown = ({ data, body, bodyLine, written, problems }: ReturnType<typeof splitByLibrary>) =>
     JSON.stringify([data, body, bodyLine, written, problems]);

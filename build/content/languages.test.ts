@@ -42,7 +42,7 @@ const linksIn = (html: string) =>
 
 const languages = suite('languages');
 
-languages('put a page into the folder of its language, and each version names the others', async () => {
+languages('put each page into the folder of its language, and link its versions to each other', async () => {
   const { text, paths, problems } = await build(FILES);
   assert.equal(problems, []);
   const pages = ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'];
@@ -58,14 +58,14 @@ languages('put a page into the folder of its language, and each version names th
   assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
 });
 
-languages('are kept by links, but for those that name another language', async () => {
+languages('are kept by links that do not name another language', async () => {
   const { text } = await build(FILES);
   const own = linksIn(text('hi/index.html'));
   assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
   assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
 });
 
-languages('have the words of frame and Markdown, and lists of pages and entries with a version of each', async () => {
+languages('have their own words for frame and Markdown, and list one version of each page and entry', async () => {
   const { text, problems } = await build({
     ...FILES,
     ...FRAME,
@@ -86,7 +86,7 @@ languages('have the words of frame and Markdown, and lists of pages and entries 
   assert.equal(linksIn(text('tickets/index.html')), ['Home /'], 'a page in one language has no list');
 });
 
-languages('share the schemas of data files, which ask for every word of the frame', async () => {
+languages('share the schemas of data files, which require every word of the frame', async () => {
   const words = { 'content/ui.yml': 'a: A\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
   const schema =
     "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";
@@ -94,7 +94,7 @@ languages('share the schemas of data files, which ask for every word of the fram
   assert.equal(problems, ['content/ui.hi.yml:1 `a` is missing.']);
 });
 
-languages('are told which words their data files lack, where no schema asks for them', async () => {
+languages('report the words that their data files lack if no schema requires them', async () => {
   const words = {
     'content/ui.yml': 'a: A\nb: { c: C, d: [D, E], e: E }\n',
     'content/ui.hi.yml': 'b: { d: [घ], e: ङ }\n',
@@ -103,7 +103,7 @@ languages('are told which words their data files lack, where no schema asks for 
   assert.equal(problems, ['content/ui.hi.yml These keys of content/ui.yml are missing here: a, b.c.']);
 });
 
-languages('that the site does not name are a part of the file name', async () => {
+languages('that the site does not name are part of the file name', async () => {
   const { paths, problems } = await build({ 'content/index.md': page('A'), 'content/notes.v2.md': page('B') });
   assert.equal(problems, []);
   assert.ok(paths.includes('notes.v2/index.html'));
@@ -113,7 +113,7 @@ languages('that the site does not name are a part of the file name', async () =>
   ]);
 });
 
-languages('leave a page without its version in the language that it is in while the version is a draft', async () => {
+languages('leave out a version that is a draft, and link to the other one', async () => {
   const { text, paths } = await build({ ...FILES, 'content/animals.hi.md': page('जानवर', 'x', 'draft: true\n') });
   assert.not.ok(paths.includes('hi/animals/index.html'));
   assert.not.match(text('animals/index.html'), /hreflang/);

@@ -10,7 +10,7 @@ const told = (root: string) => readSource(root).problems.map(({ file, severity }
 
 const read = suite('reading a root');
 
-read('sorts files into what they are for, in the order of their names', () => {
+read('sorts files by purpose, in the order of their names', () => {
   const root = makeTree({
     'content/b.md': 'b',
     'content/a/index.md': 'a',
@@ -60,13 +60,13 @@ read('warns of files that an author may take for pages or data', () => {
   assert.equal(told(makeTree({ ...files, 'content/used.json': '' })), warnings);
 });
 
-read('warns of a README that makes no page, where no code says that the folder has editors', () => {
+read('warns that a README makes no page, unless the site has code of its own', () => {
   const files = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
   assert.equal(told(makeTree(files)), ['content/README.md warning']);
   assert.equal(told(makeTree({ ...files, 'pages/index.ts': '' })), []);
 });
 
-read('refuses a root without pages, which come from Markdown or from code', () => {
+read('refuses a root that has neither Markdown nor code to make pages', () => {
   for (const file of ['readme.txt', 'content/site.yml'])
     assert.equal(told(makeTree({ [file]: '' })), ['content error']);
   const { problems } = readSource(join(makeTree({}), 'nowhere'));

@@ -6,7 +6,7 @@ const yaml = suite('parseYaml');
 const read = (text: string) => parseYaml(text, 'content/menus.yml');
 const told = (text: string) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-yaml('keeps dates, versions and codes as they are written, and reads plain numbers and booleans as such', () => {
+yaml('keeps dates, versions and codes as text, and reads plain numbers and booleans', () => {
   const { value } = read('day: 2024-02-30\ncode: 012\nversion: 1.10\nhex: 0x1f\nbig: 12345678901234567890\nyes: yes\n');
   assert.equal(value, {
     ...{ day: '2024-02-30', code: '012', version: '1.10', hex: '0x1f' },
@@ -17,7 +17,7 @@ yaml('keeps dates, versions and codes as they are written, and reads plain numbe
   assert.equal(read('# nothing yet\n').value, {});
 });
 
-yaml('names the place of a key, of its value, and of something in that', () => {
+yaml('gives the place of a key, of its value, and of words in that value', () => {
   const { at } = read('title: Pricing\nmenu:\n  - label: Home\n1.10: >-\n  one\n  two {{ x }}\n');
   assert.equal(at(['title']), { line: 1, column: 1 });
   assert.equal(at(['title'], 'value'), { line: 1, column: 8 });
@@ -26,13 +26,13 @@ yaml('names the place of a key, of its value, and of something in that', () => {
   assert.equal(at(['1.10'], 'value', '{{ x }}'), { line: 6, column: 7 });
 });
 
-yaml('tells every broken line once', () => {
+yaml('reports every broken line once', () => {
   const text = 'title: Prices: all of them\nlead: "no end\n';
   const COLON = '1:8 Text with a colon needs quotation marks.';
   assert.equal(told(text), [COLON, '2:7 Missing closing "quote.']);
 });
 
-yaml('advises quotation marks for a colon only where a text holds one', () => {
+yaml('suggests quotation marks only for a colon within a text', () => {
   const fixOf = (text: string) => read(text).problems.map(({ line, fix }) => `${line} ${fix}`);
   const QUOTE = 'Put it between quotation marks.';
   const MOVE = 'Indent it like the lines that it belongs with.';
@@ -49,26 +49,26 @@ yaml('advises quotation marks for a colon only where a text holds one', () => {
   assert.equal(fixOf('a:\n\tb: 1\n'), ['2 Indent with spaces.']);
 });
 
-yaml('says that a colon is missing', () => {
+yaml('reports a missing colon', () => {
   const message = 'This line has no colon and space after its key.';
   for (const line of ['description A page', 'description:A page', 'a second line of the title'])
     for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])
       assert.equal(told(text), [`2:1 ${message}`], text);
 });
 
-yaml('gives no object more than its own keys', () => {
+yaml('never sets a prototype', () => {
   const { value } = read('__proto__: { admin: true }\nmore:\n  constructor: 1\n');
   assert.is((value as { admin?: boolean }).admin, undefined);
   assert.is(({} as { admin?: boolean }).admin, undefined);
 });
 
-yaml('refuses tags, a second document, and a key that is there twice', () => {
+yaml('refuses tags, a second document, and a duplicate key', () => {
   assert.equal(told('a: 1\na: 2\n'), ['2:1 Map keys must be unique.']);
   assert.match(told('run: !!js/function "x"\n')[0] ?? '', /Unresolved tag/);
   assert.equal(told('a: 1\n---\nb: 2\n'), ['2:1 Source contains multiple documents.']);
 });
 
-yaml('refuses an alias bomb, a value that contains itself, an alias of nothing, and a deep nest', () => {
+yaml('refuses an alias bomb, a value that contains itself, an unknown alias, and deep nesting', () => {
   const lines = Array.from({ length: 8 }, (_, index) => `k${index + 1}: &k${index + 1} [${`*k${index},`.repeat(9)}]`);
   const unread = [`k0: &k0 [x]\n${lines.join('\n')}`, 'a: &a { b: *a }\n', 'a: *b\n', 'title: *important*\n'];
   for (const text of unread) assert.match(told(text).join('\n'), /^[^\n]*This YAML cannot be read: [^\n]*$/, text);

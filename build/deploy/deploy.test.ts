@@ -1,4 +1,4 @@
-/** Deploys a small site to a folder by the real rclone. tests/gate/deploy.test.ts has other stores. */
+/** Deploys a small site to a folder with the real rclone. tests/gate/deploy.test.ts covers other stores. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ const SITE = makeTree({
 });
 let built: ReturnType<typeof call> | undefined;
 
-/** A root that is built, a folder to deploy it to, and what does that. */
+/** A built root, a target folder that does not exist yet, and functions that deploy and edit. */
 async function start() {
   built ??= call('build', '--root', SITE);
   assert.is((await built).code, 0);
   const [root, target] = [makeTree({}), join(makeTree({}), 'site')];
   cpSync(SITE, root, { recursive: true });
   const deploy = (...words: string[]) => call('deploy', target, '--root', root, ...words);
-  /** Writes a file, and builds. */
+  /** Writes a file and builds. */
   const edit = async (path: string, text: string) => {
     writeFileSync(join(root, path), text);
     assert.is((await call('build', '--root', root)).code, 0);
@@ -44,17 +44,17 @@ const deploys = suite('deploys');
 const test = hasRclone ? deploys : deploys.skip;
 if (!hasRclone) explainSkip(NO_RCLONE);
 
-/** Where each test goes on from the one before. */
+/** The root and target that the first four tests share, each going on from the one before. */
 let one: Awaited<ReturnType<typeof start>>;
 
-test('say what they would do, and do nothing, with --dry-run', async () => {
+test('print the plan and change nothing with --dry-run', async () => {
   one = await start();
   const { code, out } = await one.deploy('--dry-run');
   assert.equal([code, existsSync(one.target)], [0, false]);
   assert.match(out, /^7 new files, 0 changed .*\n {2}\+ a\/index\.html\n/);
 });
 
-test('upload the site, then what changed, whose addresses go to the command that clears a cache', async () => {
+test('upload the site, then only changes, and pass their addresses to the command that clears a cache', async () => {
   const { root, target, deploy, edit } = one;
   assert.is((await deploy()).code, 0);
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
@@ -67,7 +67,7 @@ test('upload the site, then what changed, whose addresses go to the command that
   assert.is(readFileSync(join(root, 'cleared'), 'utf8'), changed.join(''));
 });
 
-test('keep a hashed asset for some days, or for as many as --keep says', async () => {
+test('keep an old hashed asset, for as many days as --keep says', async () => {
   const { root, target, deploy, edit } = one;
   const assets = () => Object.keys(publicIn(target)).filter((path) => path.startsWith('assets/'));
   const [old = ''] = assets();
@@ -79,7 +79,7 @@ test('keep a hashed asset for some days, or for as many as --keep says', async (
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
 });
 
-test('delete more than a fifth of the files with --allow-deletes alone, and say that no cache was cleared', async () => {
+test('delete more than a fifth of the files only with --allow-deletes, and report a cache that was not cleared', async () => {
   const { root, target, deploy, edit } = one;
   for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
   await edit('content/site.yml', settings('exit 3'));
@@ -93,7 +93,7 @@ test('delete more than a fifth of the files with --allow-deletes alone, and say 
   assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
 });
 
-test('refuse a site that is not built, or not as it was built', async () => {
+test('refuse a site that is not built, or was changed since', async () => {
   const { root, target, deploy } = await start();
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
   assert.match((await deploy()).err, 'Missing, or changed since the build: a/index.html.');
@@ -102,7 +102,7 @@ test('refuse a site that is not built, or not as it was built', async () => {
   assert.not(existsSync(target));
 });
 
-test('refuse placeholders and a copy without search engines, and takes both with --staging', async () => {
+test('refuse placeholders and a noindex copy, and accept both with --staging', async () => {
   const { root, target, deploy, edit } = await start();
   await edit('content/facts.yml', 'a: { value: x, placeholder: true }\n');
   assert.match((await deploy()).err, 'Facts that are still placeholders: 1.');
@@ -113,7 +113,7 @@ test('refuse placeholders and a copy without search engines, and takes both with
   assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
 });
 
-test('refuse files that no deploy knows', async () => {
+test('refuse a target with files that no deploy has put there', async () => {
   const { target, deploy } = await start();
   mkdirSync(target);
   writeFileSync(join(target, 'mine.txt'), 'x');
@@ -132,7 +132,7 @@ test('refuse a second deploy while another one is under way', async () => {
   assert.match(err, 'Another deploy (process 1 on another-machine) is under way.');
 });
 
-test('refuse Azure, as long as rclone cannot give objects there their headers', async () => {
+test('refuse Azure if rclone is too old to set headers there', async () => {
   if (!spawnSync('rclone', ['version'], { encoding: 'utf8' }).stdout.includes('v1.60')) return;
   const { root } = await start();
   const { code, err } = await call('deploy', ':azureblob,use_emulator=true:site', '--root', root);
@@ -140,7 +140,7 @@ test('refuse Azure, as long as rclone cannot give objects there their headers', 
   assert.match(err, 'rclone 1.60 is too old: 1.61 or later is needed for Azure.');
 });
 
-test('refuse a target with a credential, and says it to nobody', async () => {
+test('refuse a target with a credential, and never print it', async () => {
   const { root } = await start();
   const { code, err, out } = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
   assert.equal([code, (err + out).includes('Sesame')], [1, false]);

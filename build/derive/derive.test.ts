@@ -10,7 +10,7 @@ const FILES = { 'content/site.yml': SITE, 'content/index.md': page('Home') };
 
 const test = suite('derived files');
 
-test('the sitemap lists canonical pages only, in the order of their addresses, with the dates that authors gave', async () => {
+test('the sitemap lists only canonical pages, in the order of their addresses, with the dates that authors gave', async () => {
   const { text } = await build({
     ...FILES,
     'content/pricing.md': page('P', 'Text.', 'updated: 2024-10-13\naliases: [/price]\nredirect_from: [/old]\n'),
@@ -30,7 +30,7 @@ test('the sitemap lists canonical pages only, in the order of their addresses, w
   );
 });
 
-test('the sitemap names the versions of a page in other languages', async () => {
+test('the sitemap links the versions of a page in other languages', async () => {
   const settings = `${SITE}languages: { en: English, hi: हिन्दी }\n`;
   const { text } = await build({ ...FILES, 'content/site.yml': settings, 'content/index.hi.md': page('घर') });
   const link = (lang: string, path: string) =>
@@ -41,20 +41,20 @@ test('the sitemap names the versions of a page in other languages', async () => 
   assert.match(text('sitemap.xml'), `<url><loc>https://test.example/b/</loc>${links}</url>`);
 });
 
-test('robots.txt lets crawlers read every page, and names the sitemap of all but a staging copy', async () => {
+test('robots.txt lets crawlers read every page, and names the sitemap unless the site is noindex', async () => {
   const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
 
-test('licences of what the site uses are in one file, or in none', async () => {
+test('licences are in one file, if the site has any', async () => {
   assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };
   const text = (await build({ ...FILES, ...fonts })).text('licenses.txt');
   assert.match(text, /^assets\/fonts\/a\/OFL\.txt\n-+\n\nSIL\n\n-+\nassets\/fonts\/b\/LICENSE\.txt\n-+\n\nMIT\n$/);
 });
 
-test('the manifest comes last, and lists the row of every other file by its path', async () => {
+test('the manifest comes last, and lists every other file in the order of paths', async () => {
   const { text, paths } = await build({ ...FILES, 'assets/root/a.txt': 'A', 'content/redirects.yml': '/old: /' });
   const { base, host, files } = JSON.parse(text('build.json'));
   assert.equal([base, host], ['/b', 'nginx']);
@@ -72,7 +72,7 @@ const withDerived = (derived: string) => ({
   'pages/index.ts': `export const screens = {};\nexport const derived = ${derived};\n`,
 });
 
-test('`derived` of pages/index.ts makes files from the finished pages, each once under its own address', async () => {
+test('`derived` of pages/index.ts makes files from the finished pages, each listed once, without aliases', async () => {
   const { site, out, text, problems } = await build(
     withDerived(`async (site, pages) => ({
       'search.json': JSON.stringify([site.name, ...pages.map(({ path, html }) => [path, html().includes('Words')])]),
@@ -87,7 +87,7 @@ test('`derived` of pages/index.ts makes files from the finished pages, each once
   assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
 });
 
-test('`derived` of pages/index.ts never leaves the output, nor takes a path that another file needs', async () => {
+test('`derived` of pages/index.ts cannot write outside the output, nor at the path of another file', async () => {
   const { problems, text } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
   const wrong = ['The file cannot be written to "../x"', 'Its output `index.html/x` collides with `index.html`'];
   for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
@@ -95,7 +95,7 @@ test('`derived` of pages/index.ts never leaves the output, nor takes a path that
   assert.is(text('ok.txt'), 'Ok.');
 });
 
-test('`derived` of pages/index.ts that throws, or gives something else than files, is named', async () => {
+test('`derived` of pages/index.ts is reported if it throws, or returns anything but files', async () => {
   const { problems } = await build(withDerived("() => { throw new Error('Too bad'); }"));
   assert.equal(problems, ['pages/index.ts:2 Too bad (while calling `derived`).']);
   for (const wrong of ['() => {}', "() => ({ 'a.json': { a: 1 } })"]) {

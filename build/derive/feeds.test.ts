@@ -22,7 +22,7 @@ const FILES = {
 type Item = { id: string; url: string; content_html: string; [key: string]: unknown };
 const itemsOf = (json: string): Item[] => JSON.parse(json).items;
 
-/** The full text of a post in the feed of a site. */
+/** Builds a site with a post. Returns the post's HTML and id in the JSON feed, and the problems. */
 async function textOf(text: string, more: Record<string, string | Uint8Array> = {}, front = '') {
   const post = page('Post', text, `date: 2024-10-03\n${front}`);
   const built = await build({ ...FILES, ...more, 'content/posts/post.md': post });
@@ -32,7 +32,7 @@ async function textOf(text: string, more: Record<string, string | Uint8Array> = 
 
 const feeds = suite('feeds');
 
-feeds('in Atom have the newest first, whole addresses, times with a zone, and links for people', async () => {
+feeds('in Atom list the newest first, with absolute addresses, times with a zone, and readable links', async () => {
   const { text, problems } = await build(FILES);
   assert.equal(problems, []);
   const feed = 'href="https://test.example/b/blog/feed';
@@ -70,7 +70,7 @@ feeds('in Atom have the newest first, whole addresses, times with a zone, and li
   );
 });
 
-feeds('have whole addresses in their texts, and nothing that only a page needs', async () => {
+feeds('have absolute addresses in their texts, and no markup that only a page needs', async () => {
   const more = {
     'assets/dot.png': await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
       .png()
@@ -96,12 +96,12 @@ feeds('have whole addresses in their texts, and nothing that only a page needs',
   );
 });
 
-feeds('know a page that moved by its first address', async () => {
+feeds('identify a page that moved by its first address', async () => {
   const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post, /blog/old]\n');
   assert.is(id, 'https://test.example/b/news/post');
 });
 
-feeds('are of the newest 20 pages, and of none that lists leave out', async () => {
+feeds('hold the newest 20 pages, and none that lists leave out', async () => {
   const posts = Array.from({ length: 25 }, (_, i) => [
     `content/posts/n${i}.md`,
     page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
@@ -116,7 +116,7 @@ feeds('are of the newest 20 pages, and of none that lists leave out', async () =
   assert.not(paths.some((path) => path.startsWith('blog/feed')));
 });
 
-feeds('are checked: a broken link is named at its line, a style sheet that is not there in the settings', async () => {
+feeds('are checked for broken links and for a missing style sheet', async () => {
   const { problems } = await textOf('[Nowhere](/nowhere)');
   assert.equal(problems, [
     'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',

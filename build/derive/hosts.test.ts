@@ -14,7 +14,7 @@ async function buildFor(host: HostName | undefined, files: Record<string, string
 
 const test = suite('hosts');
 
-test('rules are written for the host that site.yml names: in the site, next to it, or not at all', async () => {
+test('rules for the host that site.yml names are written into the site, next to it, or not at all', async () => {
   for (const host of [undefined, ...HOSTS]) {
     const { site, paths, text } = await buildFor(host, {});
     assert.equal(site.problems.filter(isError), []);
@@ -35,7 +35,7 @@ const MANY = {
   'assets/root/b.svg': '<svg/>',
 };
 
-test('_headers has what every answer has, and what browsers may keep for ever', async () => {
+test('_headers has the headers of every response, and of files that browsers may cache for ever', async () => {
   const { text } = await buildFor('cloudflare', MANY, 'assets: hashed');
   const [all = '', ...rules] = text('_headers')
     .trim()
@@ -48,7 +48,7 @@ test('_headers has what every answer has, and what browsers may keep for ever', 
   assert.equal(rules, [svg('/assets/*.svg'), svg('/*.svg'), forever]);
 });
 
-test('_redirects has what moved; Netlify would show the page of a redirect if it were not forced', async () => {
+test('_redirects has every redirect, forced for Netlify, which would show its page instead', async () => {
   for (const [host, status] of [
     ['netlify', '301!'],
     ['cloudflare', '301'],
@@ -63,13 +63,13 @@ test('_redirects has what moved; Netlify would show the page of a redirect if it
   }
 });
 
-test('nginx has a redirect for what moved, and shows no variable of its own in it', async () => {
+test('nginx redirects a moved address, and expands no variable in the target', async () => {
   const { site } = await buildFor('nginx', MANY);
   assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/?a=%241&$args";');
   assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/x?y=1&$args#z";');
 });
 
-test('a file or a redirect that a host shows in place of a page is an error where site.yml names the host', async () => {
+test('a file or redirect that a host would serve instead of a page is an error if site.yml names the host', async () => {
   const site = { 'content/a.md': page('A', 'Text.', 'aliases: [/c.html]\n'), 'content/c.md': page('C') };
   const flat = ['netlify', 'cloudflare', 'github'] as const;
   for (const [files, asset, hosts] of [
@@ -94,7 +94,7 @@ test('a file or a redirect that a host shows in place of a page is an error wher
   }
 });
 
-test('pages are named whose files have a form that the host does not look for', async () => {
+test('a form of page files that the host cannot find is reported', async () => {
   const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
   for (const host of HOSTS)
     for (const form of ['index', 'flat', 'both']) {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
-/** The licence in a site whose island imports `tiny`, a package of the site's own with these files. */
+/** The licence text of `tiny`, a package in the site's own node_modules with these files, which an island imports. */
 async function licenceWith(files: Record<string, string>): Promise<string | undefined> {
   const own = Object.entries(files).map(([name, text]) => [`node_modules/tiny/${name}`, text]);
   const { problems, text } = await build({
@@ -26,7 +26,7 @@ licences('are found in the packages of the site itself', async () => {
   assert.is(await named('(MIT OR ISC)'), '(MIT OR ISC)');
 });
 
-licences('are said to be missing where a package names none', async () => {
+licences('are reported as missing if a package names none', async () => {
   const none = 'Its package.json has no text for `license`.';
   assert.is(await licenceWith({ 'package.json': '{}' }), none);
   assert.is(await licenceWith({ 'package.json': '{ "license": { "type": "MIT" } }', 'licenses/a.txt': 'A' }), none);

@@ -20,17 +20,17 @@ const TREE = {
 
 const seen = suite('a browser under dev');
 const { at, root, test, write, holds } = underDev(seen, TREE);
-// TypeScript is looked for where the site is.
+// dev looks for TypeScript in the site's own packages.
 symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
-/** Opens a page, and waits until it knows what the server sent: a page that changes before that is loaded again. */
+/** Opens a page and waits for its first event: a page that changes before that is loaded again. */
 async function open(path: string): Promise<void> {
   await at.tab.goto(at.dev.origin + path);
   await holds(`document.querySelector('dev-overlay')`);
 }
 const textOf = async (element: string) => String(await at.tab.evaluate(`${element}.textContent`));
 
-test('takes over a new text without a reload: fields, open details, focus and scroll position stay', async () => {
+test('takes over a new text without a reload, and keeps fields, open details and focus', async () => {
   await open('/form');
   await at.tab.evaluate(`globalThis.kept = true; document.querySelector('details').open = true`);
   await at.tab.type('#name', 'half a w');
@@ -49,7 +49,7 @@ test('takes over a new text without a reload: fields, open details, focus and sc
   await holds(`!document.body.textContent.includes('Third.')`);
 });
 
-test('takes over a style that is emptied, as some editors do before they write, and what a head says to others', async () => {
+test('takes over changes of the head and of styles, even one that an editor empties before it writes', async () => {
   await open('/form');
   await at.tab.evaluate('globalThis.kept = true');
   const isRed = `getComputedStyle(document.querySelector('.sign')).color === 'rgb(255, 0, 0)'`;
@@ -63,7 +63,7 @@ test('takes over a style that is emptied, as some editors do before they write, 
   assert.is(await at.tab.evaluate('globalThis.kept'), true);
 });
 
-test('loads a page again where only that helps, and keeps the scroll position', async () => {
+test('reloads a page if only that helps, and keeps the scroll position', async () => {
   await open('/');
   await at.tab.evaluate('globalThis.kept = true; scrollTo(0, 500)');
   write('pages/screens.tsx', TREE['pages/screens.tsx'].replace('<h1>', '<script type="text/plain" /><h1>'));
@@ -74,13 +74,13 @@ test('loads a page again where only that helps, and keeps the scroll position', 
   await holds(`!document.querySelector('.sign script')`);
 });
 
-test('shows what is wrong with the page in a panel that takes no focus, and that can be put away', async () => {
+test('shows errors of the page in a panel that takes no focus and can be dismissed', async () => {
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
   await holds(`${PANEL}`);
   const text = await textOf(`${PANEL}`);
   for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a real date']) assert.match(text, part);
   assert.is(await at.tab.evaluate(`${PANEL}.querySelector('a').href`), `vscode://file${root}/content/index.md:2:1`);
-  // The last good page is below it.
+  // The last good page is still there, below the panel.
   await holds(`document.body.textContent.includes('Paragraph 3.')`);
   assert.is(await at.tab.evaluate(`document.activeElement === document.body`), true);
   for (const [role, name] of [
@@ -97,7 +97,7 @@ test('shows what is wrong with the page in a panel that takes no focus, and that
   await holds(`!${PANEL} && ${OVERLAY}.querySelector('.recall').hidden`);
 });
 
-test('marks an error of another page, and one that comes while somebody types', async () => {
+test('shows only a mark for an error of another page, or while somebody types', async () => {
   await open('/form');
   await at.tab.evaluate(`document.activeElement.blur()`);
   const isMarked = (words: string) =>
@@ -119,7 +119,7 @@ test('marks an error of another page, and one that comes while somebody types', 
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
 });
 
-test('marks an error of types, which covers nothing, until it is corrected', async () => {
+test('shows only a mark for a type error, until it is corrected', async () => {
   await open('/form');
   write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
   await holds(`${OVERLAY}.querySelector('.recall').textContent === '1 type error'`);

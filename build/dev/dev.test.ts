@@ -31,13 +31,13 @@ const TREE = {
   'assets/data/prices.json': '{ "one": 1 }',
 };
 
-/** One root under one `dev`: after every test it is as it was. */
+/** One root under one `dev`, restored after every test. */
 const root = makeTree(TREE);
 let dev: Served;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
 const get = async (address: string) => (await fetch(dev.origin + address)).text();
-/** What is wrong at present, as a page hears of it. */
+/** The current problems, as the events of a page report them. */
 const problemsAt = async (address: string, { origin } = dev) => {
   const { body } = await fetch(`${origin}${EVENTS}?address=${address}`);
   let text = '';
@@ -70,18 +70,18 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
     request({ host: '127.0.0.1', port, path, headers }, ({ statusCode }) => done(statusCode)).end();
   });
 
-test('dev serves every page at each of its spellings, and the page for dead links at others', async () => {
+test('dev serves every page at each of its spellings, and answers 404 at any other address', async () => {
   for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
   for (const address of ['/nothing', '/100%']) assert.is((await fetch(dev.origin + address)).status, 404);
 });
 
-test('dev shows drafts and future pages, marked', async () => {
+test('dev shows drafts and future pages, with a mark', async () => {
   assert.match(await get('/draft'), 'data-mark="draft"');
   assert.match(await get('/later'), 'data-mark="future"');
   assert.not.match(await get('/other'), 'data-mark');
 });
 
-test('dev is for this machine alone: nothing goes to another site, which cannot put it into a frame', async () => {
+test('dev answers no other site, and cannot be framed', async () => {
   const statusFor = (headers: Record<string, string>) => statusOf('/@dev/client.js', headers);
   assert.is(await statusFor({ host: 'evil.example' }), 403);
   assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
@@ -92,12 +92,12 @@ test('dev is for this machine alone: nothing goes to another site, which cannot 
   assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
 });
 
-test('dev serves no file outside the site, however its path is spelt', async () => {
+test('dev serves no file outside the site, in any spelling of its path', async () => {
   for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json'])
     assert.is(await statusOf(path), 404, path);
 });
 
-test('a change of a text reaches the page that shows it, and no other', async () => {
+test('a change of a text reaches only the page that shows it', async () => {
   const home = await get('/');
   write('content/other.md', page('Other', 'New text.'));
   await until(async () => (await get('/other')).includes('New text.'));
@@ -107,7 +107,7 @@ test('a change of a text reaches the page that shows it, and no other', async ()
   await until(async () => !(await get('/other')).includes('New text.'));
 });
 
-test('a change of code, or of data that it imports, reaches the pages that have it', async () => {
+test('a change of code, or of data that it imports, reaches the pages that use it', async () => {
   for (const [path, text, shown] of [
     ['pages/name.ts', `export const name = 'second';`, /second/],
     ['assets/data/prices.json', '{ "one": 4711 }', /4711/],
@@ -120,7 +120,7 @@ test('a change of code, or of data that it imports, reaches the pages that have 
   }
 });
 
-test('a change that is none, and what is not source, rebuild nothing', async () => {
+test('an identical write, or a file that is not source, rebuilds nothing', async () => {
   const before = dev.printed().length;
   restore('content/other.md');
   write('content/.other.md.swp', 'x');
@@ -133,7 +133,7 @@ const OTHER = TREE['content/other.md'];
 const inMain = (jsx: string) => SCREEN.replace('<main>', `<main>${jsx}`);
 const LOOP = 'const Item = () => <i />; const Loop = () => <>{[1, 2].map((n) => <Item key={n} />)}<Loop /></>;';
 const LOOPING = inMain('<Loop />').replace('export', `${LOOP}\nexport`);
-/** What is wrong, in a file, with the message and the line that are told of it. */
+/** Faults: where, the file, its text, and the message and line that dev reports. */
 const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: RegExp, line: number][] = [
   ['front matter', 'content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2],
   ['a link of another page', 'content/index.md', TREE['content/index.md'].replace('/other', '/oter'), /Broken link/, 6],
@@ -148,7 +148,7 @@ const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: Reg
   ['a style', 'pages/sign.css', '.sign { color: red', /Unclosed block/, 1],
 ];
 for (const [what, file, text, message, line] of FAULTS)
-  test(`a fault in ${what} is told with its place, and the page stays as it last was right until it is mended`, async () => {
+  test(`a fault in ${what} is reported with its place, and the last good page stays until it is mended`, async () => {
     write(file, text);
     await isWrong();
     const [problem] = await problemsAt('/other');
@@ -162,8 +162,8 @@ for (const [what, file, text, message, line] of FAULTS)
     assert.match(await get('/other'), 'Text of other.');
   });
 
-test('a fault of the generator itself is gone once the change that brought it is taken back', async () => {
-  // A page that is none makes the generator throw.
+test('a fault of the generator itself is gone once the change that caused it is undone', async () => {
+  // A route of null makes the generator throw.
   write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const routes = () => [null];`);
   await isWrong();
   const [problem] = await problemsAt('/other');
@@ -175,14 +175,14 @@ test('a fault of the generator itself is gone once the change that brought it is
   assert.match(await get('/other'), 'Text of other.');
 });
 
-test('what React warns of is told once, with its line', async () => {
+test('a warning of React is printed once, with its line', async () => {
   const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
   const wrong = SCREEN.replace('export', `${list}\nexport`).replace('<main>', '<main><List /><b class="x" />');
   const before = dev.printed().length;
   const said = () => dev.printed().slice(before);
   write('pages/screens.tsx', wrong);
   await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()));
-  // It waits until all pages are checked.
+  // The sitemap is served once all pages are checked.
   await get('/sitemap.xml');
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
@@ -190,7 +190,7 @@ test('what React warns of is told once, with its line', async () => {
   assert.not.match(said(), /^error/m);
 });
 
-test('a fault from the first moment on is shown instead of the page, and printed, until it is fixed', async () => {
+test('a fault at the start is printed and shown instead of the page, until it is fixed', async () => {
   const broken = makeTree({ ...TREE, 'content/other.md': '---\ntitle: [\n---\n' });
   const server = await startDev(broken);
   assert.ok((await problemsAt('/other', server)).length > 0);
@@ -199,13 +199,13 @@ test('a fault from the first moment on is shown instead of the page, and printed
   assert.match((await server.stop()).err, 'content/other.md');
 });
 
-test('another dev takes the next port, and ends without a stack', async () => {
+test('a second dev takes the next port, and stops without a stack trace', async () => {
   const { port } = new URL(dev.origin);
   const bell = `import { island } from 'site/island';\nexport default island({ name: 'Bell', when: 'load', View: () => <b /> });`;
   const small = makeTree({ 'content/index.md': page('Home'), 'islands/Bell.tsx': bell, 'pages/index.ts': '' });
   const server = await startDev(small, port);
   assert.is.not(new URL(server.origin).port, port);
-  // A bundler that ends while it waits for an answer would print its own stack. It pings once a second, so by then it waits.
+  // A bundler that is killed while it waits for an answer prints a stack of its own. It pings once a second.
   writeFileSync(join(small, 'pages/index.ts'), `console.log('at work');\nfor (;;);\nexport {};`);
   await until(() => server.printed().includes('at work'));
   await pause(2500);

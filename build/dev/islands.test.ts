@@ -53,7 +53,7 @@ seen.before.each(async () => {
   await holds(`document.querySelector('#counter').textContent === 'Count 2..'`);
 });
 
-/** Writes the counter, and waits until dev has seen it. */
+/** Writes the counter and waits until dev has seen it. */
 async function rewrite(text: string): Promise<void> {
   const before = at.dev.printed().length;
   write('islands/Counter.tsx', text);
@@ -63,10 +63,10 @@ async function rewrite(text: string): Promise<void> {
 const restore = () => rewrite(COUNTER);
 
 const says = (text: string) => holds(`document.querySelector('#counter').textContent === '${text}'`);
-/** Whether it is the page that was loaded, with what was typed. */
+/** Whether the page was not reloaded, and the field still has its text. */
 const isKept = () => at.tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
 
-test('are exchanged with their state, and that of the components in them', async () => {
+test('are replaced with their state, and with that of the components in them', async () => {
   write('islands/Counter.tsx', COUNTER.replace(`'Count '`, `'Number '`));
   await says('Number 2..');
   await at.tab.click('#counter');
@@ -89,7 +89,7 @@ test('get other props without losing their state', async () => {
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
 });
 
-test('and all that is open and typed stay when a style changes', async () => {
+test('keep their state, and the page its fields, when a style changes', async () => {
   write('pages/look.css', TREE['pages/look.css'].replace('red', 'rgb(1, 2, 3)'));
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(1, 2, 3)'`);
   await at.tab.click('#counter');
@@ -99,7 +99,7 @@ test('and all that is open and typed stay when a style changes', async () => {
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });
 
-test('start again when their hooks are others, and the page stays', async () => {
+test('start afresh if their hooks change, and the page is not reloaded', async () => {
   write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
   await says('Count 7');
   assert.is(await isKept(), true);
@@ -107,7 +107,7 @@ test('start again when their hooks are others, and the page stays', async () => 
   await says('Count 0');
 });
 
-test('that sleep wake as they are now', async () => {
+test('that sleep wake with their latest code', async () => {
   write('islands/Sleeper.tsx', TREE['islands/Sleeper.tsx'].replace('first', 'second').replace('Asleep', 'Fast asleep'));
   await holds(`document.querySelector('#sleeper').textContent === 'Fast asleep'`);
   await at.tab.click('#sleeper');
@@ -115,7 +115,7 @@ test('that sleep wake as they are now', async () => {
   assert.is(await isKept(), true);
 });
 
-test('can be read in the tools of the browser: their maps have the source', async () => {
+test('have source maps for the developer tools of the browser', async () => {
   const html = await (await fetch(at.dev.origin)).text();
   const [, island = ''] = /data-src="([^"]*Counter[^"]*)"/.exec(html) ?? [];
   const script = await (await fetch(at.dev.origin + island)).text();
@@ -124,14 +124,14 @@ test('can be read in the tools of the browser: their maps have the source', asyn
   assert.match(sourcesContent[sources.indexOf('Counter.tsx')], COUNTER.split('\n')[4] ?? '');
 });
 
-/** What the panel says, once it is open. */
+/** The text of the panel, once it is open. */
 async function panel(): Promise<string> {
   await at.tab.evaluate('document.activeElement.blur()');
   await holds(`${PANEL}?.querySelector('li')`);
   return String(await at.tab.evaluate(`${PANEL}.textContent`));
 }
 
-test('that throw say so in the page: when rendered, and after a click', async () => {
+test('show their errors in the page, on rendering and after a click', async () => {
   const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
   await rewrite(rendered);
   await at.tab.click('#counter');
@@ -145,7 +145,7 @@ test('that throw say so in the page: when rendered, and after a click', async ()
   await restore();
 });
 
-test('that differ from their HTML say so in the page', async () => {
+test('report in the page that they differ from their HTML', async () => {
   const other = COUNTER.replace(`'Count '`, `(typeof document === 'undefined' ? 'A ' : 'B ')`);
   write('islands/Counter.tsx', other);
   await holds(`document.querySelector('#counter').textContent.startsWith('B')`);

@@ -7,9 +7,9 @@ import { makeTree, page } from '../../tests/tree.ts';
 import { until } from '../../tests/visit.ts';
 import { RemoteBench } from './remote.ts';
 
-const remote = suite('code of a site that never comes back');
+const remote = suite('code of a site that never ends');
 
-/** A bench that waits six seconds for the site's code, with one page; what it shows, and what it says is wrong. */
+/** A bench with one page, which waits six seconds for the site's code; what it shows, and the problems it reports. */
 function startBench() {
   const root = makeTree({ 'content/index.md': page('Home'), 'pages/index.ts': `export * from './screens.tsx';` });
   const said: string[] = [];
@@ -24,7 +24,7 @@ function startBench() {
   return { said, shows, change };
 }
 
-remote('is named, and ended after a time, and the last good page stays; the next change starts it again', async () => {
+remote('is reported and then killed; the last good page stays until the next change starts it again', async () => {
   const { said, shows, change } = startBench();
   change('');
   await shows('Home, right');
@@ -32,7 +32,7 @@ remote('is named, and ended after a time, and the last good page stays; the next
   await pause(1000);
   change('page = { title: "Mended meanwhile" }');
   await shows('Mended meanwhile, right');
-  // It sleeps forever, so that other tests have the processor.
+  // It sleeps forever, so that other tests get the processor.
   change('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)');
   for (const word of ['Still busy', 'Timeout'])
     await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not ended`)));
@@ -41,7 +41,7 @@ remote('is named, and ended after a time, and the last good page stays; the next
   await shows('Mended, right');
 });
 
-remote('may be a promise, even at the start: the site is shown once that is mended', async () => {
+remote('may be a promise that never settles, even at the start: the site is shown once it is mended', async () => {
   const { said, shows, change } = startBench();
   change('', '() => new Promise(() => {})');
   await shows('The site cannot be shown yet');

@@ -10,9 +10,9 @@ import { listFiles } from '../../tests/site.ts';
 import { makeTree, page } from '../../tests/tree.ts';
 import { Bench } from './bench.ts';
 
-const same = suite('what dev serves is what build writes');
+const same = suite('dev serves the bytes that build writes');
 
-/** Islands of every kind, and a file of every other. */
+/** Islands of every kind, and one of every other kind of file. */
 const SITE: Record<string, string> = {
   ...SOURCE,
   'content/site.yml': 'url: https://site.example\ncollections: { posts: { pages: true, feed: {} } }\n',
@@ -26,22 +26,22 @@ const SITE: Record<string, string> = {
 };
 
 const SCRIPT = /<script defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
-/** Dev has readable scripts of islands: other hashes in names and integrity, and more words that may be classes. */
+/** dev does not minify islands, so names and integrity differ, and more words in them may be classes. */
 const ISLAND = /(islands\/[\w-]+)-[0-9a-f]{8}\.js/g;
 const INTEGRITY = / data-integrity="[^"]*"/g;
 const STYLES = /(<style>[\s\S]*?<\/style>)+/;
-/** A policy is wider by what that script does, and has the hashes of other styles. */
+/** dev's policy also allows its script, and has the hashes of its own styles. */
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const plain = (text: string) =>
   [SCRIPT, STYLES, POLICY, INTEGRITY].reduce((rest, one) => rest.replace(one, ''), text).replace(ISLAND, '$1.js');
 
-same('path by path, but for its script, the policy that allows that, and readable scripts of islands', async () => {
+same('path by path, but for its own script, the policy for that, and unminified islands', async () => {
   const root = makeTree(SITE);
   const { folder } = await emitSite(root);
   const dev = await startDev(root);
   const differing: string[] = [];
   for (const path of listFiles(folder)) {
-    // The list of files has the hashes of all; dev has the licence of React's fast refresh, too.
+    // build.json has the hashes of all files, and dev adds the licence of React's fast refresh.
     if (path.search(ISLAND) >= 0 || /^(build\.json|licenses\.txt)$/.test(path)) continue;
     const response = await fetch(`${dev.origin}/${encodeURI(path)}`);
     // Latin-1 keeps every byte, even of binary files.
@@ -54,7 +54,7 @@ same('path by path, but for its script, the policy that allows that, and readabl
   await dev.stop();
 });
 
-/** A bench that has seen the site. `busy`: what happens while it does something. */
+/** A bench that has built the site. `busy` is called with each step as it begins. */
 async function startBench(busy = (_what?: string): unknown => 0) {
   const root = makeTree({ ...SITE, 'islands/wide.css': '.wide { color: red }' });
   const bench = new Bench(root, { ...MODE, command: 'dev' }, { changed: () => {}, busy });
@@ -63,7 +63,7 @@ async function startBench(busy = (_what?: string): unknown => 0) {
   return { bench, write, shown: async () => `${(await bench.send('/')).body}` };
 }
 
-same('in the styles that are shown before a page is rendered with them', async () => {
+same('for styles that are shown before their page is rendered again', async () => {
   const { bench, write, shown } = await startBench();
   write('islands/wide.css', '.wide { color: blue; background: url(/assets/sun.svg) }');
   await bench.update(false);
@@ -73,7 +73,7 @@ same('in the styles that are shown before a page is rendered with them', async (
   assert.is(await shown(), styled);
 });
 
-same('after code was written and taken back while it was bundled, and a text was half written', async () => {
+same('after code was changed and restored during bundling, and after a half-written text', async () => {
   let meanwhile = () => {};
   const { bench, write, shown } = await startBench((what) => what?.startsWith('loading') && meanwhile());
   meanwhile = () => write('islands/Wide.tsx', `${SITE['islands/Wide.tsx']}`.replace('still', 'other'));

@@ -18,12 +18,12 @@ watching.before(async () => {
   await watchSource(root, { changed, failed: (words) => void said.push(words) });
 });
 watching.before.each(async () => {
-  // What is still under way belongs to the test before.
+  // Events that are still on their way belong to the previous test.
   await pause(400);
   reported = 0;
 });
 
-/** Waits until something more is reported than before an act. */
+/** Acts, and waits for a report. */
 async function reports(act: () => void): Promise<void> {
   const before = reported;
   act();
@@ -31,7 +31,7 @@ async function reports(act: () => void): Promise<void> {
   assert.ok(reported > before, 'Nothing was reported.');
 }
 
-watching('sees a file that is renamed into place or removed, and folders that come later', async () => {
+watching('sees a file that is renamed into place or removed, and a new folder', async () => {
   write('fresh.md', 'new');
   await reports(() => renameSync(join(root, 'fresh.md'), join(root, 'content/index.md')));
   await pause(400);
@@ -42,7 +42,7 @@ watching('sees a file that is renamed into place or removed, and folders that co
   await reports(() => write('pages/index.ts', 'x'));
 });
 
-watching('goes on after a file that cannot be watched, and says so once', async () => {
+watching('goes on after a file that cannot be watched, and reports it once', async () => {
   await reports(() => symlinkSync('loop', join(root, 'content/loop')));
   await pause(400);
   await reports(() => write('content/index.md', 'changed'));

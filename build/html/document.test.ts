@@ -15,7 +15,7 @@ const nothing: Filling = {
 
 const s = suite('finishDocument');
 
-s('resolves every attribute that holds addresses', () => {
+s('resolves the addresses of attributes and styles', () => {
   for (const [before, after] of [
     ['<a href="/a">', '<a href="/x/a">'],
     ["<a href='/a'>", "<a href='/x/a'>"],
@@ -44,7 +44,7 @@ s('resolves every attribute that holds addresses', () => {
     assert.is(mapHtml(before, based), after, before);
 });
 
-s('never changes what a reader sees', () => {
+s('never changes text, comments or scripts', () => {
   for (const html of [
     '<p>url(/pricing) href="/pricing" src=/pricing</p>',
     '<pre><code>&lt;a href="/pricing"&gt;</code></pre>',
@@ -62,12 +62,12 @@ s('never changes what a reader sees', () => {
     assert.is(mapHtml(html, based), html);
 });
 
-s('escapes what an address brings', () => {
+s('escapes an address', () => {
   const html = mapHtml('<a href="/a&amp;b">', () => '/"&');
   assert.is(html, '<a href="/&quot;&amp;">');
 });
 
-s('adds to the end of the head and of the body, also where a text speaks of their tags', () => {
+s('adds to the end of the head and of the body, even if a text names their tags', () => {
   const html = '<head><title>&lt;/head></title></head><body><p class=" a  b-c ">&lt;/body></p></body>';
   let classes: string[] = [];
   const head = (found: ReadonlySet<string>) => {
@@ -80,7 +80,7 @@ s('adds to the end of the head and of the body, also where a text speaks of thei
   assert.equal(classes, ['a', 'b-c']);
 });
 
-s('writes the policy before all that loads: behind the character set, or at the start of the head', () => {
+s('writes the policy before anything that loads: after the character set, or at the start of the head', () => {
   const begin = '<!doctype html><html><head>';
   for (const [before, after] of [
     ['<meta charset="utf-8"/>', '<title>T</title>'],
@@ -92,7 +92,7 @@ s('writes the policy before all that loads: behind the character set, or at the 
   }
 });
 
-s('puts islands into their places, and collects the facts of them and of addresses as they are served', () => {
+s('puts islands into their places, and collects their facts and the addresses as served', () => {
   const { html, facts } = finishDocument('<head></head><div data-island="0"></div><a href="/a"></a>', {
     ...nothing,
     address: based,

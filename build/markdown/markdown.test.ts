@@ -9,7 +9,7 @@ const render = (body: string, options?: MarkdownOptions) =>
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
 
-markdown('names what other generators would replace, once a kind, but not in code or an extension of the site', () => {
+markdown('reports the syntax of other generators once a kind, but not in code or in an extension of the site', () => {
   const body =
     ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
   assert.equal(told(body), [
@@ -31,7 +31,7 @@ markdown('names what other generators would replace, once a kind, but not in cod
   assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
 });
 
-markdown('renders the Markdown that GitHub does', () => {
+markdown('renders Markdown as GitHub does', () => {
   const { html, problems } = render(
     '~~Old~~ **new**[^n]\n\n- [x] *done*\n- [ ] open\n\n> [!NOTE]\n> Mind.\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[^n]: Why.\n',
   );
@@ -48,7 +48,7 @@ markdown('renders the Markdown that GitHub does', () => {
     assert.ok(html.includes(part), `${part}\nis not in\n${html}`);
 });
 
-markdown('takes the words that it adds from its caller', () => {
+markdown('adds only words that its caller gives', () => {
   const words = { outside: 'opens a new tab', footnotes: 'Notes', back: 'Back', alerts: { tip: 'Rat' } };
   const { html } = render('[a](https://a.example)[^1]\n\n> [!TIP]\n> x\n\n[^1]: y', {
     look: { words, classes: { hidden: 'vh', outside: 'out' } },
@@ -57,14 +57,14 @@ markdown('takes the words that it adds from its caller', () => {
   for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>']) assert.ok(html.includes(word), word);
 });
 
-markdown('sets the number of a heading apart where a class is given for it', () => {
+markdown('wraps the number of a heading if a class is given for it', () => {
   const heading = (text: string, number?: string) => render(`## ${text}`, { look: { classes: { number } } }).html;
   assert.match(heading('3. Accuracy', 'num'), '><span class="num">3.</span> Accuracy</h2>');
   assert.match(heading('3.5 Accuracy', 'num'), '>3.5 Accuracy</h2>');
   assert.match(heading('3. Accuracy'), '>3. Accuracy</h2>');
 });
 
-markdown('leaves text as text, with and without raw HTML beside it', () => {
+markdown('keeps text as text, with and without raw HTML beside it', () => {
   const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```text\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
   const plain = render(text).html;
   assert.match(plain, '<code>&lt;b&gt;</code> &lt;i&gt; &quot;q&quot; &copy;');
@@ -76,7 +76,7 @@ markdown('leaves text as text, with and without raw HTML beside it', () => {
   assert.match(mixed.html, '<kbd>K</kbd>');
 });
 
-markdown('keeps the keys of a query as they are written, whatever entity they begin like', () => {
+markdown('keeps the keys of a query that begin like an entity', () => {
   const { html, headings } = render(
     '[a](https://a.example/?id=1&region=eu&copy=2) ![R&region](/b.png)\n\n# Q&region\n',
   );
@@ -85,7 +85,7 @@ markdown('keeps the keys of a query as they are written, whatever entity they be
   assert.is(headings[0]?.id, 'qregion');
 });
 
-markdown('takes an address without a scheme, with one in capitals, and with a backslash in its query', () => {
+markdown('accepts an empty address, a scheme in capitals, and a backslash in a query', () => {
   const body = '[a]() [b](HTTPS://b.example/) [c](Mailto:c@c.example) [d](https://d.example/?%5Cint_0)';
   const { html, problems } = render(body);
   assert.equal(problems, []);
@@ -94,19 +94,19 @@ markdown('takes an address without a scheme, with one in capitals, and with a ba
   assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
 });
 
-markdown('links a bare address with a backslash, and no version of a package', () => {
+markdown('links a bare address with a backslash, but not a version of a package', () => {
   const { html, problems } = render('See https://site.example/Global\\_Objects, pkg@1.2.3 and help@site.example.');
   assert.equal(problems, []);
   assert.match(html, 'href="https://site.example/Global%5C_Objects"');
   assert.match(html, ', pkg@1.2.3 and <a href="mailto:help@site.example">');
 });
 
-markdown('shows a quotation that only begins like an alert', () => {
+markdown('renders a quotation that only begins like an alert', () => {
   assert.equal(told('> [!NOTE]: Mind\n\nText.'), []);
   assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');
 });
 
-markdown('gives headings the ids that GitHub gives them, without their number', () => {
+markdown('gives headings the ids that GitHub gives them, but without their number', () => {
   const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-1', 'a-1-1', 'a-2', 'a-3']);
   assert.equal(ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'), [
@@ -119,13 +119,13 @@ markdown('gives headings the ids that GitHub gives them, without their number', 
   ]);
 });
 
-markdown('makes an id of an old named anchor, unless its heading has it', () => {
+markdown('turns an old named anchor into an id, unless its heading has that id', () => {
   const { html } = render('<a name="fees"></a>\n\n## Fees\n\n<a name="old"></a>x\n');
   assert.is(html.match(/id="fees"/g)?.length, 1);
   assert.match(html, '<a id="old"></a>');
 });
 
-markdown('gives up on what is nested too deep with one problem, and the next document is none the worse', () => {
+markdown('reports deep nesting as one problem, and renders the next document as usual', () => {
   for (const deep of ['> '.repeat(5000), '- '.repeat(5000), `${'*'.repeat(5000)}a${'*'.repeat(5000)}`]) {
     const { html, problems } = render(`First.\n\n${deep}x\n`);
     assert.is(html, '');
@@ -134,7 +134,7 @@ markdown('gives up on what is nested too deep with one problem, and the next doc
   assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
 });
 
-markdown('numbers footnotes by their first place, whatever document came before', () => {
+markdown('numbers footnotes by their first reference, in each document anew', () => {
   const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
   render('![alt[^x]](/x.png)\n\n[^x]: X');
   const first = render(body).html;
@@ -144,7 +144,7 @@ markdown('numbers footnotes by their first place, whatever document came before'
   assert.not.match(first, 'never');
 });
 
-markdown('shows footnotes of several paragraphs, and those that only a footnote refers to', () => {
+markdown('renders footnotes of several paragraphs, and those that only a footnote refers to', () => {
   const { html } = render('a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n');
   assert.match(html, '<p>rest</p>');
   assert.match(html, /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/);
@@ -152,7 +152,7 @@ markdown('shows footnotes of several paragraphs, and those that only a footnote 
   assert.not.match(html, 'later');
 });
 
-markdown('takes footnotes as they are written: on further lines, right below a paragraph, indented', () => {
+markdown('reads footnotes on several lines, right below a paragraph, or indented', () => {
   const note = (body: string) => /<li id="fn:1"><p>(.*?) <a/s.exec(render(body).html)?.[1];
   assert.is(note('a[^a]\n\n[^a]: One line,  \nand a second.\n\nrest'), 'One line,<br>and a second.');
   assert.is(note('a[^a]\n[^a]: Below.'), 'Below.');
@@ -160,13 +160,13 @@ markdown('takes footnotes as they are written: on further lines, right below a p
   assert.match(render('a[^a]\n\n[^a]: A\n> quotation').html, '<blockquote>');
 });
 
-markdown('reads long texts without blanks, as Chinese has them', () => {
+markdown('renders long texts without spaces, such as Chinese', () => {
   const { html, problems } = render(`${'水'.repeat(20_000)}\n`);
   assert.equal(problems, []);
   assert.is(html.length, 20_000 + '<p></p>\n'.length);
 });
 
-markdown('names the line of each, however often the same is wrong', () => {
+markdown('gives the line of each of several equal errors', () => {
   const wrong = '[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>';
   const lines = render(wrong).problems.map(({ line }) => line);
   assert.equal(lines, [5, 7, 14]);

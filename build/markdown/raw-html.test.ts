@@ -1,4 +1,4 @@
-/** No HTML in a text can run in a visitor's page. */
+/** HTML in a text can never run in a visitor's page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSafe } from '../html/sanitise.ts';
@@ -12,7 +12,7 @@ const told = (body: string, options?: MarkdownOptions) =>
 
 const test = suite('raw HTML');
 
-/** Spellings that run a script, load from elsewhere, or change how the page is read. */
+/** HTML that runs a script, loads from elsewhere, or changes how the page is parsed. */
 const ACTIVE_HTML = [
   ...['<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<img src=x onerror=alert(1)>'],
   ...['<img src="x" OnError="alert(1)" alt="">', '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>'],
@@ -37,7 +37,7 @@ const ACTIVE_HTML = [
 const ACTIVE =
   /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|rel="opener|(href|src)="\s*(java|vb|data)/i;
 
-test('no active HTML comes through, in whatever way it is spelled, and names its line', () => {
+test('active HTML is removed in every spelling, and reported with its line', () => {
   for (const html of ACTIVE_HTML) {
     for (const body of [`Words.\n\n${html}\n\nEnd.\n`, `Words\nand\n${html} in a line.\n\nEnd.\n`]) {
       const made = render(body);
@@ -48,7 +48,7 @@ test('no active HTML comes through, in whatever way it is spelled, and names its
   }
 });
 
-/** Addresses that run a script or hold a page of their own, as Markdown links. */
+/** Addresses that run a script, hold a document, or hide another host. */
 const ACTIVE_ADDRESSES = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '&#106;avascript:alert(1)', '&#x6a;avascript:alert(1)'],
   ...['javascript&colon;alert(1)', '&Tab;javascript:alert(1)', 'java&NewLine;script:alert(1)'],
@@ -58,7 +58,7 @@ const ACTIVE_ADDRESSES = [
   ...['\\\\evil.example', '/%5Cevil.example', 'https:/evil.example/x', 'https:evil.example'],
 ];
 
-test('no link leads to an address that could run, in whatever way it is spelled, and names its line', () => {
+test('links to unsafe addresses are removed in every spelling, and reported with their line', () => {
   for (const address of ACTIVE_ADDRESSES) {
     for (const link of [`[words](<${address}>)`, `![words](<${address}>)`, `[words][r]\n\n[r]: <${address}>`]) {
       const { html, problems } = render(`First.\n\n${link}\n`);
@@ -69,7 +69,7 @@ test('no link leads to an address that could run, in whatever way it is spelled,
   }
 });
 
-test('harmless HTML is kept, and what is taken out is told with its line and severity', () => {
+test('harmless HTML is kept, and removed HTML is reported with its line and severity', () => {
   const kept =
     '<details open>\n<summary>More</summary>\n\n**Words** <abbr title="x" lang="en">X</abbr><br>\n\n</details>';
   const { html, problems } = render(kept);
@@ -86,7 +86,7 @@ test('harmless HTML is kept, and what is taken out is told with its line and sev
   assert.equal(told(bad, { removedHtml: 'off' }), []);
 });
 
-test('no text is lost behind HTML that is not closed', () => {
+test('text after unclosed HTML is kept, and the HTML is reported', () => {
   for (const html of ['Write <title> here.', '<div title="', 'A <textarea> and <style>', '<!-- note']) {
     const made = render(`${html}\n\n${html.startsWith('<!--') ? '' : 'End.'}\n`);
     assert.is(made.problems.length > 0, true, html);
@@ -94,7 +94,7 @@ test('no text is lost behind HTML that is not closed', () => {
   }
 });
 
-test('nothing runs that a footnote hides in a list of a quotation', () => {
+test('HTML in a footnote in a list in a quotation never runs', () => {
   const lazy = (html: string) => `See[^a].\n\n> - [^a]: \` ${html}\n      x\`\n`;
   for (const html of [
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
@@ -113,7 +113,7 @@ test('nothing runs that a footnote hides in a list of a quotation', () => {
   assert.is(link.problems.length, 1);
 });
 
-test('words that look like tags are kept within code', () => {
+test('words that look like tags are kept in code', () => {
   const { html, problems } = render(
     '<code>Map<K,V></code> <code>for (i=0;i<n;i++)</code> <kbd><style/x></kbd> so &amp;',
   );
@@ -122,7 +122,7 @@ test('words that look like tags are kept within code', () => {
   assert.match(html, shown);
 });
 
-test('an address that could run is taken out, wherever it comes from', () => {
+test('an unsafe address is removed even if a resolver returns it', () => {
   const resolveLink = () => 'javascript:alert(1)';
   const { html, problems } = render('[a](/x) ![b](/y)', { resolveLink });
   assert.not.match(html, 'javascript');
@@ -130,7 +130,7 @@ test('an address that could run is taken out, wherever it comes from', () => {
   assert.equal([problems.length, problems[0]?.line], [1, 5]);
 });
 
-test('isSafe passes what rendered Markdown consists of, and nothing that could run, load or redirect', () => {
+test('isSafe accepts rendered Markdown, and no HTML that could run, load or redirect', () => {
   const usual =
     '# A\n\n[b](/b "t") ![c](/c.png)\n\n- [x] d\n\n| e |\n|--:|\n| f |\n\n```js\n<script>\n```\n\ng[^g]\n\n[^g]: h';
   assert.ok(isSafe(render(usual).html));

@@ -1,4 +1,4 @@
-/** Pictures next to texts, from the file of an editor to the page: with true pictures, and the true encoder. */
+/** Pictures next to texts, from the source file to the page, with real pictures and the real encoder. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { createStore, openStore } from '../store.ts';
 const paint = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 221, g: 68, b: 34, alpha: 0.5 } } });
 
-/** A photo that a camera took lying on its side, and which says where that was. */
+/** A photo with EXIF data: the camera was held sideways, and recorded its position. */
 const turned = () =>
   paint(1200, 600)
     .withMetadata({ orientation: 6 })
@@ -19,13 +19,13 @@ const turned = () =>
     .jpeg()
     .toBuffer();
 
-/** The pictures of a page, as their tags. */
+/** The `<picture>` elements of a page, and the bare `<img>` tags. */
 const picturesIn = (html: string | undefined) => html?.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
 const attribute = (tag: string | undefined, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
 
 const test = suite('pictures');
 
-test('a picture is in fitting widths and three formats, turned as its camera was held, without what that wrote', async () => {
+test('a picture gets fitting widths and three formats, turned upright, without the data of its camera', async () => {
   const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
   const root = makeTree({ 'content/index.md': page('Home', text), 'content/my photo.jpg': await turned() });
   const { site, texts, problems } = await build(root);
@@ -50,7 +50,7 @@ test('a picture is in fitting widths and three formats, turned as its camera was
   assert.equal(published.length, 5, 'the photo itself is not published');
 });
 
-test('raw HTML names files next to its text as Markdown does', async () => {
+test('raw HTML may name files next to its text, as Markdown may', async () => {
   const { texts, problems } = await build({
     ...HOME,
     'content/notes/index.md': page('Notes', '<img src="./a.png" alt="A" width="15"> <a href="other.md#x">Other</a>'),
@@ -63,7 +63,7 @@ test('raw HTML names files next to its text as Markdown does', async () => {
   assert.match(html, '<a href="/notes/other#x">Other</a>');
 });
 
-test('a picture is lazy, but for the first one at the top of its page', async () => {
+test('a picture loads lazily, unless it is the first one at the top of its page', async () => {
   const long = 'Words and more words. '.repeat(50);
   const one = '![A](a.png)';
   const { texts, problems } = await build({
@@ -76,7 +76,7 @@ test('a picture is lazy, but for the first one at the top of its page', async ()
   assert.equal([loading('index.html'), loading('late/index.html')], [[undefined, 'lazy'], ['lazy']]);
 });
 
-test('a picture has no colour behind it where it is transparent, and stays as it is where it moves', async () => {
+test('a transparent picture gets no background colour, and an animated one is not encoded', async () => {
   const frames = await Promise.all([0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()));
   const { texts, paths, problems } = await build({
     'content/index.md': page('Home', '![Clear](clear.png) ![Moving](moving.gif)'),
@@ -92,7 +92,7 @@ test('a picture has no colour behind it where it is transparent, and stays as it
   assert.ok(paths.includes('assets/content/moving.gif'));
 });
 
-test('a picture breaks a rule where nothing says what it shows, and stays as it is if unreadable', async () => {
+test('a picture without alternative text breaks a rule, and an unreadable one is published unchanged', async () => {
   const files = {
     'content/site.yml': 'checks: { images: error }\n',
     'content/index.md': page('Home', 'Words ![](a.png)\n\n![ ](a.png) ![B](broken.png)'),
@@ -109,7 +109,7 @@ test('a picture breaks a rule where nothing says what it shows, and stays as it 
   assert.match(texts['index.html'] ?? '', 'src="/assets/content/broken.png"');
 });
 
-test('a picture is encoded once, by its contents: no later build encodes it, of any version', async () => {
+test('a picture is encoded once, by its contents, for all later builds and versions of the generator', async () => {
   const root = makeTree({
     'content/index.md': page('Home', '![A](a.png)'),
     'content/a.png': await paint(9, 9).png().toBuffer(),
@@ -140,7 +140,7 @@ test('a picture is encoded once, by its contents: no later build encodes it, of 
   assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
 });
 
-test('a picture of a component is in fitting widths, at the top of a page, too; one with an unknown name stays', async () => {
+test('a picture of a component gets fitting widths, unless the build cannot find its name in the code', async () => {
   const photo = await paint(900, 600).jpeg().toBuffer();
   const { texts, problems } = await build({
     'content/index.md': page('Home', 'Text.', 'photo: /assets/content/a.jpg\n'),
@@ -171,7 +171,7 @@ test('a picture of a component is in fitting widths, at the top of a page, too; 
   assert.not.match(html, 'rel="preload"');
 });
 
-test('files that nothing names, and those of drafts, are not published; the first are a warning each', async () => {
+test('files that no text names are not published, with a warning each; nor are the files of drafts', async () => {
   const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
   const { paths, problems, severities } = await build({
     ...HOME,
@@ -190,7 +190,7 @@ test('files that nothing names, and those of drafts, are not published; the firs
   assert.equal(published, ['assets/content/menu.pdf']);
 });
 
-test('files are published where a component names them, and whole where a text leads to them', async () => {
+test('files are published if a component names them, and in full size if a text links to them', async () => {
   const { paths, problems } = await build({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',
     'content/index.md': page('Home', '[Large](b.png) ![B](b.png)', 'photo: /assets/content/a.png\n'),

@@ -1,9 +1,9 @@
-/** Components in Markdown and highlighted code, from the text to the page. */
+/** Components in Markdown, and highlighted code, from the text to the page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
 
-/** A site with components: `note` wraps text, `film` stands alone; `more` adds others. */
+/** A site with components: `note` wraps text, `film` is a leaf, and `more` adds others. */
 const siteOf = (text: string, more = '') => ({
   'content/index.md': page('Home', text),
   'pages/index.ts': `export { components, screens } from './all.tsx';`,
@@ -33,7 +33,7 @@ const textOf = (html = '') => /<\/h1><div>(.*)<\/div><\/main>/s.exec(html)?.[1];
 
 const test = suite('texts');
 
-test('a component stands where the text names it, around a text or alone, and in another one', async () => {
+test('a component is rendered where the text names it: around text, alone, or in another component', async () => {
   const text = [
     'Before\n:::note{kind=warning}\nMind the **gap**.\n\n::film{src=clip.mp4 loop}\n:::\nAfter <kbd>K</kbd>',
     '\n::::note\n:::note{kind="tip"}\n- inner\n:::\n::::',
@@ -48,7 +48,7 @@ test('a component stands where the text names it, around a text or alone, and in
   );
 });
 
-test('a component is named with its line where nobody knows it, and where its attributes do not fit', async () => {
+test('a component is reported with its line if it is unknown, or if its attributes are wrong', async () => {
   const text = '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
   const { problems, fixes } = await build(siteOf(text));
   assert.equal(
@@ -65,12 +65,12 @@ test('a component is named with its line where nobody knows it, and where its at
   );
 });
 
-test('a component asks for nothing in code', async () => {
+test('a component is not rendered in code', async () => {
   const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
   assert.equal((await build(siteOf(code))).problems, []);
 });
 
-test('code in a text has a class for each kind of word where its language is known', async () => {
+test('code in a text is highlighted if its language is known', async () => {
   const { texts, problems } = await build({
     'content/index.md': page('Home', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
   });
@@ -81,7 +81,7 @@ test('code in a text has a class for each kind of word where its language is kno
   assert.match(html, '<code class="language-zz">&lt;a&gt;');
 });
 
-test('code in a text goes to the component of that name, with the rest of what its fence says', async () => {
+test('code in a text goes to the component named `code`, with the rest of its fence as attributes', async () => {
   const own = `code: component(
     z.strictObject({ language: z.string(), text: z.string(), html: z.string(), title: z.string(), lines: z.string() }),
     ({ title, lines, language, text, html }) => (

@@ -25,7 +25,7 @@ async function show(props: string, more: Record<string, string> = {}, base?: str
 
 const places = suite('islands in a page');
 
-places('carry what the browser needs, escaped, and their HTML', async () => {
+places('carry their HTML, and their escaped data for the browser', async () => {
   const { html, problems } = await show(`text={'<b> "&'} when={null} gone={undefined}`);
   assert.equal(problems, []);
   assert.match(
@@ -37,7 +37,7 @@ places('carry what the browser needs, escaped, and their HTML', async () => {
   assert.match(html, loader);
 });
 
-places('get addresses as the site serves them', async () => {
+places('get addresses as the site serves them in their props', async () => {
   const { html, problems } = await show(`href="/here" text="/here"`, {}, '/some/prefix');
   assert.equal(problems, []);
   assert.match(html, '<a href="/some/prefix/here">/here</a>');
@@ -54,12 +54,12 @@ for (const [props = '', path] of [
   ['list={[<b>Bold</b>]}', 'list.0'],
   ['{...(() => { const a = {}; a.a = a; return { a }; })()}', 'a.a'],
 ])
-  places(`refuse what JSON cannot carry: ${props}`, async () => {
+  places(`refuse props that JSON cannot carry: ${props}`, async () => {
     const said = `pages/Here.tsx:2 The prop \`${path}\` of the island Wall cannot be passed as JSON.`;
     assert.equal((await show(props)).problems, [said]);
   });
 
-places('are not within one another', async () => {
+places('cannot contain each other', async () => {
   const { problems } = await show('', {
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
@@ -67,12 +67,12 @@ places('are not within one another', async () => {
   assert.equal(problems, ['pages/Here.tsx:2 The island Inner is inside the island Wall.']);
 });
 
-places('are named as their files', async () => {
+places('must have the names of their files', async () => {
   const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
   assert.equal(problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
 });
 
-places('bring the styles of what they show later', async () => {
+places('bring the styles of elements that they show later', async () => {
   const view = `({ isOpen }) => isOpen ? <p className="modal">Words</p> : <i>Closed</i>`;
   const { html } = await show('', {
     'islands/Wall.tsx': islandOf(`name: 'Wall', when: 'load', View: ${view}`),

@@ -21,13 +21,13 @@ function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]>
 
 const test = suite('policies');
 
-test('a policy allows what every page needs, what islands do, and nothing else', () => {
+test('a policy allows only the needs of every page, and of islands on a page with islands', () => {
   const all = "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
   assert.is(writePolicy({ ...readFacts('<p>Text</p>'), hasIslands: false, services: [] }), all);
   assert.equal(policyOf('', { hasIslands: true }), ["script-src 'self'", "connect-src 'self'"]);
 });
 
-test('a policy allows inline scripts and styles by their hashes, and no data', () => {
+test('a policy allows inline scripts and styles by their hashes, and ignores JSON-LD', () => {
   const rules = '<script type="speculationrules">{}</script><script type="application/ld+json">[]</script>';
   assert.equal(policyOf(`<style>a{}</style><script>go()</script>${rules}`), [
     `script-src ${sha256('go()')} ${sha256('{}')}`,
@@ -40,7 +40,7 @@ test('a policy allows inline scripts and styles by their hashes, and no data', (
   ]);
 });
 
-test('a policy allows what the page names, by what that is', () => {
+test('a policy allows the addresses that the page names, by their kind', () => {
   const html = `<style>@font-face{src:url(/a.woff2)}p{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>
     <link rel="manifest" href="/a.webmanifest"><link rel="canonical" href="https://site.example/">
     <link rel="stylesheet" href="/a.css"><iframe src="https://maps.example/india"></iframe>
@@ -58,13 +58,13 @@ test('a policy allows what the page names, by what that is', () => {
   ]);
 });
 
-test('a policy allows a frame what the links to it name', () => {
+test('a policy allows a frame the addresses of links that target it', () => {
   const html = `<a href="https://maps.example/india" target="map">Show</a><iframe name="map" title="Map"></iframe>
     <a href="https://away.example/" target="_blank">Away</a>`;
   assert.equal(policyOf(html), ['frame-src https://maps.example']);
 });
 
-test('a policy knows pictures by the attribute that names them, and the empty icon of a plain page', () => {
+test('a policy recognises pictures by their attribute, and the empty icon of a plain page', () => {
   const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
     <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>
     <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w"><link rel="icon" href="data:,">`;
@@ -91,13 +91,13 @@ test('a policy lets a service call its hosts, and keeps Trusted Types unless it 
   assert.not.match(written, 'trusted-types');
 });
 
-test('a policy cannot be changed by an address that the page names', () => {
+test('a policy cannot be altered by an address in the page', () => {
   for (const host of ['a;script-src', "a'unsafe-inline'", 'a,b'])
     assert.not.match(policyOf(`<img src="https://${host}/x.png">`).join(';'), /a;|unsafe|,/, host);
   assert.equal(policyOf('<img src="https://[/x.png"><img src="javascript:go()">'), []);
 });
 
-test('policies are in the head of each page and in its row, with the services that the page has', async () => {
+test('policies are in the head and in the manifest row of each page, with the services of that page only', async () => {
   const { texts, rows, problems } = await build({
     'content/index.md': page('Home', 'Text.', 'screen: home\n'),
     'content/other.md': page('Other'),

@@ -13,7 +13,7 @@ const rootOf = (shown: string) => ({
 
 const view = suite('the view of the site');
 
-view('says of a fact whether it is a placeholder, and refuses a name that no fact has', async () => {
+view('tells if a fact is a placeholder, and refuses an unknown name', async () => {
   const facts = 'maps:\n  india: { value: x, placeholder: true }\n  dhaka: y\n';
   const root = {
     ...rootOf(`['maps.india', 'maps.dhaka'].filter(site.isPlaceholder).join()`),
@@ -26,14 +26,14 @@ view('says of a fact whether it is a placeholder, and refuses a name that no fac
   ]);
 });
 
-view('gives drawings as text, which are no files of the site', async () => {
+view('gives drawings as text without publishing their files', async () => {
   const root = { ...rootOf(`site.drawings['sea/wave']`), 'assets/drawings/sea/wave.svg': '<svg>one</svg>' };
   const { texts } = await build(root);
   assert.match(texts['index.html'] ?? '', '&lt;svg&gt;one');
   assert.not(Object.keys(texts).some((path) => path.endsWith('.svg')));
 });
 
-view('gives the texts of several entries to one page, with ids of their own', async () => {
+view('gives one page the texts of several entries, with distinct ids', async () => {
   const text = '## Fees[^1]\n\n[^1]: Each year.';
   const { texts, problems } = await build({
     ...rootOf(
@@ -48,7 +48,7 @@ view('gives the texts of several entries to one page, with ids of their own', as
   for (const id of ['a-fees', 'b-fees', 'b-fn:1']) assert.match(texts['index.html'] ?? '', `id="${id}"`);
 });
 
-view('reports what its code finds wrong with an entry at the line of the key, once', async () => {
+view('reports a fault that code finds in an entry once, at the line of the key', async () => {
   const { problems } = await build({
     ...rootOf("site.collections.notes.map((note) => { throw note.fault('art', 'No such art.', 'Draw it.'); })"),
     'content/site.yml': 'collections: { notes: { pages: false } }\n',
@@ -58,7 +58,7 @@ view('reports what its code finds wrong with an entry at the line of the key, on
   assert.equal(problems, ['content/notes/a.md:3 No such art (while rendering content/index.md).']);
 });
 
-view('has the day of the build, and a page that reads it is made again on the next', async () => {
+view('has the day of the build, and a page that reads it is rendered again the next day', async () => {
   const root = makeTree(rootOf('site.today'));
   const store = createStore();
   const on = async (now: string) => (await build(root, { now }, store)).texts['index.html'] ?? '';

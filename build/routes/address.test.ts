@@ -14,7 +14,7 @@ const book: AddressBook = {
 
 const s = suite('addresses');
 
-s('are served with the base, and with the hash of an asset, however it is spelled', () => {
+s('are served with the base and the hash of an asset, in every spelling', () => {
   for (const [written, served] of [
     ['/', '/x/'],
     ['/pricing?a=/b#c', '/x/pricing?a=/b#c'],
@@ -32,13 +32,13 @@ s('are served with the base, and with the hash of an asset, however it is spelle
     assert.is(serve(book, written), served, written);
 });
 
-s('come from the place of a file', () => {
+s('come from the path of the file', () => {
   const files = ['index.md', 'a.md', 'a/index.md', 'a/_index.md', 'a/b.md', 'reindex.md'];
   const addresses = files.map((file) => addressOf(`content/${file}`));
   assert.equal(addresses, ['/', '/a', '/a', '/a', '/a/b', '/reindex']);
 });
 
-s('that are relative in Markdown lead to the page of the file that they name', () => {
+s('that are relative in Markdown resolve to the page of the file that they name', () => {
   for (const [href, address] of [
     ['start.md', '/begin'],
     ['start', '/begin'],

@@ -6,7 +6,7 @@ import { fileMeant, lookUp } from './lookup.ts';
 const FILES = ['index.html', '404.html', 'file.html', 'folder/index.html', 'both.html', 'both/index.html', 'data'];
 const has = (file: string) => FILES.includes(file);
 
-/** What each host answers: a file, a redirect, or nothing. */
+/** The answer of each host: a file, a redirect, or `-` for none. */
 const EXPECTED: Record<string, Record<HostName, string>> = {
   '/': { nginx: 'index.html', netlify: 'index.html', cloudflare: 'index.html', github: 'index.html', s3: 'index.html' },
   '': { nginx: 'index.html', netlify: '301 /', cloudflare: '308 /', github: '301 /', s3: '302 /' },
@@ -34,7 +34,7 @@ const SAME = {
   '/data/': '-',
 };
 
-const lookup = suite('where a host looks for the file of an address');
+const lookup = suite('the lookup of an address');
 
 for (const host of HOSTS)
   lookup(host, () => {
@@ -48,7 +48,7 @@ for (const host of HOSTS)
     for (const address of ['//', '//file']) assert.is(answer(address), '-', address);
   });
 
-lookup('takes an address in any spelling where it is asked what is meant', () => {
+lookup('finds the file that an author means by an address in any spelling', () => {
   const meant = { '/file': 'file.html', '/file/': 'file.html', '/folder': 'folder/index.html', '/data': 'data' };
   for (const [address, file] of Object.entries(meant)) assert.is(fileMeant(address, has), file, address);
   for (const address of ['/data/', '/none', '//']) assert.is(fileMeant(address, has), undefined, address);

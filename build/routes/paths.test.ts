@@ -7,7 +7,7 @@ import { createPlaces, pagePaths, safePath } from './paths.ts';
 
 const paths = suite('paths');
 
-paths('decodes an address, settles its Unicode form, and drops the slash at its end', () => {
+paths('decodes an address, normalises its Unicode form, and drops its trailing slash', () => {
   assert.equal(safePath('/a/b/'), { path: '/a/b' });
   assert.equal(safePath('/'), { path: '/' });
   assert.equal(safePath('/caf%C3%A9'), { path: '/café' });
@@ -15,7 +15,7 @@ paths('decodes an address, settles its Unicode form, and drops the slash at its 
   for (const path of ['/.well-known', '/a b', '/nul']) assert.equal(safePath(path), { path });
 });
 
-paths('refuses what leads out of the site or has no place on some disk, in any encoding', () => {
+paths('refuses a path outside the site, or a name that some disk refuses, in any encoding', () => {
   for (const address of [
     ...['../x', '/../x', '/a/../../x', '/./x', '/%2e%2e/x', '/%252e%252e%252fx', '/..%2fx', '/%2E%2E%5Cx'],
     ...['\\x', '/a\\b', '/%5c%5chost', 'C:/x', '/C:/x', '//host/x', '/a//b', 'x', '', 'https://host/x'],
@@ -29,7 +29,7 @@ paths('refuses what leads out of the site or has no place on some disk, in any e
   assert.not(safePath('/a\x1b[31m').message?.includes('\x1b'));
 });
 
-paths('lays a page in its canonical place first', () => {
+paths('gives the canonical file of a page first', () => {
   assert.equal(pagePaths('/', 'both'), ['index.html']);
   assert.equal(pagePaths('/a/b', 'index'), ['a/b/index.html']);
   assert.equal(pagePaths('/a/b', 'flat'), ['a/b.html']);
@@ -47,7 +47,7 @@ const short = (text: string) => hash('sha256', text).slice(0, 8);
 
 const test = suite('files');
 
-test('assets carry a hash of their bytes in their names where the settings say so, but not at the top', () => {
+test('assets have a hash of their bytes in their names if the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
   const { place, hashed } = createPlaces({ assets: 'hashed' } as SiteSettings);
@@ -64,7 +64,7 @@ test('assets carry a hash of their bytes in their names where the settings say s
   assert.is(hashed.size, 3);
 });
 
-/** A name as most systems write it, and as macOS may: in one character, or a letter and its accent. */
+/** A name with é as one character, as most systems write it, and as a letter with an accent, as macOS may. */
 const ONE = 'caf\u00e9';
 const TWO = 'cafe\u0301';
 const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
@@ -87,7 +87,7 @@ for (const name of [ONE, TWO])
       assert.equal(addresses, [...one, ...one]);
     });
 
-/** What is wrong with a site that has these files, and files by code at these paths. */
+/** The problems of a site with these files, and with files of code at these paths. */
 async function faults(files: Record<string, string>, code: string[] = []) {
   const made = code.map((path) => `${JSON.stringify(path)}: ''`).join();
   const pages = `export const screens = {};\nexport const files = { ${made} };`;
@@ -97,7 +97,7 @@ async function faults(files: Record<string, string>, code: string[] = []) {
 }
 const RENAME = 'Rename or remove one of the two.';
 
-test('files at one path are named with both sources, and case where it is case', async () => {
+test('files at one path are reported with both sources, and with a hint if only case differs', async () => {
   const files = { 'assets/root/x.txt': '', 'assets/root/a/index.html': '' };
   assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
     `assets/root/a/index.html: Its output \`a/index.html\` collides with \`a/index.html\` from content/a.md. ${RENAME}`,
@@ -107,7 +107,7 @@ test('files at one path are named with both sources, and case where it is case',
   ]);
 });
 
-test('files cannot leave the output, take the place of the build’s own, or begin a rule for the host', async () => {
+test('files cannot leave the output, replace the files of the build, or start a rule for the host', async () => {
   const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
   const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
   const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);

@@ -5,7 +5,7 @@ import { MODE, page, readContent } from '../../tests/content.ts';
 import type { FrontMatter } from '../content/front-matter-keys.ts';
 import { planRoutes } from './routes.ts';
 
-/** Plans pages by file, and rows of redirects.yml by address: pages as lines, and problems as lines. */
+/** Plans pages from front matter by file, and from redirects.yml. Returns pages and problems, a line each. */
 function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string, string> = {}) {
   const texts = Object.entries(files).map(([name, front]) => [
     `${name}.md`,
@@ -22,7 +22,7 @@ function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string,
 
 const test = suite('addresses');
 
-test('every page, alias and redirect has its address, in the order of the addresses', () => {
+test('pages, aliases and redirects are in the order of their addresses', () => {
   const front = { permalink: '/zoo', aliases: ['/animals', '/Zoo'], redirect_from: ['/old zoo', '/caf%C3%A9'] };
   const { pages, problems } = plan({ index: {}, 'guide/zoo': front }, { '/away': 'https://else.example/x' });
   assert.equal(problems, []);
@@ -36,7 +36,7 @@ test('every page, alias and redirect has its address, in the order of the addres
   ]);
 });
 
-test('an address that two ask for is named with both sources, and the first keeps it', () => {
+test('an address that two pages claim is reported with both sources, and the first keeps it', () => {
   const { pages, problems } = plan(
     { a: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' }, d: { permalink: '/A' } },
     { '/c': '/a' },
@@ -53,21 +53,21 @@ test('an address that two ask for is named with both sources, and the first keep
   ]);
 });
 
-test('drafts, later days and what has expired are left out, with their aliases and redirects', () => {
+test('drafts, future pages and expired pages are left out, with their aliases and redirects', () => {
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
   assert.equal(plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages, []);
   assert.equal(plan({ a: { expires: '2024-10-12', ...front } }).pages, []);
   assert.equal(plan({ a: { date: '2024-10-13T23:00', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
-test('redirects of a chain lead to its end at once, with query and fragment', () => {
+test('redirects in a chain go straight to its end, with query and fragment', () => {
   const moved = { '/a': '/b?x=1#first', '/b': 'https://site.example/c/?y=2', '/c': '/d#last', '/e': '/f?z' };
   assert.equal(plan({ d: {} }, moved).pages, [
     ...['/a → /d?y=2&x=1#last', '/b → /d?y=2#last', '/c → /d#last', '/d', '/e → /f?z'],
   ]);
 });
 
-test('redirects in a circle are reported for each of them, with their lines', () => {
+test('redirects in a circle are each reported at their line', () => {
   const site = 'https://site.example';
   const moved = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
   const told = (path: string, index: number) =>
@@ -75,7 +75,7 @@ test('redirects in a circle are reported for each of them, with their lines', ()
   assert.equal(plan({}, moved).problems, ['/a', '/b', '/c', '/d'].map(told));
 });
 
-test('redirects lead to a page or the web and to nothing else, with the line of the row', () => {
+test('redirects go only to a page or the web, and others are reported at their line', () => {
   const wrong = [
     ...['javascript:alert(1)', 'javascript://x', 'ftp://x.example/', '//evil.example', '/a\\b', 'data:text/html,x'],
     ...['pricing', 'https://', '/%zz', '/?x\nRewriteRule ^ https://evil.example/', '/#\t301!'],

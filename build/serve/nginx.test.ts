@@ -1,4 +1,4 @@
-/** Asks a real nginx and the preview the same, and compares every answer. */
+/** Sends the same requests to a real nginx and to the preview, and compares every answer. */
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -39,13 +39,13 @@ const ROWS = [...Object.keys(FILES), 'build.json'].map((path): Row => {
   return { path, type: typeOf(path), cache, sha256: '', size: 0, ...MOVED[path] };
 });
 
-/** A site in the folder of its base. */
+/** Makes a site in the folder of its base, and returns the root above it. */
 function makeSite(base: string): string {
   const files = { ...FILES, 'build.json': JSON.stringify({ base, host: 'nginx', files: ROWS }) };
   return makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${base}/${path}`, text])));
 }
 
-/** What is asked: a method, and an address as it is sent. */
+/** A method, and an address exactly as it is sent. */
 type Question = [method: string, address: string];
 
 const ADDRESSES = [
@@ -61,10 +61,10 @@ const QUESTIONS: Question[] = [
   ...['/file', '/nothing', '/old'].map((address): Question => ['HEAD', address]),
 ];
 
-/** The connection and the program are not the site's; and the preview sends no parts of a file, none by its time, and none packed. */
+/** Headers of the connection and the server, and those of ranges, ETags and compression, which the preview lacks. */
 const NOT_COMPARED = /^(server|date|connection|keep-alive|transfer-encoding|etag|last-modified|accept-ranges|vary)$/;
 
-/** The answer: its status, its headers, and its text unless it is the host's own page. */
+/** The answer: its status, its headers and its text, which for a 301 is the host's own page and left out. */
 function ask(origin: string, [method, path]: Question): Promise<unknown> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(origin);
@@ -80,12 +80,12 @@ function ask(origin: string, [method, path]: Question): Promise<unknown> {
   });
 }
 
-const real = suite('a real nginx, with the configuration that is written for it');
+const real = suite('a real nginx, with the configuration of the build');
 if (!hasNginx) explainSkip('nginx is not installed: the preview was not compared with it.');
 
 for (const base of ['', '/zone'])
   (hasNginx ? real : real.skip)(
-    `answers all as the preview does, ${base ? `below ${base}` : 'at the top'}`,
+    `answers just as the preview does, ${base ? `below ${base}` : 'at the top'}`,
     async () => {
       const top = makeSite(base);
       const preview = createPreview(join(top, base));

@@ -29,7 +29,7 @@ const ROWS = Object.keys(FILES).map((path): Row => {
 
 type Ask = (address: string) => Promise<string>;
 
-/** Serves the site of a host. `ask` gives the status, then where it leads or what it says. */
+/** Serves the site as a host would. `ask` returns the status, then the target of a redirect or the text. */
 async function withHost(host: HostName, act: (ask: Ask, origin: string, folder: string) => Promise<void>) {
   const folder = makeTree({ ...FILES, 'build.json': JSON.stringify({ host, base: '', files: ROWS }) });
   const server = createPreview(folder);
@@ -64,7 +64,7 @@ hosts('answers as the host that the build was made for', async () => {
     await withHost(host, async (ask) => assert.equal(await Promise.all(addresses.map(ask)), expected[host], host));
 });
 
-hosts('sends the headers that the build writes for a host, and a policy of its own with an SVG file', async () => {
+hosts('sends the headers that the build writes for a host, with an additional policy for an SVG file', async () => {
   const policy = SECURITY_HEADERS['Content-Security-Policy'];
   for (const host of HOSTS)
     await withHost(host, async (_, origin) => {
@@ -81,7 +81,7 @@ hosts('sends the headers that the build writes for a host, and a policy of its o
     });
 });
 
-hosts('answers GET and HEAD alone, under a name of this machine alone, and nothing above its folder', () =>
+hosts('answers only GET and HEAD, and never serves a file above its folder', () =>
   withHost('nginx', async (ask, origin) => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       assert.is((await fetch(`${origin}/file`, { method })).status, 405, method);
@@ -100,7 +100,7 @@ hosts('answers GET and HEAD alone, under a name of this machine alone, and nothi
   }),
 );
 
-hosts('goes on while a build takes the files away, and after strange addresses', () =>
+hosts('goes on while a build removes the files, and after strange addresses', () =>
   withHost('nginx', async (ask, _, folder) => {
     for (const address of ['/%', `/${'a'.repeat(5000)}`]) assert.match(await ask(address), /^40[04]/);
     const asked = Array.from({ length: 300 }, () => ask('/file'));
@@ -111,7 +111,7 @@ hosts('goes on while a build takes the files away, and after strange addresses',
   }),
 );
 
-hosts('reads nothing that a link leads to, and sends no header that an address has made up', async () => {
+hosts('follows no symbolic link, and sends no header that an address injects', async () => {
   for (const host of HOSTS)
     await withHost(host, async (ask, _, folder) => {
       const outside = makeTree({ 'secret.txt': 'secret', 'deep/index.html': 'secret' });

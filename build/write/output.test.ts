@@ -1,4 +1,4 @@
-/** Writes sites into real folders, and what that leaves there. */
+/** Writes sites into real folders, and reads the result. */
 import fs, { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { Refusal } from '../problem.ts';
 import { MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import { openOutput } from './output.ts';
 
-/** Writes a site of these files, with its manifest, into `dist` of a root. */
+/** Writes a site of these files and its manifest into the output folder. */
 async function write(root: string, files: Record<string, string>, out = join(root, 'dist')): Promise<void> {
   const output = openOutput(out, [root]);
   const put = async (path: string, text: string) => {
@@ -27,7 +27,7 @@ async function write(root: string, files: Record<string, string>, out = join(roo
   }
 }
 
-/** Why a site is refused. */
+/** The reason why a write is refused. */
 const refusal = (...given: Parameters<typeof write>): Promise<string> =>
   write(...given).then(
     () => 'It is written.',
@@ -36,7 +36,7 @@ const refusal = (...given: Parameters<typeof write>): Promise<string> =>
 
 const SITE = { 'index.html': 'Words.', 'old/index.html': 'Old.' };
 
-/** What a build may leave next to its output. */
+/** Hidden files that a build may leave next to its output. */
 const hidden = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist'));
 
 const test = suite('writing');
@@ -53,7 +53,7 @@ for (const [what, files, message] of [
     assert.equal(readTree(out), files);
   });
 
-test('the folder of the site itself, one above, and one of its sources are never touched', async () => {
+test('the root, a folder above it, and a folder of source are never touched', async () => {
   const root = makeTree({ 'content/index.md': 'Words.' });
   assert.match(await refusal(root, SITE, root), 'would replace');
   assert.match(await refusal(root, SITE, join(root, '..')), 'would replace');
@@ -61,7 +61,7 @@ test('the folder of the site itself, one above, and one of its sources are never
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });
 
-test('our own folder is never touched where somebody has put a file or a link there', async () => {
+test('the output folder is never touched if it holds a foreign file or link', async () => {
   const root = makeTree({});
   await write(root, SITE);
   writeFileSync(join(root, 'dist/notes.txt'), 'Mine.');
@@ -71,7 +71,7 @@ test('our own folder is never touched where somebody has put a file or a link th
   assert.equal(hidden(root), []);
 });
 
-test('a folder that has the name of one in which a build works is named', async () => {
+test('a foreign folder in place of the staging folder is reported', async () => {
   const root = makeTree({ '.dist.staging/mine.txt': 'Mine.' });
   assert.match(await refusal(root, SITE), /\.dist\.staging is in the way, and no build has made it\./);
   assert.ok(existsSync(join(root, '.dist.staging/mine.txt')));
@@ -83,7 +83,7 @@ const SOURCE = {
   'content/index.md': page('Words.'),
 };
 
-test('the site stays as it is on an error', async () => {
+test('the site is untouched on an error', async () => {
   const root = makeTree(SOURCE);
   await run('build', '--root', root);
   const before = readTree(join(root, 'dist'));
@@ -94,7 +94,7 @@ test('the site stays as it is on an error', async () => {
   assert.equal(readTree(join(root, 'dist')), before);
 });
 
-test('the site keeps the times of files that are as they were', async () => {
+test('the site keeps the times of unchanged files', async () => {
   const root = makeTree({});
   const time = (path: string) => statSync(join(root, 'dist', path)).mtimeMs;
   await write(root, SITE);
@@ -104,12 +104,12 @@ test('the site keeps the times of files that are as they were', async () => {
   assert.is.not(time('old/index.html'), before[1]);
 });
 
-test('the site is up to date until source, output or an option changes, whatever the times of files say', async () => {
+test('the site is up to date until source, output or an option changes, even if file times do not', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>One</title></svg>';
   const files = { 'content/more.md': page('![One](one.svg)'), 'content/one.svg': drawing, 'pages/words.txt': 'One' };
   const root = makeTree({ ...SOURCE, ...files });
   const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
-  /** Writes a text of the same length, with the time of a file that was there. */
+  /** Replaces words by as many others, and restores the time of the file. */
   const edit = (path: string, from: string, to: string) => {
     const file = join(root, path);
     const { atime, mtime } = statSync(file);
@@ -139,13 +139,13 @@ test('the site is up to date until source, output or an option changes, whatever
   assert.match(written('assets/content/one.svg'), 'Two');
 });
 
-test('a second build at the same time is refused, with the process that builds', async () => {
+test('a second build at the same time is refused, and the first process is named', async () => {
   const root = makeTree({ '.dist.lock': `${process.ppid}` });
   const message = await refusal(root, SITE);
   assert.match(message, `Another build (process ${process.ppid}) is writing`);
 });
 
-test('a second build at the same time goes on where the first was killed', async () => {
+test('a stale lock of a killed build does not stop the next one', async () => {
   for (const holder of ['', '999999999']) {
     const root = makeTree({ '.dist.lock': holder });
     await write(root, SITE);
@@ -153,7 +153,7 @@ test('a second build at the same time goes on where the first was killed', async
   }
 });
 
-/** Runs something that can change `count` names and files of a disk, and then no more. Gives whether it wanted to. */
+/** Runs `act` with a disk that refuses every change after the first `count`. Returns whether it refused any. */
 async function killAfter(count: number, act: () => Promise<void>): Promise<boolean> {
   const own = { ...fs };
   const names = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'copyFileSync'] as const;
@@ -172,10 +172,10 @@ async function killAfter(count: number, act: () => Promise<void>): Promise<boole
   return left < 0;
 }
 
-test('a build killed at any moment leaves whole files, old or new, which the next makes one site', async () => {
+test('a build killed at any moment leaves whole files, old or new, and the next build completes the site', async () => {
   const root = makeTree({});
   const out = join(root, 'dist');
-  // What is a folder in one is a file in the other.
+  // `old` is a folder in one site and a file in the other.
   const sites: Record<string, string>[] = [SITE, { 'index.html': 'New.', 'new/index.html': 'New.', old: 'File.' }];
   const trees: Record<string, string>[] = [];
   for (const files of sites) {
@@ -183,7 +183,7 @@ test('a build killed at any moment leaves whole files, old or new, which the nex
     trees.push(readTree(out));
   }
   let at = 0;
-  // At each moment from either site to the other.
+  // Killed at each moment, from either site to the other.
   while (await killAfter(Math.floor(at / 2), () => write(root, sites[at % 2] ?? {}))) {
     for (const [path, text] of Object.entries(readTree(out)))
       assert.ok([trees[0]?.[path], trees[1]?.[path]].includes(text), `${at}: ${path}`);

@@ -4,19 +4,19 @@ import { startDev } from '../../../tests/command.ts';
 import { page } from '../../../tests/tree.ts';
 import { OVERLAY, underDev } from '../../../tests/workbench.ts';
 
-const seen = suite('errors that a page meets under dev');
+const seen = suite('errors in a page under dev');
 const { at, root, test, holds } = underDev(seen, { 'content/index.md': page('Home') });
 seen.before.each(async () => void (await at.tab?.goto(at.dev.origin)));
 
 const shows = (text: string) => holds(`${OVERLAY}.querySelector('ol').textContent.includes('${text}')`);
 
-test('show once', async () => {
+test('are shown once', async () => {
   await at.tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Again.'); })`);
   await shows('Again.');
   assert.is(await at.tab.evaluate(`${OVERLAY}.querySelectorAll('li').length`), 1);
 });
 
-test('are told apart from a lost connection, which is shown until dev is back, and show when it is gone, too', async () => {
+test('are shown also while the connection is lost, which has a mark of its own until dev is back', async () => {
   const badge = `${OVERLAY}.querySelector('.mark')`;
   await holds(`document.querySelector('dev-overlay')`);
   await at.dev.stop();
