@@ -65,7 +65,7 @@ export function explain(error: unknown): [message: string, code: number] {
   if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
   // Errors of the system explain themselves.
   if (code !== '') return [message, 1];
-  return [`${inspect(error)}\nThis is a fault of the generator: please report it.`, 1];
+  return [`${inspect(error)}\nThis is a bug in the generator: please report it.`, 1];
 }
 
 function textOf(problem: Problem): string {
@@ -99,7 +99,7 @@ export function start(): void {
   // Node exits with 0 when a promise never settles, and so does `process.exit()` in the site's code: both are failures.
   process.once('exit', () => {
     if (process.exitCode !== undefined) return;
-    process.stderr.write('Exited early: a promise never settled, or the code of the site called process.exit().\n');
+    process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
     process.exitCode = 1;
   });
 

@@ -11,7 +11,7 @@ require('./build/watchdog.ts').startWatchdog(2)('rendering /slow');
 for (;;);`;
   const { signal, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
   assert.match(stderr, /^Still busy after \d+ seconds?: rendering \/slow\.$/m);
-  assert.match(stderr, /^Timeout: for 2 seconds, rendering \/slow\. .* \(--no-limit turns this off\.\)$/m);
+  assert.match(stderr, /^Timeout after 2 seconds: rendering \/slow\. .* \(--no-limit turns this off\.\)$/m);
   assert.is(signal, 'SIGKILL');
 });
 

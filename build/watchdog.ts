@@ -28,7 +28,7 @@ setInterval(() => {
   if (what === '') return;
   if (since === Math.ceil(seconds / 6)) writeSync(2, 'Still busy after ' + since + ' seconds: ' + what + '.\\n');
   if (since < seconds) return;
-  writeSync(2, 'Timeout: for ' + seconds + ' seconds, ' + what + '. Look for a loop that has no end, or for a component that contains itself. (--no-limit turns this off.)\\n');
+  writeSync(2, 'Timeout after ' + seconds + ' seconds: ' + what + '. Look for an endless loop, or a component that contains itself. (--no-limit turns this off.)\\n');
   process.kill(process.pid, 'SIGKILL');
 }, 1000);
 `;

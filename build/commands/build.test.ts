@@ -49,7 +49,7 @@ test('renders each part of a shared build once, and the whole site from the shar
   for (const only of ['1/2', '2/2']) {
     const root = makeTree(files);
     const { code, out, err } = await call('build', '--root', root, '--cache', cache, '--only', only);
-    assert.equal([code, out], [0, '2 pages for the cache.\n'], err);
+    assert.equal([code, out], [0, '2 pages rendered into the cache.\n'], err);
     assert.equal(readTree(root), files);
     parts.push(...made(err));
   }

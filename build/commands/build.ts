@@ -47,5 +47,5 @@ export async function run(task: Task, source = readSource(task.root, task.store)
 async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
   const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
   store.save();
-  return answer(values, problems, `${plural(count, 'page')} for the cache.\n`, { pages: count });
+  return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
 }

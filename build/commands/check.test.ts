@@ -22,7 +22,7 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
   const before = readTree(root);
   const { status, text } = await check(root);
   assert.is(status, 0, text);
-  assert.match(text, '1 page: nothing is wrong.');
+  assert.match(text, '1 page: no problems.');
   rmSync(join(root, '.cache'), { recursive: true });
   assert.equal(readTree(root), before);
 });

@@ -28,7 +28,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
     writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
-  const verdict = counts.filter(Boolean).join(' and ') || 'nothing is wrong';
+  const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
   return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
 

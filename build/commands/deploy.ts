@@ -23,7 +23,7 @@ export async function run(task: Task): Promise<number> {
   const { gzip, bare } = settings.deploy;
   const [target = settings.deploy.target, name] = words;
   if (target === undefined) {
-    process.stderr.write('Name a target, such as s3:bucket/prefix or a folder; or write it into content/site.yml.\n');
+    process.stderr.write('Name a target, such as s3:bucket/prefix or a folder, or set one in content/site.yml.\n');
     return 2;
   }
   const remote = await openRemote(target);
@@ -71,9 +71,9 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
     await carryOut(remote, plan, state, json ? () => {} : createProgress());
     process.stderr.write(OVER);
   }
-  const done = `${rollback ? 'Back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
+  const done = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? done : textOf(summary);
-  const said = isChange ? text : `No change: ${target} has this site.\n`;
+  const said = isChange ? text : `No change: ${target} already has this site.\n`;
   const { url, base } = settings;
   const { clear: command } = settings.deploy;
   const code = answer(values, problems, said, { target, name: objects.name, ...summary });
@@ -115,7 +115,7 @@ function textOf({ add, change, redirects, copies, remove, bytes }: ReturnType<ty
     ...keys.slice(0, SHOWN).map((key) => `  ${sign} ${key}`),
     ...(keys.length > SHOWN ? [`  ${sign} … and ${keys.length - SHOWN} more`] : []),
   ];
-  const head = `${plural(add.length, 'new file')}, ${change.length} changed (${plural(redirects.length, 'redirect')} among them), ${remove.length} to delete, ${plural(copies, 'copy', 'copies')} for the way back; ${(bytes / 1000).toFixed(1)} kB to upload`;
+  const head = `${plural(add.length, 'new file')}, ${change.length} changed (including ${plural(redirects.length, 'redirect')}), ${remove.length} to delete, ${plural(copies, 'copy', 'copies')} for rollback; ${(bytes / 1000).toFixed(1)} kB to upload`;
   return `${[head, ...names('+', add), ...names('~', change), ...names('-', remove)].join('\n')}\n`;
 }
 
@@ -138,7 +138,7 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
   const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
   const files = [...(shape.bare ? bare : []), ...rows];
   const { addresses, problems } = await verifier().verify({ ...deployed, files }, url, remote.hasHeaders);
-  const faults = problems.length === 0 ? 'all as they were deployed' : plural(problems.length, 'fault');
+  const faults = problems.length === 0 ? 'all as deployed' : plural(problems.length, 'problem');
   const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
   return answer(values, problems, text, { addresses });
 }

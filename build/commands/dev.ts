@@ -38,7 +38,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   isReady = true;
   const { base } = bench.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
-  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  for this network`);
+  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  on this network`);
   return new Promise(() => {});
 }
 

@@ -73,15 +73,14 @@ export function misuseOf(command: string, words: readonly string[], { values, to
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
   const places = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
   if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
-    return `Say what is to be made, and its name.\n${helpFor('new')}`;
-  if (command === 'new' && words.length > 2)
-    return `Put a name of several words between quotation marks: "${words.slice(1).join(' ')}".`;
+    return `Name what to create.\n${helpFor('new')}`;
+  if (command === 'new' && words.length > 2) return `Quote a name of several words: "${words.slice(1).join(' ')}".`;
   if (words.length > places)
-    return `\`${words[places]}\` is one word too many for ${command}. Is it a value without its option?`;
+    return `${command} has an unexpected argument \`${words[places]}\`. Is it a value without its option?`;
   if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())
     return `--root: there is no folder ${values.root}.`;
   if (values.rollback && (values.verify || values.staging))
-    return '--rollback goes with neither --verify nor --staging.';
+    return '--rollback cannot be combined with --verify or --staging.';
   const wrong = FORMS.find(([name, , is]) => values[name] !== undefined && !is(`${values[name]}`));
   return wrong && `--${wrong[0]} takes ${wrong[1]}, not ${values[wrong[0]]}.`;
 }
@@ -92,7 +91,7 @@ const settings = () =>
 
 /** Options with a format of their own: what they take, and a test for it. */
 const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) => boolean][] = [
-  ['now', 'a day of the calendar such as 2024-10-13', isDay],
+  ['now', 'a real date such as 2024-10-13', isDay],
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
   ['editor', 'a name such as cursor', (name) => /^[a-z-]+$/.test(name)],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],

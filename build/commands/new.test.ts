@@ -48,12 +48,12 @@ making('keeps a .gitignore when it makes a small site, and refuses if another fi
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
   const { status, text } = await run('new', 'site', folder);
   assert.is(status, 0, text);
-  assert.match(text, 'stays as it is: see that it has dist/, dist.nginx.conf, .dist.*, .cache/.\n');
+  assert.match(text, 'was not changed: make sure that it lists dist/, dist.nginx.conf, .dist.*, .cache/.\n');
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
   const taken = makeTree({ 'tsconfig.json': '{}' });
   const refused = await run('new', 'site', taken);
   assert.is(refused.status, 1);
-  assert.match(refused.text, /tsconfig\.json\n.* is there already, and stays as it is\.\n.*Choose another name\.\n/);
+  assert.match(refused.text, /tsconfig\.json\n.* already exists and was not changed\.\n.*Choose another name\.\n/);
   assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
 });
 

@@ -26,7 +26,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
 /** Writes all files or none. */
 function write(folder: string, files: Draft['files']): void {
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
-  if (taken) throw new Refusal(taken, 'This file is there already, and stays as it is.', 'Choose another name.');
+  if (taken) throw new Refusal(taken, 'This file already exists and was not changed.', 'Choose another name.');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -46,7 +46,7 @@ function page(name: string, root: string, today: string): Draft {
     throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
   const file = `content${path}.md`;
   const { date, ...front }: Record<string, unknown> = {
-    description: 'Say in one sentence what it is about.',
+    description: 'Say in one sentence what this page is about.',
     ...(parts.length > 1 && lastFront(join(root, file, '..'))),
   };
   const title = titleFrom(parts.at(-1) ?? '');
@@ -54,8 +54,8 @@ function page(name: string, root: string, today: string): Draft {
   return {
     files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
     next: [
-      `Give its front matter true values in ${file}, and write its text; dev alone shows it.`,
-      'Take `draft: true` out to publish it, and link to it from a page or a menu.',
+      `Fill in the front matter of ${file} and write the text. Only dev shows it.`,
+      'Remove `draft: true` to publish it, and link to it from a page or a menu.',
     ],
   };
 }
@@ -87,8 +87,8 @@ function site(folder: string): Draft {
     return relative(settle(folder), place).replaceAll(sep, '/');
   };
   const files = { ...others, 'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)) };
-  const next = 'Write your texts in its folder content/: every Markdown file there is a page.';
+  const next = 'Write your texts in its content/ folder: every Markdown file there becomes a page.';
   if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [next] };
   const list = ignored.trim().replaceAll('\n', ', ');
-  return { files, next: [next, `Its .gitignore stays as it is: see that it has ${list}.`] };
+  return { files, next: [next, `Its .gitignore was not changed: make sure that it lists ${list}.`] };
 }

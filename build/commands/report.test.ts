@@ -26,7 +26,7 @@ s('names the file that is published or expires next, and warns if there is no fr
   };
   const said = async (now: string, some: Record<string, string> = files) =>
     printSummary(summarise((await build(some, { now })).site, 0), false).split('\n')[1] ?? '';
-  assert.match(await said('2024-10-13', { 'content/about.md': page('About') }), 'No page is at /');
+  assert.match(await said('2024-10-13', { 'content/about.md': page('About') }), 'There is no page at /');
   assert.is(await said('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
   assert.is(await said('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
   assert.is(await said('2024-12-01'), '');

@@ -4,7 +4,7 @@ import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 
 /** How many problems of a kind are shown. An editor sees every error; a folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
-const ALL = 'To see each of them: npm run check -- --all, with the same --root.';
+const ALL = 'To list all of them: npm run check -- --all, with the same --root.';
 
 /** Problems as text, by place: a few of each kind, unless `isAll`. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
@@ -59,7 +59,7 @@ export const print = (text: string): void => void process.stdout.write(text);
 export function summarise({ pages, content, mode }: Site, ms: number) {
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
-  const first = pages.some(({ path }) => path === '/') ? undefined : 'No page is at /: write content/index.md.\n';
+  const first = pages.some(({ path }) => path === '/') ? undefined : 'There is no page at /: add content/index.md.\n';
   return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
 }
 

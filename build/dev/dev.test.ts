@@ -168,7 +168,7 @@ test('a fault of the generator itself is gone once the change that caused it is 
   await isWrong();
   const [problem] = await problemsAt('/other');
   assert.match(problem?.message ?? '', 'TypeError');
-  assert.match(problem?.fix ?? '', 'fault of the generator');
+  assert.match(problem?.fix ?? '', 'bug in the generator');
   const [, file = '', line = ''] = /.*(build\/.*\.ts):(\d+):\d+/.exec(problem?.message ?? '') ?? [];
   assert.match(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1] ?? '', 'MadePage');
   assert.match(dev.printed(), `${file}:${line}`);

@@ -35,7 +35,7 @@ remote('is reported and then killed; the last good page stays until the next cha
   // It sleeps forever, so that other tests get the processor.
   change('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)');
   for (const word of ['Still busy', 'Timeout'])
-    await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not ended`)));
+    await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not finished`)));
   await shows('Mended meanwhile, right');
   change('page = { title: "Mended" }');
   await shows('Mended, right');

@@ -9,7 +9,7 @@ import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import type { Message } from './worker.ts';
 
-const FIX = 'Look for a loop that has no end, or for a promise that is never settled. The next change starts it again.';
+const FIX = 'Look for an endless loop, or a promise that never settles. The next change starts it again.';
 
 export class RemoteBench {
   readonly root: string;
@@ -78,7 +78,7 @@ export class RemoteBench {
     worker.unref();
     worker.on('message', (message: Message) => worker === this.#worker && this.#hear(worker, message));
     worker.on('error', (error) => this.#end(worker, error.message));
-    worker.on('exit', () => this.#end(worker, 'The code of the site ended its own process.'));
+    worker.on('exit', () => this.#end(worker, "The site's code ended its own process."));
     return worker;
   }
 
@@ -88,7 +88,7 @@ export class RemoteBench {
       const { busy: what } = message;
       this.#since = performance.now();
       if (!what || !Number.isFinite(this.#seconds)) return;
-      const say = (text: string) => `${text}: ${what} has not ended after`;
+      const say = (text: string) => `${text}: ${what} has not finished after`;
       const early = Math.ceil(this.#seconds / 4);
       this.#timers = [
         setTimeout(() => this.#tellSlow(`${say('Still busy')} ${early} seconds.`), early * 1000),
@@ -105,7 +105,7 @@ export class RemoteBench {
 
   /** Reports the slow step at once, and lets pages in view show their last good version. */
   #tellSlow(message: string): void {
-    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for a loop that has no end.' }];
+    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for an endless loop.' }];
     for (const { call, done } of this.#calls.values()) if (call === 'view') done(undefined);
     this.#changed();
   }

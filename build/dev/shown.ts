@@ -69,5 +69,5 @@ function exchangeStyles(html: string, styles: SiteStyles): string {
 export const faultOf = (error: unknown): Problem => ({
   file: '.',
   message: inspect(error),
-  fix: 'This is a fault of the generator: please report it.',
+  fix: 'This is a bug in the generator: please report it.',
 });

@@ -31,8 +31,8 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
   watcher.on('all', schedule);
   // The next read names what cannot be read.
   watcher.on('error', schedule);
-  const remedy = 'If it is a limit of the system, raise fs.inotify.max_user_watches, and start dev again.';
-  watcher.once('error', (error) => failed(`Some changes will not be seen: ${(error as Error).message}.\n${remedy}`));
+  const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
+  watcher.once('error', (error) => failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
 }
 

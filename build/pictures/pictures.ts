@@ -54,7 +54,7 @@ async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Res
     try {
       value.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
-      const message = `This picture cannot be read, and is shown as it is: ${(error as Error).message}.`;
+      const message = `This picture cannot be read, so it is published as it is: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP.';
       problems.push({ file: file.path, message, fix, severity: 'warning' });
     }
@@ -73,7 +73,7 @@ function createEncoder() {
     const over = new AbortController();
     const [answer] = await Promise.race([once(child, 'message', over), once(child, 'exit', over)]);
     over.abort();
-    if (!answer?.files) throw new Error(answer?.message ?? 'the encoder has ended');
+    if (!answer?.files) throw new Error(answer?.message ?? 'the encoder exited');
     return answer;
   };
   return { encode: encodeThere, end: () => child?.kill() };
@@ -103,5 +103,5 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
 
 function refuse(file: string): never {
   const message = 'A damaged file of this picture was removed from the cache.';
-  throw new Refusal(file, message, 'Build again: the picture will be encoded again.');
+  throw new Refusal(file, message, 'Build again to encode the picture anew.');
 }

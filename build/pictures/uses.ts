@@ -47,6 +47,6 @@ export function unusedFiles(content: Content, assets: readonly SourceFile[], pub
   const named = namedIn([...textsOf(content, 'text'), ...textsOf(content, 'written')], files);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';
-  const problem = { message, fix: 'Name it in a text, or delete it.', severity: 'warning' } as const;
+  const problem = { message, fix: 'Refer to it in a text, or delete it.', severity: 'warning' } as const;
   return files.filter(({ path }) => !used.has(path)).map(({ path: file }) => ({ file, ...problem }));
 }

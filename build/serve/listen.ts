@@ -29,10 +29,10 @@ export function refusalOf({ headers, method }: IncomingMessage, hosts: readonly 
   // Protects against DNS rebinding: another site may point its own host name at this machine.
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))
-    return { status: 403, text: 'Ask for this by the address that was printed.\n' };
+    return { status: 403, text: 'Use the address that was printed.\n' };
   // Browsers mark requests from pages of other sites. Only links to this server may come from there.
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
   if (isForeign || (headers.origin !== undefined && headers.origin !== `http://${headers.host}`))
-    return { status: 403, text: 'Only pages of this server may ask for this.\n' };
-  return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are answered.\n' };
+    return { status: 403, text: 'Only pages of this server may request this.\n' };
+  return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
 }

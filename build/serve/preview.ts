@@ -15,7 +15,7 @@ export function createPreview(folder: string): Server {
       else reply(request.url ?? '/', response, folder);
     } catch (error) {
       // A build may delete the file at this very moment.
-      say(response, 503, `This file could not be read just now: ${(error as Error).message}`);
+      say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
     }
   });
 }

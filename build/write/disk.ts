@@ -8,6 +8,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   const { path = 'dist', message } = error as NodeJS.ErrnoException;
-  const fix = `Remove the cause. ${ELSEWHERE}`;
+  const fix = 'Fix the cause, or choose another folder with --out.';
   return { file: path, message: `The output cannot be written: ${message}.`, fix };
 }

@@ -19,7 +19,7 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   if (lost) throw new Refusal(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
   const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
   const source = sources.find((part) => isWithin(output, part));
-  if (source) throw new Refusal(name, `The output ${output} lies in ${source}, which is source.`, ELSEWHERE);
+  if (source) throw new Refusal(name, `The output ${output} is inside ${source}, which holds source files.`, ELSEWHERE);
 }
 
 /** Whether a path is the folder or inside it. Both are absolute. */
@@ -39,7 +39,7 @@ export function readOldSite({ output, name }: Places): OldSite {
   const strange = strangeIn(listTree(output), known);
   if (strange.length === 0) return known;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
-  const message = `${name} holds what no build has put there: ${strange.slice(0, 5).join(', ')}${more}.`;
-  const fix = 'Move it elsewhere (files to publish belong in assets/), or choose another folder with --out.';
+  const message = `${name} contains files that no build wrote: ${strange.slice(0, 5).join(', ')}${more}.`;
+  const fix = 'Move them elsewhere (files to publish belong in assets/), or choose another folder with --out.';
   throw new Refusal(name, message, fix);
 }

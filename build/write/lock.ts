@@ -8,7 +8,7 @@ export function takeLock({ lock, name }: Places): () => void {
   const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   if (isRunning(holder)) {
     const message = `Another build (process ${holder}) is writing ${name}.`;
-    throw new Refusal(name, message, `Wait for it, or end it; if there is none, remove ${lock}.`);
+    throw new Refusal(name, message, `Wait for it, or stop it. If there is no such process, remove ${lock}.`);
   }
   rmSync(lock, { force: true });
   writeFileSync(lock, `${process.pid}`, { flag: 'wx' });

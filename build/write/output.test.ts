@@ -42,10 +42,10 @@ const hidden = (root: string) => readdirSync(root).filter((name) => name.startsW
 const test = suite('writing');
 
 for (const [what, files, message] of [
-  ['with files', { 'thesis.txt': 'Mine.' }, 'holds what no build has put there: thesis.txt.'],
-  ['with a build.json of another program', { 'build.json': '{"files":["x"]}' }, 'put there: build.json.'],
-  ['with a build.json of another kind', { 'build.json': '{"files":{"a":1}}' }, 'put there: build.json.'],
-  ['with a broken build.json', { 'build.json': '{', 'index.html': '' }, 'put there: build.json, index.html.'],
+  ['with files', { 'thesis.txt': 'Mine.' }, 'contains files that no build wrote: thesis.txt.'],
+  ['with a build.json of another program', { 'build.json': '{"files":["x"]}' }, 'no build wrote: build.json.'],
+  ['with a build.json of another kind', { 'build.json': '{"files":{"a":1}}' }, 'no build wrote: build.json.'],
+  ['with a broken build.json', { 'build.json': '{', 'index.html': '' }, 'no build wrote: build.json, index.html.'],
 ] as const)
   test(`a folder ${what} is never touched`, async () => {
     const out = makeTree(files);
@@ -57,7 +57,7 @@ test('the root, a folder above it, and a folder of source are never touched', as
   const root = makeTree({ 'content/index.md': 'Words.' });
   assert.match(await refusal(root, SITE, root), 'would replace');
   assert.match(await refusal(root, SITE, join(root, '..')), 'would replace');
-  assert.match(await refusal(root, SITE, join(root, 'content/out')), 'which is source');
+  assert.match(await refusal(root, SITE, join(root, 'content/out')), 'which holds source files');
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });
 
@@ -73,7 +73,7 @@ test('the output folder is never touched if it holds a foreign file or link', as
 
 test('a foreign folder in place of the staging folder is reported', async () => {
   const root = makeTree({ '.dist.staging/mine.txt': 'Mine.' });
-  assert.match(await refusal(root, SITE), /\.dist\.staging is in the way, and no build has made it\./);
+  assert.match(await refusal(root, SITE), /\.dist\.staging is in the way, and no build created it\./);
   assert.ok(existsSync(join(root, '.dist.staging/mine.txt')));
 });
 

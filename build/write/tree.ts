@@ -61,7 +61,7 @@ export function removeSite(folder: string): void {
   const names = readdirSync(folder);
   const { files, odd } = listTree(folder);
   if (files.length + odd.length > 0 && !MARKS.some((mark) => names.includes(mark)))
-    throw new Refusal(folder, `${folder} is in the way, and no build has made it.`, 'Move it elsewhere.');
+    throw new Refusal(folder, `${folder} is in the way, and no build created it.`, 'Move it elsewhere.');
   // The mark goes last, so that after a kill the rest is still known as ours.
   for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
   for (const mark of MARKS) rmSync(join(folder, mark), { force: true });

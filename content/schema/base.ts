@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frontMatter as ownKeys } from '../../build/api.ts';
 
 /** A day of the calendar as `2024-10-13`; the 30th of February is refused. */
-export const day = z.iso.date('write a day of the calendar as 2024-10-13');
+export const day = z.iso.date('write a real date, such as 2024-10-13');
 
 /** Text of one line: words, with no markup. */
 export const line = z

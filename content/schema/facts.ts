@@ -12,7 +12,7 @@ const phone = fact(
 );
 const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
-const day = fact(z.iso.date('write a day as 2024-10-13'));
+const day = fact(z.iso.date('write a real date, such as 2024-10-13'));
 const price = fact(priceText);
 const name = fact(line);
 

@@ -20,7 +20,7 @@ export const legal = frontMatter.extend({
   drawing: pageDrawing,
   lead: line,
   /** The day of the last change. */
-  updated: z.iso.date('write a day as 2024-10-13'),
+  updated: z.iso.date('write a real date, such as 2024-10-13'),
   /** The text in a few plain sentences. */
   note: text,
 });

@@ -30,7 +30,7 @@ packed('makes a site, and builds it a second time from what it kept', () => {
   zone('new', 'site', 'mine');
   assert.match(zone('build', '--root', 'mine'), /^\d pages,/);
   assert.match(zone('build', '--root', 'mine'), /^Up to date\./);
-  assert.match(zone('check', '--root', 'mine'), 'nothing is wrong');
+  assert.match(zone('check', '--root', 'mine'), 'no problems');
   run(process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'mine');
 });
 

@@ -29,7 +29,7 @@ function bring({ live, problems }: View): void {
 }
 
 const forgetFaults = hearFaults((message) => {
-  const fix = 'The console of the browser has its place in the source.';
+  const fix = 'See the browser console for its place in the source.';
   met.push({ file: location.pathname, message, fix, excerpt: [], here: true });
   overlay.show([...met, ...known]);
 });

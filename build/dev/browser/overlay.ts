@@ -7,7 +7,7 @@ declare const EDITOR: string;
 
 const MARKS: Record<string, string> = {
   draft: 'Draft: a build leaves this page out',
-  future: 'Future: a build leaves this page out until its day',
+  future: 'Future: a build leaves this page out until its date',
   expired: 'Expired: a build leaves this page out',
 };
 
