@@ -22,7 +22,7 @@ cli('prints its help and its version', async () => {
   assert.match(help.out, /^Builds a static site/);
   assert.equal([help.code, short, word], [0, help, help]);
   const [own, other] = await Promise.all([run('check', '--help'), run('help', 'check')]);
-  assert.match(own.out, /^ {2}check +check everything .*\n {2}--root DIR .*\n/);
+  assert.match(own.out, /^ {2}check +find all .*\n {2}--root DIR .*\n/);
   assert.match(own.out, /^ {2}--strict /m);
   assert.not.match(own.out, '--port');
   assert.equal([own.code, other], [0, own]);

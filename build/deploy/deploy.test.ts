@@ -85,7 +85,7 @@ test('delete more than a fifth of the files only with --allow-deletes, and repor
   await edit('content/site.yml', settings('exit 3'));
   const { code, err } = await deploy();
   assert.is(code, 1);
-  assert.match(err, /It would delete 2 of \d files, such as a\/index.html\./);
+  assert.match(err, /This deploy would delete 2 of \d files, such as a\/index.html\./);
   assert.ok(existsSync(join(target, 'a/index.html')));
   const allowed = await deploy('--allow-deletes');
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
@@ -119,7 +119,7 @@ test('refuse a target with files that no deploy has put there', async () => {
   writeFileSync(join(target, 'mine.txt'), 'x');
   const { code, err } = await deploy();
   assert.is(code, 1);
-  assert.match(err, 'No deploy uploaded this file there: mine.txt');
+  assert.match(err, 'The target has files that no deploy uploaded: mine.txt.');
 });
 
 test('refuse a second deploy while another one is under way', async () => {

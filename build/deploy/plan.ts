@@ -44,10 +44,10 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
   const [strange, ...more] = strangers;
-  const foreign = more.length > 0 ? `${strangers.length} files there: ${strange}, …` : `this file there: ${strange}`;
-  if (strange) refuse(`No deploy uploaded ${foreign}`, 'Deploy to an empty bucket or prefix, or remove them first.');
+  const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
+  if (strange) refuse(foreign, 'Deploy to an empty bucket or prefix, or remove them first.');
   if (dropped.length * 5 > count && !allowDeletes)
-    refuse(`It would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
+    refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
     ...{ upload, remove: [...dropped, ...expired, ...leftovers] },
     problems,
