@@ -21,7 +21,7 @@ const messages = (words: string, site: Zone) => [...checkRemoved(saying(words), 
 
 removed('names a page that speaks of a product whose file has gone, and where', () => {
   assert.equal(messages('PoS and Park.', siteOf('pos')), [
-    'The product park has gone, and the page still names it: “… PoS and Park. …”.',
+    'The product park was removed, but the page still names it: “… PoS and Park. …”.',
   ]);
 });
 

@@ -17,7 +17,7 @@ export function* checkRemoved({ facts, html }: FinishedPage, { collections, draw
     if (places.length === 0) continue;
     yield {
       severity: 'warning',
-      message: `The product ${name} has gone, and the page still names it: ${places.join(', ')}.`,
+      message: `The product ${name} was removed, but the page still names it: ${places.join(', ')}.`,
       fix: `Change the text, here or in a data file such as faq.yml; then remove assets/drawings/${drawing}.svg.`,
     };
   }

@@ -17,16 +17,16 @@ export const events = frontMatter.extend({
   call: z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) }),
 });
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time as 18:30');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 18:30');
 
 /** From when to when, by a clock that is this far from UTC: `{ from: 18:30, to: 20:00, zone: +05:30 }`. */
 const time = z
   .strictObject({
     from: clock,
     to: clock,
-    zone: z.string().regex(/^[+-]\d\d:\d\d$/, 'write the difference from UTC as +05:30'),
+    zone: z.string().regex(/^[+-]\d\d:\d\d$/, 'write an offset from UTC, such as +05:30'),
   })
-  .refine(({ from, to }) => from < to, 'let it end after it begins, on the same day');
+  .refine(({ from, to }) => from < to, 'make it end after it begins, on the same day');
 
 /**
  * An entry of `content/events/`, which is a page where it has a text. Its `day` may lie ahead, so it is not the `date`

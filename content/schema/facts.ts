@@ -8,7 +8,7 @@ const fact = <T extends z.ZodType>(type: T) =>
 const email = fact(z.email('write an e-mail address, such as name@example.com'));
 /** With its country, and nothing that a telephone could not dial. */
 const phone = fact(
-  z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country, such as +91 00000 00000'),
+  z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country code, such as +91 00000 00000'),
 );
 const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
@@ -20,7 +20,7 @@ const name = fact(line);
 export const facts = z.strictObject({
   company: z.strictObject({ name, kind: name, registration: name, tax: name, city: name }),
   support: z.strictObject({ email, phone }),
-  security: z.strictObject({ expires: z.iso.date('write a day as 2027-10-13') }),
+  security: z.strictObject({ expires: z.iso.date('write a real date, such as 2027-10-13') }),
   media: z.strictObject({ email }),
   offices: z.record(line, z.strictObject({ address: name, email, phone })),
   maps: z.record(line, address),

@@ -7,8 +7,7 @@ export const SiteContext = createContext<{ site: Zone; page?: PageView } | null>
 
 function useSiteContext() {
   const context = useContext(SiteContext);
-  if (!context)
-    throw new Error('A part was rendered outside Document, which gives the site and the page to its parts.');
+  if (!context) throw new Error('A component was rendered outside Document, which provides the site and the page.');
   return context;
 }
 
@@ -18,7 +17,7 @@ export const useSite = (): Zone => useSiteContext().site;
 /** The page that is being rendered. */
 export function usePage(): PageView {
   const { page } = useSiteContext();
-  if (!page) throw new Error('A part that looks at its page was rendered where an address moved, and no page is.');
+  if (!page) throw new Error('A component that needs the page was rendered for a redirect, which has none.');
   return page;
 }
 

@@ -27,7 +27,7 @@ pages('has no line breaks', () => {
 });
 
 pages('that is not there is named, with the file to draw', () => {
-  assert.throws(() => drawing(site, 'boat'), /no drawing “boat”: put it into assets\/drawings\/boat\.svg/);
+  assert.throws(() => drawing(site, 'boat'), /no drawing “boat”: add assets\/drawings\/boat\.svg/);
 });
 
 pages('takes its words from the samples, and a drawing by its name', () => {
@@ -35,7 +35,7 @@ pages('takes its words from the samples, and a drawing by its name', () => {
     drawing(site, 'card'),
     `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="#f2cba6"/></svg></svg>`,
   );
-  assert.throws(() => drawing({ ...site, data: { samples: {} } }, 'card'), /says “holder”: .* content\/samples\.yml/);
+  assert.throws(() => drawing({ ...site, data: { samples: {} } }, 'card'), /uses “holder”: .* content\/samples\.yml/);
 });
 
 const file = suite('a drawing as a file');
@@ -68,7 +68,7 @@ file('moves what its drawing names, and only where its address asks for it', () 
 });
 
 file('refuses a colour that the table does not know', () => {
-  assert.throws(() => drawingFile(drawing(site, 'puce-sky'), 'sky'), /No colour has the name “puce”/);
+  assert.throws(() => drawingFile(drawing(site, 'puce-sky'), 'sky'), /There is no colour named “puce”/);
 });
 
 file('is shown in its size', () => {

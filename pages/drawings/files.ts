@@ -23,7 +23,7 @@ export interface Drawings extends Pick<SiteView, 'drawings'> {
  */
 export function drawing(site: Drawings, name: string): string {
   const svg = site.drawings[name];
-  if (svg === undefined) throw new Error(`There is no drawing “${name}”: put it into assets/drawings/${name}.svg.`);
+  if (svg === undefined) throw new Error(`There is no drawing “${name}”: add assets/drawings/${name}.svg.`);
   const worded = svg
     .trim()
     .replace(/>\s+</g, '><')
@@ -34,7 +34,7 @@ export function drawing(site: Drawings, name: string): string {
 
 function sample({ data }: Drawings, key: string): string {
   const words = data.samples[key];
-  if (words === undefined) throw new Error(`A drawing says “${key}”: write its words into content/samples.yml.`);
+  if (words === undefined) throw new Error(`A drawing uses “${key}”: add its words to content/samples.yml.`);
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 

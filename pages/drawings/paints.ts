@@ -174,7 +174,7 @@ export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] =
 export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
   const tables: Record<string, Color<ColorName | Role>>[] = paint ? [paints[paint], parts, colors] : [floor, colors];
   const color = tables.find((table) => name in table)?.[name];
-  if (color === undefined) throw new Error(`No colour has the name “${name}”; see pages/drawings/paints.ts.`);
+  if (color === undefined) throw new Error(`There is no colour named “${name}”; see pages/drawings/paints.ts.`);
   const ink = typeof color === 'string' ? color : color[night ? 1 : 0];
   return isValue(ink) ? ink : resolve(ink, night, paint);
 }
