@@ -7,7 +7,7 @@ import { findOverflow } from './overflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds on the page. No rule is switched off, and the one optional rule of WCAG 2.2 AA is on. */
+/** The violations that axe-core finds on the page. No rule is off, and the one optional rule of WCAG 2.2 AA is on. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const violations = (await page.evaluate(
@@ -25,7 +25,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** The same, with text that is faint and what makes the page scroll sideways; `axe: false`: these two alone. */
+/** The same, plus faint text and elements that make the page scroll sideways. `axe: false` gives only these two. */
 export const findFaults = async (page: Page, { axe = true } = {}): Promise<string[]> => [
   ...(await findOverflow(page)),
   ...(axe ? await findBarriers(page) : []),

@@ -1,4 +1,4 @@
-/** Builds small sites from files in sight of the test, through the flow of a build. */
+/** Builds small sites from files that the test gives, through the whole flow of a build. */
 
 import type { Mode } from '../build/content/settings.ts';
 import { readSource } from '../build/content/source.ts';
@@ -16,7 +16,7 @@ export { page };
 /** The one page that most small sites need. */
 export const HOME = { 'content/index.md': page('Home') };
 
-/** Builds a root: its site, its output by path, and all problems as `file:line message`, with their fixes. */
+/** Builds a root. Returns its site, its output by path, and all problems as `file:line message`, with their fixes. */
 export async function build(
   root: string | Record<string, string | Uint8Array>,
   change: Partial<Mode> = {},

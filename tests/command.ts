@@ -1,4 +1,4 @@
-/** Runs the command line, as a process of its own or in this one. */
+/** Runs the command line, in a process of its own or in this one. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { CLI, ROOT } from './site.ts';
 import { page } from './tree.ts';
 
-/** As a user starts it, however the tests were started. */
+/** Starts it as a user would, without the NODE_ENV of the tests. */
 export function start(...words: string[]) {
   const { NODE_ENV: _, ...env } = process.env;
   return spawn(process.execPath, [join(ROOT, CLI), ...words], { cwd: ROOT, env });
 }
 
-/** What came of a process: its exit code, or null where a signal ended it; and what it printed. */
+/** Waits for a process. Returns its exit code, or null if a signal ended it, and both of its outputs. */
 export async function end(child: ChildProcess) {
   const texts = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -27,7 +27,7 @@ export async function end(child: ChildProcess) {
 
 export const run = (...words: string[]) => end(start(...words));
 
-/** The same without a process of its own, whose start takes longer than what most commands do; one after another. */
+/** Runs a command in this process, since starting one takes longer than most commands. Never run two at a time. */
 export async function call(...words: string[]) {
   const { main, explain }: typeof import('../build/cli.ts') = createRequire(import.meta.url)('../build/cli.ts');
   const texts = { out: '', err: '' };
@@ -50,7 +50,7 @@ export async function call(...words: string[]) {
   }
 }
 
-/** What the compiler says of a folder with its own tsconfig.json. */
+/** The output of the TypeScript compiler for a folder with a tsconfig.json, or for such a file. */
 export function typesOf(folder: string): string {
   const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', folder];
   return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout;
@@ -58,7 +58,7 @@ export function typesOf(folder: string): string {
 
 export type Served = Awaited<ReturnType<typeof serve>>;
 
-/** Runs a command until it prints its address; gives that, what it has printed so far, and a way to end it. */
+/** Starts a command and waits for its address. Returns that, the output so far, and a function that stops it. */
 export async function serve(...words: string[]) {
   const child = start(...words);
   process.once('exit', () => child.kill());
@@ -82,10 +82,10 @@ export async function serve(...words: string[]) {
   return { address, origin: new URL(address).origin, printed: () => text, stop };
 }
 
-/** Starts dev of a root, at any free port. */
+/** Starts dev for a root, at any free port by default. */
 export const startDev = (root: string, port = '0') => serve('dev', '--root', root, '--port', port);
 
-/** A small site, with a draft and a page of a later day. */
+/** A small site with a draft and a future page. */
 export const SITE = {
   'content/site.yml': 'name: Small\nurl: https://small.example\n',
   'content/index.md': page('Home', 'Hello.'),

@@ -4,7 +4,7 @@ import type { Mode } from '../build/content/settings.ts';
 import { readSource } from '../build/content/source.ts';
 import { makeTree } from './tree.ts';
 
-/** A mode that asks for nothing. */
+/** The default mode: no options. */
 export const MODE: Mode = {
   command: 'build',
   ...{ drafts: false, future: false, noindex: false, release: false, now: '2024-10-13' },
@@ -19,7 +19,7 @@ interface Given {
   collections?: Record<string, ZodType>;
 }
 
-/** Reads the files of `content/`, given by their path in it. */
+/** Reads files of `content/`, keyed by their path in it. */
 export function readContent(files: Record<string, string>, given?: Given, change: Partial<Mode> = {}) {
   const root = makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
   const source = { ...readSource(root).value, has: { pages: false, schema: given !== undefined } };

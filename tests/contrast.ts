@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { finish } from './visit.ts';
 
-/** Text with too little contrast: less than 4.5 to 1, or 3 to 1 where it is large. */
+/** Text with too little contrast: less than 4.5 to 1, or than 3 to 1 for large text. */
 export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise<string[]> {
   return page.evaluate((state) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -73,7 +73,7 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
   }, state);
 }
 
-/** The same while the pointer is over every control at once, and while every control has the focus. */
+/** The same with every control hovered at once, and with every control focused at once. */
 export async function findFaintTouchedText(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');

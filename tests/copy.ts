@@ -4,9 +4,8 @@ import { builtSite, ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
 
 /**
- * A copy of the site's source, with this `services.yml`, or with none. Nothing limits what its pages weigh. Its code finds
- * the generator by a link; `isWhole`: it has a generator of its own. It has the cache of the built site, so that the pictures
- * are not made again. Returns the folder.
+ * Copies the site's source, with this `services.yml` or none, and without budgets. The generator is linked, or copied if
+ * `isWhole`. The cache of the built site comes along, so that no picture is encoded again. Returns the folder.
  */
 export function copySite(services?: string, isWhole = false): string {
   const root = makeTree({});

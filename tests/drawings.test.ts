@@ -5,10 +5,10 @@ import { drawings } from '../assets/sources/drawings.ts';
 
 const show = suite('drawings');
 
-/** What runs, or brings in something from elsewhere. */
+/** Markup that runs code or loads other files. */
 const ACTIVE = /<script|<foreignObject|<image|\son\w+=|href=/;
 
-show('name their colours, run nothing, and say in their first tag only what a page takes over', () => {
+show('use the palette for colours, run no code, and put on their root only attributes that a page keeps', () => {
   const known = ['xmlns', 'viewBox', 'preserveAspectRatio', 'fill', 'stroke', 'stroke-width'];
   for (const [name, svg] of Object.entries(drawings)) {
     const [root = ''] = svg.split('>');
@@ -19,7 +19,7 @@ show('name their colours, run nothing, and say in their first tag only what a pa
     assert.not.match(svg, ACTIVE, name);
     const colors = Array.from(svg.matchAll(/ (?:fill|stroke)="([^"]*)"/g), ([, color = '']) => color);
     const plain = colors.filter((color) => !/^(none|currentColor|var\(--[\w-]+\))$/.test(color));
-    // The logo's Z is white by night, too.
+    // The logo's Z is white in dark mode, too.
     assert.equal(plain, name === 'logo' ? ['#fff'] : [], `${name}: see pages/drawings/paints.ts`);
   }
 });

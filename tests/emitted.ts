@@ -1,12 +1,12 @@
-/** Builds a root through the command line, for a browser. */
+/** Builds a root into real files, for a browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './command.ts';
 import { makeTree } from './tree.ts';
 
 /**
- * Builds a root into a new folder, which is removed when the process ends; gives that, and warnings as `file: message`.
- * Throws what the build says when it fails.
+ * Builds a root into a new folder, which is removed when the process ends. Returns the folder, and warnings as
+ * `file: message`. Throws the output of the build if it fails.
  */
 export async function emitSite(root: string) {
   const folder = join(makeTree({}), 'dist');
@@ -17,7 +17,7 @@ export async function emitSite(root: string) {
   return { folder, problems };
 }
 
-/** Addresses of the pages of a built site that have islands. */
+/** The addresses of pages with islands in a built site. */
 export const pagesWithIslands = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(

@@ -1,4 +1,4 @@
-/** The connected message form and newsletter in a browser, with an endpoint on loopback. In the gate: in Firefox. */
+/** The connected message form and newsletter in a browser, with an endpoint on loopback. The gate runs them in Firefox. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
@@ -10,9 +10,9 @@ import { listen } from './server.ts';
 import { readData } from './site.ts';
 import { chosenBrowser, isFirefox, openerOf, until, untilIn } from './visit.ts';
 
-/** Bodies that arrived. */
+/** The received bodies. */
 const posts: string[] = [];
-/** How the endpoint answers, and when. Unless it is `open`, other origins may not read it. */
+/** How the endpoint answers, and when. Other origins may read the answer only if it is `open`. */
 const USUAL = { status: 200, when: Promise.resolve(), open: true };
 const answer = { ...USUAL };
 const MESSAGE = { form: 'message', 'leave-empty': '', name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
@@ -32,7 +32,7 @@ const endpoint = createServer(async (request, response) => {
   await when;
   response.writeHead(status).end('<link rel="icon" href="data:,">Received');
 });
-/** The site with its forms connected, which has all React islands but those to try. */
+/** The site with its forms connected. */
 const connected = async (): Promise<string> => {
   const { origin } = await listen(endpoint);
   return (await emitSite(copySite(`forms: { endpoint: ${origin}/post }\n`))).folder;
@@ -48,7 +48,7 @@ forms.before.each(() => {
   Object.assign(answer, USUAL);
 });
 
-/** Opens the page of the form, and gives what a visitor does there. */
+/** Opens the page of the form. Returns the actions of a visitor there. */
 async function open(scripting = true) {
   const { page } = await opener('/demo', { scripting });
   const fill = async () => {
@@ -66,10 +66,10 @@ async function open(scripting = true) {
 }
 
 const received = () => posts.map((body) => Object.fromEntries(new URLSearchParams(body)));
-/** The same without their numbers, which are other ones each time. */
+/** The same without their ids, which differ each time. */
 const written = () => received().map(({ id: _, ...values }) => values);
 
-test('say which fields are not right, send nothing, and take an error away once its field is right', async () => {
+test('name the invalid fields, send nothing, and remove an error once its field is valid', async () => {
   const { page, press, says, textIn } = await open();
   await page.type('#demo-name', 'Ann');
   await press();
@@ -86,7 +86,7 @@ test('say which fields are not right, send nothing, and take an error away once 
   await untilIn(page, () => document.querySelector('#write [role=status]')?.textContent === '');
 });
 
-test('send once, however often the button is pressed, say that it arrived, and lead on', async () => {
+test('send a message once, for any number of presses, confirm it, and offer a next step', async () => {
   const { page, fill, press, says } = await open();
   let letGo = () => {};
   answer.when = new Promise((done) => {
@@ -104,7 +104,7 @@ test('send once, however often the button is pressed, say that it arrived, and l
   assert.is(await page.$eval('#write [role=status] a', (link) => link.getAttribute('href')), words.next.href);
 });
 
-test('tell what failed from what was not accepted, keep what was typed, and send it at the next press', async () => {
+test('tell a failure from a refusal, keep the typed text, and send it at the next press', async () => {
   const { page, fill, press, says, textIn } = await open();
   await fill();
   for (const [state, status] of Object.entries({ failed: 500, refused: 422 })) {
@@ -113,7 +113,7 @@ test('tell what failed from what was not accepted, keep what was typed, and send
     await says(state);
     assert.is(await textIn('message'), MESSAGE.message);
   }
-  // No driver can take the network from Firefox.
+  // No driver can take Firefox offline.
   if (!isFirefox) {
     await page.setOfflineMode(true);
     await press();
@@ -126,7 +126,7 @@ test('tell what failed from what was not accepted, keep what was typed, and send
   assert.is(posts.length, 3);
 });
 
-inChromium('say that there is no connection where it went before the script came', async () => {
+inChromium('say that the connection is lost if it went before their script arrived', async () => {
   const { page, fill, press, says, textIn } = await open();
   await page.setOfflineMode(true);
   await fill();
@@ -143,7 +143,7 @@ inChromium('say that there is no connection where it went before the script came
   assert.is(posts.length, 1);
 });
 
-test('send nothing for a program that fills in every field, and then what a person sends', async () => {
+test('send nothing for a bot that fills in every field, but let a person send again', async () => {
   const { page, fill, press, says } = await open();
   await fill();
   await page.$eval('#write [name=leave-empty]', (field) => {
@@ -152,15 +152,15 @@ test('send nothing for a program that fills in every field, and then what a pers
   await press();
   await says('trapped');
   assert.equal(posts, []);
-  // It may have been a form filler and not a program: the field is empty again.
+  // It may have been a form filler of the browser, so the trap is emptied.
   await press();
   await says('sent');
   assert.is(posts.length, 1);
 });
 
-test('say that a message may have arrived when no answer comes or can be read, and number it by its words', async () => {
+test('say that a message may have arrived if no answer comes or can be read, and resend the same words under one id', async () => {
   const { page, fill, press, says } = await open();
-  // An answer is waited for half a minute.
+  // The form would wait half a minute for an answer.
   await page.evaluate(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = () => timeout.call(AbortSignal, 500);
@@ -183,7 +183,7 @@ test('say that a message may have arrived when no answer comes or can be read, a
   assert.is.not(third?.id, first?.id);
 });
 
-test('bring what they say into the window of a phone, clear of the header', async () => {
+test('scroll their message into the window of a phone, clear of the header', async () => {
   for (const height of [844, 450]) {
     const { page, fill, press, says } = await open();
     await page.setViewport({ width: 390, height });
@@ -192,7 +192,7 @@ test('bring what they say into the window of a phone, clear of the header', asyn
     await page.$eval('#write .button', (button) => button.scrollIntoView({ behavior: 'instant', block: 'end' }));
     await press();
     await says('failed');
-    // It scrolls smoothly, so it may take a moment.
+    // Smooth scrolling takes a moment.
     await untilIn(page, () => {
       const note = document.activeElement;
       if (note?.getAttribute('role') !== 'status') return false;
@@ -202,7 +202,7 @@ test('bring what they say into the window of a phone, clear of the header', asyn
   }
 });
 
-test('put an address on the list', async () => {
+test('subscribe an address to the newsletter', async () => {
   const { page } = await open();
   await page.type('#demo-newsletter-email', MESSAGE.email);
   await page.keyboard.press('Enter');
@@ -210,7 +210,7 @@ test('put an address on the list', async () => {
   assert.equal(written(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
 });
 
-inChromium('are posted by the browser without JavaScript', async () => {
+inChromium('are posted by the browser itself without JavaScript', async () => {
   const { page, fill, press } = await open(false);
   await fill();
   await press();
@@ -218,7 +218,7 @@ inChromium('are posted by the browser without JavaScript', async () => {
   assert.equal(received(), [MESSAGE]);
 });
 
-inChromium('hydrate to their own HTML, as all islands of the site do', async () => {
+inChromium('hydrate to their own HTML, like all islands of the site', async () => {
   const { page } = await opener('/robots.txt');
   assert.equal(await checkHydration(page, pagesWithIslands((await built) ?? '')), []);
 });

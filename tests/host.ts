@@ -1,4 +1,4 @@
-/** Runs test files in this process by uvu, and ends it even if one of them has left something running. */
+/** Runs test files in this process with uvu, and then exits even if one of them has left something running. */
 import { resolve } from 'node:path';
 import { run } from 'uvu/run';
 

@@ -1,4 +1,4 @@
-/** A real nginx with the configuration that the build writes beside the site. */
+/** The site on a real nginx, with the configuration of the build. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -20,14 +20,14 @@ if (!hasNginx) explainSkip('There is no nginx, so its configuration is not teste
 const withSite = (act: (origin: string) => Promise<void>) =>
   withNginx(readFileSync(`${builtSite()}.nginx.conf`, 'utf8'), builtSite(), act);
 
-host('answers every address as its row says', () =>
+host('answers every address as the manifest says', () =>
   withSite(async (origin) => {
     const manifest = JSON.parse(readFileSync(join(builtSite(), 'build.json'), 'utf8'));
     assert.equal((await verify(manifest, origin, false)).problems, []);
   }),
 );
 
-/** What a new connection carries before the first answer of the browser: ten segments of 1,460 bytes (RFC 6928). */
+/** Bytes that a new connection carries before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
 const FIRST_ROUND_TRIP = 10 * 1460;
 
 host('sends the first section of every page within the first round trip', () =>

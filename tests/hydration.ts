@@ -1,12 +1,12 @@
-/** Checks in a browser that the islands of a page hydrate to the HTML that the build made of them. */
+/** Checks in a browser that islands hydrate to the HTML that the build rendered. */
 import type { Page } from 'puppeteer-core';
 
-/** Opens pages, one after another. Gives the problems of their islands: the island, the page, and the difference. */
+/** Opens pages one after another. Returns the problems of their islands, each with the island and the page. */
 export async function checkHydration(page: Page, paths: string[]): Promise<string[]> {
   const { origin } = new URL(page.url());
   const heard = listen(page);
   const complaints: string[] = [];
-  // tsx wraps functions in a call of this helper, so the browser needs it too.
+  // tsx wraps functions in a call of this helper, so the page needs it too.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
   for (const path of paths) {
     await page.goto(origin + path, { waitUntil: 'load' });
@@ -22,7 +22,7 @@ export async function checkHydration(page: Page, paths: string[]): Promise<strin
   return complaints;
 }
 
-/** Console messages and uncaught errors of the page. The list grows. */
+/** Console messages and uncaught errors of the page. The list grows as they come. */
 export function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -30,7 +30,7 @@ export function listen(page: Page): string[] {
   return heard;
 }
 
-/** Tells of uncaught errors of the page, but for view transitions that Chromium itself ends on a busy machine. */
+/** Reports uncaught errors of the page, except view transitions that Chromium itself aborts on a busy machine. */
 export function onError(page: Page, tell: (message: string) => void): void {
   page.on('pageerror', (error) => {
     const message = String(error);
@@ -39,8 +39,8 @@ export function onError(page: Page, tell: (message: string) => void): void {
 }
 
 /**
- * Holds the scripts of islands until they are let go, or refused. Gives their addresses, as they are asked for, and what
- * does that.
+ * Holds the scripts of islands until they are released or refused. Returns the requested addresses and the functions
+ * for both.
  */
 export async function holdScripts(page: Page) {
   const asked: string[] = [];
@@ -64,14 +64,14 @@ export async function holdScripts(page: Page) {
   return { asked, release, refuse: (what = /./) => release(what) };
 }
 
-/** In the browser: whether an island is awake. Brings it into view, which wakes it. */
+/** Runs in the browser: brings an island into view, which wakes it, and returns whether it is awake. */
 export function wakes(place: Element): boolean {
   place.scrollIntoView({ behavior: 'instant' });
   const { src = '' } = (place as HTMLElement).dataset;
   return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(src)) && !place.ariaBusy;
 }
 
-/** In the browser: hydrates an island in place, and waits for its errors. */
+/** Runs in the browser: hydrates an island in place, and waits for its errors. */
 async function hydrate(index: number): Promise<void> {
   const place = document.querySelectorAll<HTMLElement>('[data-prefix]')[index];
   const chunk = document.querySelector<HTMLElement>('script[data-src]')?.dataset.src;

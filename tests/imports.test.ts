@@ -1,11 +1,11 @@
-/** Which folder imports from which: CONTRIBUTING.md, "Structure". */
+/** Which folder may import from which: see "Structure" in CONTRIBUTING.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from './site.ts';
 
-/** Imports of the modules of a folder, as `from` and `to`, relative to the project. Templates are texts. */
+/** The imports of a folder's modules, relative to the project. Tests and templates are left out. */
 function importsOf(folder: string): { from: string; to: string }[] {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('templates'));
@@ -16,12 +16,12 @@ function importsOf(folder: string): { from: string; to: string }[] {
   });
 }
 
-/** The folder of `build/` that a module is in; a module of `build/` itself stands for itself. */
+/** The folder of `build/` that a module is in, or the module itself if it is directly in `build/`. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
 const imports = suite('imports');
 
-imports('go in no circle between the folders of build/', () => {
+imports('form no circle between the folders of build/', () => {
   const above = new Map<string, Set<string>>();
   const found = importsOf('build').map(({ from, to }) => [roomOf(from), roomOf(to)] as const);
   for (const [from, to] of found) if (from !== to) above.set(from, (above.get(from) ?? new Set()).add(to));
@@ -36,12 +36,12 @@ imports('go in no circle between the folders of build/', () => {
   assert.equal(circles, []);
 });
 
-imports('of the generator name nothing of the site', () => {
+imports('of the generator reach no module of the site, apart from its islands’ core', () => {
   const foreign = importsOf('build').filter(({ to }) => !/^(build|islands\/(island|parts))\b/.test(to));
   assert.equal(foreign, []);
 });
 
-imports('of a site name only the door of the generator', () => {
+imports('of a site reach only build/api.ts', () => {
   const inner = ['content', 'pages', 'islands'].flatMap(importsOf).filter(({ to }) => to.startsWith('build/'));
   assert.equal([...new Set(inner.map(({ to }) => to))], ['build/api.ts']);
 });

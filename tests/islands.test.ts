@@ -1,4 +1,4 @@
-/** How islands start, replay earlier input, and fail: on pages that have one of every kind. In the gate: in Firefox. */
+/** How islands start, replay earlier input, and fail, on pages with one of every kind. The gate runs them in Firefox. */
 import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -12,7 +12,7 @@ const test = (await chosenBrowser()) ? islands : islands.skip;
 const inChromium = isFirefox ? () => {} : test;
 const open = openOn(islands);
 
-test('count each of two clicks that came before their script, and say by attributes that it comes', async () => {
+test('count each of two clicks before their script arrives, and are marked busy meanwhile', async () => {
   const { page, heard, asked, release } = await open();
   await page.click('.First .count', { count: 2 });
   assert.is(await text(page, '.First .count'), '0');
@@ -27,7 +27,7 @@ test('count each of two clicks that came before their script, and say by attribu
   assert.equal(heard, []);
 });
 
-test('prefetch their script when the focus arrives, and not before, as when a pointer passes', async () => {
+test('prefetch their script on focus, but not when the pointer passes over them', async () => {
   const { page, asked, heard } = await open();
   await page.hover('.First h2');
   await settle(page);
@@ -47,7 +47,7 @@ inChromium('count a tap of a finger once', async () => {
   await says(page, '.First .count', '2');
 });
 
-test('toggle once for a visitor who presses again before the script arrives', async () => {
+test('toggle once if the visitor presses twice before the script arrives', async () => {
   const { page, release } = await open();
   await page.click('.First .toggle', { count: 2 });
   release();
@@ -56,7 +56,7 @@ test('toggle once for a visitor who presses again before the script arrives', as
   await says(page, '.First .toggle', 'More');
 });
 
-test('keep keys, and a press of a button by Enter', async () => {
+test('replay keys, and a button pressed with Enter', async () => {
   const { page, release } = await open();
   await page.focus('.First .keys');
   await page.keyboard.press('x');
@@ -69,7 +69,7 @@ test('keep keys, and a press of a button by Enter', async () => {
   assert.is(await page.evaluate(() => document.activeElement?.className), 'count');
 });
 
-test('keep typed text, its caret, choices, open details and the place on the page', async () => {
+test('keep typed text, its caret, choices, open details and the scroll position', async () => {
   const { page, heard, release } = await open();
   await page.click('[name=box]');
   await page.select('[name=choice]', 'b');
@@ -107,7 +107,7 @@ test('leave links, details and popovers to the browser', async () => {
   assert.ok(await page.$('.First :popover-open'));
 });
 
-test('stay usable when their script fails to load, log it, and retry at the next action', async () => {
+test('stay usable if their script fails to load, log the failure, and retry at the next action', async () => {
   for (const missing of [/\/islands\/Counter/, /\/islands\/react/]) {
     const { page, heard, asked, refuse, release } = await open();
     refuse(missing);
@@ -134,7 +134,7 @@ const openChanged = openOn(islands, async () => {
   return copy;
 });
 
-test('without React run only their script, and none that differs from what the build made', async () => {
+test('without React load only their own script, and none runs a script that was altered after the build', async () => {
   const { page, heard, asked, release } = await openChanged();
   await page.click('#still');
   release();
@@ -145,7 +145,7 @@ test('without React run only their script, and none that differs from what the b
   assert.equal([await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')], [false, '0']);
 });
 
-test('restore their HTML when their View throws, and retry at the next action', async () => {
+test('restore their HTML if their View throws, and retry at the next action', async () => {
   const { page, heard, asked, release } = await open();
   release();
   await page.type('.throws input', 'kept');
@@ -163,7 +163,7 @@ test('restore their HTML when their View throws, and retry at the next action', 
   assert.ok(asked().some((address) => /^\/islands\/Throws\?retry=/.test(address)));
 });
 
-test('send a form once: by script if it loads, else natively', async () => {
+test('send a form once, by script if that loads, or else natively', async () => {
   const { page, release } = await open();
   await page.click('.send');
   release();
@@ -176,7 +176,7 @@ test('send a form once: by script if it loads, else natively', async () => {
   await until(async () => /\/sent\?controlled=&free=text/.test(without.page.url()));
 });
 
-test('start when a field is filled in without a key or a click, as by a password manager', async () => {
+test('start if a password manager fills in a field without a key or a click', async () => {
   const { page, release } = await open();
   release();
   await page.$eval('[name=controlled]', (element) => {
@@ -186,7 +186,7 @@ test('start when a field is filled in without a key or a click, as by a password
   await says(page, '.fields output', 'filled in false a 0');
 });
 
-test('start at once, when idle, when a media query matches, and when they are seen and not before', async () => {
+test('start on load, when idle, when a media query matches, or not before they are seen', async () => {
   const { page, asked } = await open('/later');
   await says(page, '.load', 'live');
   await says(page, '.idle', 'live');
@@ -200,7 +200,7 @@ test('start at once, when idle, when a media query matches, and when they are se
   await says(wide.page, '.wide', 'live');
 });
 
-test('without anything to press keep no events, and try again when they are seen again', async () => {
+test('with nothing to press record no events, and retry when they are seen again', async () => {
   const { page } = await open('/timer');
   const loader = await page.$eval('body > script', ({ textContent }) => textContent);
   assert.not.match(loader ?? '', 'pointerdown');

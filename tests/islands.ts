@@ -1,4 +1,4 @@
-/** A site with an island of every kind, and what opens it. */
+/** A site with an island of every kind, and a function that opens it. */
 import type { Page } from 'puppeteer-core';
 import { emitSite } from './emitted.ts';
 import { holdScripts } from './hydration.ts';
@@ -8,7 +8,7 @@ import { openerOf, until } from './visit.ts';
 const page = (title: string) =>
   `---\ntitle: ${title}\ndescription: The page ${title}.\nscreen: ${title.toLowerCase()}\n---\n`;
 
-/** An island that says `live` once it is. */
+/** An island that shows `live` once it is hydrated. */
 const live = (name: string, when: string) => `
   import { useEffect, useState } from 'react';
   import { island } from 'site/island';
@@ -135,8 +135,8 @@ export const build = (): Promise<string> => {
 };
 
 /**
- * What opens the pages of a site for a suite, too narrow for the island Wide to start. On the first page, the scripts of
- * islands wait until they are released or refused.
+ * Returns a function that opens pages for a suite, in a window too narrow for the island Wide to start. On the front
+ * page, the scripts of islands wait until they are released or refused.
  */
 export function openOn(suite: Parameters<typeof openerOf>[0], site = build) {
   const opener = openerOf(suite, site);

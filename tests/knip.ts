@@ -1,17 +1,17 @@
-/** What `npm run unused` looks for: exports, files and dependencies that nothing uses. `!` marks what ships. */
+/** The configuration of `npm run unused`, which finds unused exports, files and dependencies. `!` marks shipped code. */
 import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // build/start.cjs loads the first, and that the commands that are called for.
+    // build/start.cjs loads cli.ts, which loads the command.
     'build/{cli,commands/*}.ts!',
     'build/{,dev/,pictures/}*.cjs!',
-    // The build bundles these for browsers, and loads those from the root that it builds.
+    // The build bundles these for browsers, or loads them from the root that it builds.
     'build/dev/browser/client.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
     'islands/parts/{browser,develop,hydrate}.ts!',
     'content/schema.ts!',
-    // The door for the code of any site.
+    // The API for the code of any site.
     'build/api.ts!',
     'pages/index.ts!',
     'assets/sources/*.ts!',
@@ -26,12 +26,12 @@ export default {
   ],
   // `npm run new` copies these.
   ignore: ['build/commands/templates/**'],
-  // A type that an exported signature names is exported with it.
+  // A type in an exported signature is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // build/cli.ts loads it when something has gone wrong.
+  // build/cli.ts loads it only after a failure.
   ignoreIssues: { 'build/code/errors.ts': ['exports'] },
   // Read as files, by `require.resolve`.
   ignoreDependencies: [/^@fontsource/, 'vnu-jar', 'world-atlas'],
-  // Programs of the system, without which the tests skip, and deploys are refused.
+  // Optional programs of the system: tests skip without them, and rclone is needed only to deploy.
   ignoreBinaries: ['java', 'nginx', 'rclone', 'ssh-keygen'],
 } satisfies KnipConfig;

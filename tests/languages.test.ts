@@ -1,4 +1,4 @@
-/** The pages in further languages, as they are built. */
+/** The built pages in other languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
@@ -10,7 +10,7 @@ import { builtSite, ROOT, readPage } from './site.ts';
 const site = builtSite();
 const hindi = PAGES.filter(({ path }) => /^\/hi(\/|$)/.test(path)).map(({ path }) => path);
 
-/** Pieces of text, but for those of scripts, drawings and elements that say a language of their own. */
+/** Pieces of Hindi text, without those of scripts, drawings and elements marked as another language. */
 const textsOf = (nodes: ReturnType<typeof parseDocument>['children']): string[] =>
   nodes.flatMap((node) => {
     if (node.type === 'text') return [node.data.trim()];
@@ -20,14 +20,14 @@ const textsOf = (nodes: ReturnType<typeof parseDocument>['children']): string[] 
 
 const languages = suite('pages in Hindi');
 
-languages('have no words of another language that do not say so, but for names', () => {
+languages('mark words of other languages, except names', () => {
   assert.ok(hindi.length > 0);
   const isForeign = (text: string) => /[a-z]{2,} [a-z]{2,}/.test(text) && !/\p{Script=Devanagari}/u.test(text);
   for (const path of hindi)
     assert.equal(textsOf(parseDocument(readPage(site, path)).children).filter(isForeign), [], path);
 });
 
-languages('lead to each other and to the page in English', () => {
+languages('link to each other, and to and from their English page', () => {
   for (const path of hindi) {
     const html = readPage(site, path);
     assert.match(html, /<html lang="hi"/);
@@ -38,7 +38,7 @@ languages('lead to each other and to the page in English', () => {
   }
 });
 
-languages('say that they wait for a reviewer where their text does', () => {
+languages('say that they await a review if their text does', () => {
   const texts = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.hi.md'),
   );

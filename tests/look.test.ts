@@ -1,4 +1,4 @@
-/** Every address in a browser: one of each screen in `npm test`, and the others in `npm run gate`. */
+/** Every address in a browser: one of each screen in `npm test`, the others in `npm run gate`. */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,17 +12,17 @@ import type { Look, Visit } from './visit.ts';
 import { ALL_LOOKS, canBrowse, LOOKS, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
 import { wantedAt } from './words.ts';
 
-const looks = suite('every address, looked at');
+const looks = suite('every address in a browser');
 const look = canBrowse() ? looks : looks.skip;
 const stage = stageOf(looks);
 
 const isGate = process.env.GATE === '1';
 const screens = SCREENS.map(({ path }) => path);
 const others = ADDRESSES.map(({ path }) => path).filter((path) => !screens.includes(path));
-/** `npm test` looks at each screen in one of the looks, since tests/gate/states.test.ts does in all of them. */
+/** `npm test` covers each screen in one look, since tests/gate/states.test.ts covers all of them. */
 const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
 
-/** What is wrong with a page that came at a width of 320 px, there and in some looks. */
+/** Faults of a page that was opened at a width of 320 px, at that width and in some looks. */
 async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<string[]> {
   await loadPictures(page);
   const found = await findOverflow(page);
@@ -36,7 +36,7 @@ async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<stri
 }
 
 for (const path of isGate ? others : [...screens, '/no/such/page'])
-  look(`${path} arrives whole and quietly, says what is fixed, and has no barrier nor faint text`, async () => {
+  look(`${path} loads without trouble, has its fixed words, and has no barrier, faint text or overflow`, async () => {
     const visited = await visit(stage, path, { width: 320, scheme: 'light' });
     assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
     const faults = await findFaultsIn(visited, looksAt(path));
@@ -45,8 +45,8 @@ for (const path of isGate ? others : [...screens, '/no/such/page'])
 
 looks.run();
 
-/** Each component alone, on the floor and on every paint: a page of dev and of drafts, and of no other build. */
-const components = suite('components, each alone,');
+/** Each component alone, on the floor and on every paint: a page that only dev and builds with drafts have. */
+const components = suite('components, each by itself,');
 const drafts = stageOf(components, () => {
   const out = join(makeTree({}), 'dist');
   build(out, {}, ['--drafts']);

@@ -1,4 +1,4 @@
-/** Posts and events of this site, in a copy that has others. */
+/** Posts and events, in a copy of this site that has others. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -32,7 +32,7 @@ write('events/seen.md', event('Seen', 'kind: webinar\nday: 2020-04-02'));
 write('events/soon.md', event('Soon', 'kind: webinar\nday: 2099-04-02'));
 write('events/shown.md', event('Shown', 'kind: event\nday: 2099-04-03\nsample: true'));
 
-/** The links of a page's part that begins with a text and ends with a tag. */
+/** The links in a page between two strings. */
 const linksIn = (html: string, start: string, end: string): string[] => {
   const [, part = ''] = html.split(start);
   return Array.from((part.split(end)[0] ?? '').matchAll(/href="([^"]*)"/g), ([, href = '']) => href);
@@ -43,12 +43,12 @@ const text = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 const posts = suite('posts');
 
-posts('are listed once there is a real one, without the samples', () => {
+posts('are listed without the samples once there is a real one', () => {
   assert.equal(problems, []);
   assert.equal(linksIn(text('blog/index.html'), '<main', '</main>'), ['/blog/second', '/blog/first', '/blog/feed.xml']);
 });
 
-posts('have a page for each tag, whatever its capitals, and none for those of samples', () => {
+posts('have one page for each tag in any capitalisation, and none for the tags of samples', () => {
   const tags = listFiles(folder).filter((path) => path.startsWith('blog/tags/') && path.endsWith('index.html'));
   assert.equal(tags.sort(), ['blog/tags/queues/index.html', 'blog/tags/smart-cards/index.html']);
   assert.match(text('blog/tags/smart-cards/index.html'), '<h1>Posts about Smart cards</h1>');
@@ -56,20 +56,20 @@ posts('have a page for each tag, whatever its capitals, and none for those of sa
   assert.equal(links, ['/blog/second', '/blog/first', '/blog']);
 });
 
-posts('lead to their tags and to the newer and the older one', () => {
+posts('link to their tags, and to the newer and the older post', () => {
   const [first, second] = [text('blog/first/index.html'), text('blog/second/index.html')];
   const around = ['/blog/tags/queues', '/blog/tags/smart-cards', '/blog/first', '/blog'];
   assert.equal(linksIn(second, '</header><div', '</article>'), around);
   assert.equal(linksIn(first, '</header><div', '</article>'), ['/blog/tags/smart-cards', '/blog/second', '/blog']);
 });
 
-posts('name all who wrote them, and the minutes that they take', () => {
+posts('name all of their authors, and the reading time in minutes', () => {
   const about = 'Asha, <time dateTime="2024-01-01">1 January 2024</time>, 2\u00a0min read';
   assert.match(text('blog/first/index.html'), about);
   assert.match(text('blog/second/index.html'), 'Asha, Ben, <time');
 });
 
-posts('that are samples are in no list of search engines, and say what they are', () => {
+posts('that are samples are hidden from search engines, and marked as samples', () => {
   assert.match(text('sitemap.xml'), '/blog/first<');
   assert.not.match(text('sitemap.xml'), '/blog/shown');
   assert.match(text('blog/shown/index.html'), 'content="noindex"');
@@ -82,7 +82,7 @@ posts.run();
 const feed = suite('the feed');
 const open = openerOf(feed, () => folder);
 
-feed('is found from the blog and its pages, and from no other', () => {
+feed('is linked from the blog and its posts, and from no other page', () => {
   const feeds = ['/blog/feed.xml', '/blog/feed.json'];
   const found = (path: string) =>
     Array.from(text(path).matchAll(/<link rel="alternate" type[^>]* href="([^"]*)"/g), ([, href]) => href);
@@ -91,7 +91,7 @@ feed('is found from the blog and its pages, and from no other', () => {
   assert.match(text('blog/index.html'), 'href="/blog/feed.xml"><span>');
 });
 
-(canBrowse() ? feed : feed.skip)('is a page with links for those who open it in a browser', async () => {
+(canBrowse() ? feed : feed.skip)('is a page of links if it is opened in a browser', async () => {
   const { page, close } = await open('/blog/feed.xml', { width: 390 });
   assert.is(await page.$('parsererror'), null, 'it is well-formed');
   const shown = (await page.evaluate(`[...document.querySelectorAll('*')]
@@ -104,7 +104,7 @@ feed.run();
 
 const events = suite('events');
 
-events('move by their day: a webinar to the past ones, another event out of the list', () => {
+events('leave the list after their day, but a webinar moves to the past ones', () => {
   const [coming = '', past = ''] = text('event/index.html').split('Past webinars');
   const has = (part: string) =>
     ['open', 'fair', 'gone', 'seen', 'soon', 'shown'].filter((name) => part.includes(`href="/event/${name}"`));
@@ -112,7 +112,7 @@ events('move by their day: a webinar to the past ones, another event out of the 
   assert.equal(has(past), ['seen']);
 });
 
-events('have a file for calendars while they are to come, and samples have none', () => {
+events('have a calendar file until their day, and samples have none', () => {
   const files = listFiles(folder).filter((path) => path.endsWith('.ics'));
   assert.equal(files.sort(), ['event/fair.ics', 'event/open.ics', 'event/soon.ics']);
   const links = (name: string) => linksIn(text(`event/${name}/index.html`), '<main', '</article>');
@@ -120,7 +120,7 @@ events('have a file for calendars while they are to come, and samples have none'
   for (const name of ['gone', 'shown']) assert.equal(links(name), ['/event']);
 });
 
-events('are written for calendars as RFC 5545 has them', () => {
+events('have calendar files in the format of RFC 5545', () => {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zone//Events//EN', 'BEGIN:VEVENT', 'UID:fair@zone.example'],
     ...['DTSTAMP:20240203T000000Z', 'DTSTART;VALUE=DATE:20990401', 'SUMMARY:Fair'],

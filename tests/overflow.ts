@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What makes the page scroll sideways: the innermost elements that reach beyond its edge. */
+/** Reports by how much the page scrolls sideways, and names up to three innermost elements beyond its edge. */
 export function findOverflow(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

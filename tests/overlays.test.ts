@@ -1,14 +1,14 @@
-/** Menus and messages that lie over the page: where the focus goes, what a press outside does, and that they are seen. */
+/** The menu and messages over the page: where the focus goes, and what a press outside does. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { canBrowse, openerOf, settle, until, untilIn } from './visit.ts';
 
-const overlays = suite('what lies over the page');
+const overlays = suite('an overlay');
 const test = canBrowse() ? overlays : overlays.skip;
 const open = openerOf(overlays);
 
-/** Whether the focus is within this, or on nothing of the page. */
+/** Whether the focus is inside this element, or nowhere on the page. */
 const keeps = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const { activeElement } = document;
@@ -28,10 +28,10 @@ test('keeps the focus while the menu is open', async () => {
   }
 });
 
-test('closes by a press outside, which does no more than that', async () => {
+test('closes at a press outside, which has no other effect', async () => {
   const { page, close } = await open('/', { width: 400, still: true });
   const address = page.url();
-  // A link at the lower edge of the window, where the menu does not reach.
+  // A link at the lower edge of the window, below the menu.
   const link = (await page.$$('main .button[href^="/"]')).at(-1);
   await link?.evaluate((link) => link.scrollIntoView({ block: 'end' }));
   await page.click('.header-burger');
@@ -46,7 +46,7 @@ test('closes by a press outside, which does no more than that', async () => {
   await close();
 });
 
-test('keeps the focus in a message, says its text with its name, and has the way on after Close', async () => {
+test('keeps the focus in a message, is described by its text, and offers its link after Close', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await open('/student-id-card', { scripting });
     await page.focus('[popovertarget=order]');
@@ -66,7 +66,7 @@ test('keeps the focus in a message, says its text with its name, and has the way
   }
 });
 
-test('is closed when the visitor comes back to a page that was left with its menu open', async () => {
+test('is closed when the visitor comes back to a page after leaving it with the menu open', async () => {
   const { page, close } = await open('/', { width: 390, still: true });
   await page.click('.header-burger');
   await page.click('#menu a[href="/pricing"]');

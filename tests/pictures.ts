@@ -1,4 +1,4 @@
-/** Small pictures of pages, and where two of them differ. */
+/** Small pictures of pages, and the differences between two of them. */
 import sharp from 'sharp';
 
 /** Three bytes a pixel: red, green, blue. */
@@ -8,16 +8,16 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** A square of this many pixels on each side differs when more than FEW of its pixels do. */
+/** The side of a square in pixels. A square differs if more than FEW of its pixels do. */
 const BLOCK = 16;
-/** Another build of the browser smooths edges in another way, and draws letters elsewhere by a fraction. */
+/** Other builds of the browser smooth edges differently, and shift letters by a fraction of a pixel. */
 const FEW = 6;
-/** How far red, green or blue may lie outside what is there and next to it: kept pictures have few colours. */
+/** How far red, green or blue may be outside the range of the pixels around it. Kept pictures have only 128 colours. */
 const TOLERANCE = 48;
-/** Heights of pages are rounded. */
+/** Rows by which heights may differ, because they are rounded. */
 const ROWS = 2;
 
-/** Reads a file, or what the browser shot; on a part of its scale. */
+/** Reads a picture file or a screenshot, and scales it. */
 export async function readPicture(file: string | Uint8Array, scale = 1): Promise<Picture> {
   const image = sharp(file, { limitInputPixels: false });
   const { width } = await image.metadata();
@@ -35,7 +35,7 @@ export const writePicture = ({ data, width, height }: Picture, file: string) =>
     .png({ palette: true, colours: 128, effort: 4 })
     .toFile(file);
 
-/** Squares that differ, as pixels from the left and from the top; and those that only the longer picture has. */
+/** The squares that differ, including those that only the larger picture has, by their left and top pixel. */
 export function differences(kept: Picture, now: Picture): [x: number, y: number][] {
   const [width, height] = [Math.max(kept.width, now.width), Math.max(kept.height, now.height)];
   const columns = Math.ceil(width / BLOCK);
@@ -53,7 +53,7 @@ export function differences(kept: Picture, now: Picture): [x: number, y: number]
   );
 }
 
-/** Whether a pixel of the first picture is unlike the same pixel of the second, and unlike all between the eight around it. */
+/** Whether a pixel of the first picture is outside the range of the same pixel of the second and the eight around it. */
 function isNew(one: Picture, other: Picture, x: number, y: number): boolean {
   const at = (y * one.width + x) * 3;
   for (let part = at; part < at + 3; part++) {
@@ -72,7 +72,7 @@ function isNew(one: Picture, other: Picture, x: number, y: number): boolean {
   return false;
 }
 
-/** Writes a pale copy of a picture, with the squares that differ in red. */
+/** Writes a pale copy of a picture, with the differing squares in red. */
 export async function writeDifference(picture: Picture, squares: [x: number, y: number][], file: string) {
   const data = Uint8Array.from(picture.data, (part) => 170 + Math.round(part / 3));
   for (const [left, top] of squares)

@@ -1,4 +1,4 @@
-/** What README.md, CONTRIBUTING.md, docs/ and content/README.md say, beside what there is. */
+/** Compares README.md, CONTRIBUTING.md, docs/ and content/README.md with the project. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -17,7 +17,7 @@ const PROSE = ['README.md', 'CONTRIBUTING.md', ...DOCS.map((name) => `docs/${nam
 
 const prose = suite('the documents');
 
-prose('name only commands that there are', () => {
+prose('name only commands that exist', () => {
   const named = [
     ...PROSE.map(read)
       .join('\n')
@@ -27,7 +27,7 @@ prose('name only commands that there are', () => {
   assert.equal(others, []);
 });
 
-prose('list the folders that there are', () => {
+prose('list exactly the folders that exist', () => {
   const tree = [...readme.matchAll(/^(\w+)\/ {2,}/gm)].map(([, folder = '']) => folder);
   const real = readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -35,7 +35,7 @@ prose('list the folders that there are', () => {
   assert.equal(tree.toSorted(), [...new Set([...real, 'dist'])].sort());
 });
 
-prose('link to and name only files that there are', () => {
+prose('link to and name only files that exist', () => {
   for (const file of PROSE) {
     const linked = [...read(file).matchAll(/\]\((?!\/)([^)#:]+)\)/g)].map(([, path = '']) => path);
     const named = [...read(file).matchAll(/`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g)];
@@ -46,13 +46,13 @@ prose('link to and name only files that there are', () => {
   }
 });
 
-prose('show a page that builds as it is written', async () => {
+prose('show an example page that builds', async () => {
   const page = readme.match(/```md\n([\s\S]*?)```/)?.[1] ?? '';
   const { texts } = await build({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
   assert.match(texts['about-cards/index.html'] ?? '', 'Any Markdown.');
 });
 
-/** Sections of docs/reference.md by their titles: the keys in the first column of each table. */
+/** The keys in the first column of each table of docs/reference.md, by the title of the section. */
 const documented = new Map(
   read('docs/reference.md')
     .split(/^#+ /m)
@@ -73,7 +73,7 @@ prose('list every key of site.yml and of front matter, and every rule', () => {
     assert.equal(documented.get(title)?.toSorted(), keys.toSorted(), title);
 });
 
-/** Mistakes of editors: a file, its right text, and what they write instead. */
+/** Mistakes of editors: a file, the correct words, and the mistake in their place. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
   ['products/pos.md', 'description:', 'descripton:'],
   ['training.md', 'description:', '# description:'],
@@ -116,7 +116,7 @@ async function makeMistakes(): Promise<string[]> {
   return site.problems.map(({ message }) => message.replace(/-\w{8}\.webp/, '.webp'));
 }
 
-prose('of editors explain messages that the build really gives', async () => {
+prose('for editors explain only messages that the build really gives', async () => {
   const explained = [...read('content/README.md').matchAll(/^\| (.+?\.) \| /gm)].map(([, message = '']) =>
     message.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
   );

@@ -1,4 +1,4 @@
-/** A service on loopback that records requests, and serves a tag that forwards its data layer; and a site that it counts. */
+/** A service on loopback that records requests and serves a stand-in for the Google tag, and a site that it counts. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer-core';
@@ -7,7 +7,7 @@ import { closePage, findBrowser, launch } from './browser.ts';
 import { listen, serve } from './server.ts';
 import { settle, until } from './visit.ts';
 
-/** Stands in for the Google tag: what a function's arguments are in its layer goes out as JSON. */
+/** Stands in for the Google tag: sends each entry of its data layer as JSON. */
 const TAG = `{
   const at = document.currentScript.src;
   const deliver = (words) => navigator.sendBeacon(new URL('/tag', at), JSON.stringify([...words]));
@@ -25,7 +25,7 @@ export async function record() {
     response.end(path.startsWith('/gtag/js') ? TAG : '');
   });
   const { origin, close } = await listen(server);
-  /** Waits for this many requests, and until the page has drawn what may send more. Returns and forgets them. */
+  /** Waits for this many requests, and then for the page to draw, which may send more. Returns and forgets all. */
   const take = async (count: number, page?: Page) => {
     await until(() => received.length >= count);
     if (page) await settle(page);
@@ -35,12 +35,12 @@ export async function record() {
   return { origin, take, close };
 }
 
-/** A site that a recorder counts, in a browser, for a suite. `make` builds it for the address of the recorder. */
+/** A site in a browser for a suite, counted by a recorder. `make` builds the site for the recorder's address. */
 export function countedOn(suite: Test, make: (origin: string) => Promise<string>) {
   let opened: ReturnType<typeof openCounted> | undefined;
   suite.after.each(async () => {
     const pages = (await (await opened?.catch(() => undefined))?.browser.pages()) ?? [];
-    // The first is the browser's own.
+    // The first page belongs to the browser.
     for (const page of pages.slice(1)) await closePage(page);
   });
   suite.after(async () => (await opened?.catch(() => undefined))?.close());
@@ -54,14 +54,14 @@ async function openCounted(make: (origin: string) => Promise<string>) {
   const recorder = await record();
   const folder = await make(recorder.origin);
   const [browser, served] = await Promise.all([findBrowser().then((found) => launch(found)), serve(folder)]);
-  /** A new visitor, with empty storage, once the analytics are awake. */
+  /** Opens a page as a new visitor with empty storage, and waits until the analytics are awake. */
   const visit = async (path: string, { before = '', referer = '' } = {}): Promise<Page> => {
     const page = await browser.newPage();
     const session = await page.createCDPSession();
     await session.send('Storage.clearDataForOrigin', { origin: served.origin, storageTypes: 'all' });
     await session.detach();
     if (before) await page.evaluateOnNewDocument(before);
-    // Without this, each page would first play its transition.
+    // Otherwise each page would first play its transition.
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await go(page, served.origin + path, { ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
     return page;
@@ -82,7 +82,7 @@ export async function go(page: Page, address: string, options = {}): Promise<voi
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-/** The HTML of a page whose service has other settings. Its policy, which knows the old ones, is gone. */
+/** The HTML of a page with other settings for a service, and without its policy, which would block them. */
 export function withSettings(html: string, island: 'Analytics' | 'SignIn', settings: object): string {
   const props = new RegExp(`(data-island="${island}".*?data-props=")[^"]*`);
   return html

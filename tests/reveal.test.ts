@@ -1,18 +1,18 @@
-/** What the scroll reveals: pages/components/reveal.css. Nothing that somebody looks for may be hidden by it. */
+/** Parts that scrolling reveals (pages/components/reveal.css). They must never hide what a visitor looks for. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite, readPage } from './site.ts';
 import { canBrowse, type Look, settle, stageOf, takeWindow, until, untilIn, visit } from './visit.ts';
 
-const reveal = suite('what the scroll reveals');
+const reveal = suite('a part that scrolling reveals');
 const look = canBrowse() ? reveal : reveal.skip;
 const stage = stageOf(reveal);
 
 const PAGES = ['/', '/zone-education', '/download-app'];
 const LOOK: Look = { width: 1440, scheme: 'light' };
 
-/** What of these is not all there, with all that it is in. A button that is off is dim on purpose. */
+/** The elements that are not fully opaque, ancestors included. A disabled button is dim on purpose. */
 const hidden = (page: Page, selector: string) =>
   page.$$eval(selector, (all) =>
     all
@@ -25,7 +25,7 @@ const hidden = (page: Page, selector: string) =>
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 
-/** Fails with what of these stays hidden. A busy browser may need some frames to show a page as its visitor wants it. */
+/** Fails if some of these elements stay hidden. A busy browser may need some frames to show them. */
 async function expectAllThere(page: Page, selector: string): Promise<void> {
   let found = await hidden(page, selector);
   for (let frames = 0; frames < 60 && found.length > 0; frames++) {
@@ -35,7 +35,7 @@ async function expectAllThere(page: Page, selector: string): Promise<void> {
   assert.equal(found, []);
 }
 
-look('is never on the first section, waits below the window, and is all there a few lines into it', async () => {
+look('is never in the first section, is hidden below the window, and is opaque a few lines into it', async () => {
   for (const path of PAGES) {
     const { page, close } = await visit(stage, path, LOOK);
     await until(async () => (await hidden(page, '.reveal > *')).length > 0);
@@ -57,7 +57,7 @@ look('is never on the first section, waits below the window, and is all there a 
   }
 });
 
-look('never hides what a fragment leads to', async () => {
+look('never hides the target of a fragment', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
     const { page, close } = await visit(stage, path, LOOK);
     await untilIn(page, () => {
@@ -71,7 +71,7 @@ look('never hides what a fragment leads to', async () => {
   }
 });
 
-look('never hides what has the focus', async () => {
+look('never hides a focused element', async () => {
   for (const path of PAGES) {
     const { page, close } = await visit(stage, path, LOOK);
     const links = (await page.$$('main a, main button, main summary')).length;
@@ -84,7 +84,7 @@ look('never hides what has the focus', async () => {
   }
 });
 
-look('is all there on paper, and for who asked for less motion', async () => {
+look('is opaque on paper and under reduced motion', async () => {
   for (const path of PAGES) {
     const still = await visit(stage, path, { ...LOOK, still: true });
     await expectAllThere(still.page, 'main *');
@@ -97,13 +97,13 @@ look('is all there on paper, and for who asked for less motion', async () => {
   }
 });
 
-look('is all there in a browser that ties no motion to scrolling', async () => {
+look('is opaque in a browser without scroll-driven animations', async () => {
   const page = await takeWindow(stage);
   const { origin } = (await stage()).served;
   for (const path of PAGES) {
     const html = readPage(builtSite(), path).replaceAll(/\(animation-timeline: ?view\(\)\)/g, '(no-such-thing: 1)');
     assert.not.match(html, '(animation-timeline:view())');
-    // The policy of a page knows its styles as they were; a text has none.
+    // A page's policy would block the changed styles; a text file has no policy.
     await page.goto(`${origin}/robots.txt`);
     await page.setContent(html.replace(/<script[\s\S]*?<\/script>|<meta http-equiv[^>]*>/g, ''));
     assert.is(await page.$eval('main', (main) => getComputedStyle(main).containerName), 'room');
@@ -112,8 +112,8 @@ look('is all there in a browser that ties no motion to scrolling', async () => {
   }
 });
 
-look('sets the court in motion, which stands finished where less motion is wanted', async () => {
-  // At another width, since a browser takes a picture that it has.
+look('sets the court in motion, but shows it finished under reduced motion', async () => {
+  // At another width, since a browser reuses a picture that it has.
   for (const [width, still] of [
     [1440, false],
     [390, true],

@@ -1,4 +1,4 @@
-/** Every address of the built site, read from its files; and those that the specification names. */
+/** Every address of the built site, read from its files, and those that the specification names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtSite, listFiles, ROOT, readData, readFront, readPage, readProducts } from './site.ts';
@@ -10,7 +10,7 @@ export interface Address {
   of?: string;
 }
 
-/** What the specification lists. A page that only `content/` has needs no line here. */
+/** The addresses that the specification lists. Other pages of `content/` need no entry here. */
 export const SPECIFIED: Address[] = [
   ...addresses(
     'page',
@@ -32,7 +32,7 @@ function addresses(kind: Address['kind'], paths: string, of?: string): Address[]
   return paths.split(/\s+/).map((path) => (of === undefined ? { path, kind } : { path, kind, of }));
 }
 
-/** The front matter of every page of `content/`, by its address. */
+/** The front matter of the pages at the top of `content/` and of the products, by address. */
 const fronts = [
   ...readdirSync(join(ROOT, 'content'))
     .flatMap((name) => /^(?!README).*(?=\.md$)/.exec(name)?.[0] ?? [])
@@ -40,7 +40,7 @@ const fronts = [
   ...readProducts().map((product) => [product.permalink, product] as const),
 ];
 
-/** The pages of one word, and the word of each. */
+/** The pages of one word, and their words. */
 export const WORDS = new Map(
   fronts.flatMap(([path, { screen, title, sections, noindex }]): [string, string][] =>
     screen === 'placeholder' || (screen === 'blog' && noindex) || sections?.[0].kind === 'marking'
@@ -49,7 +49,7 @@ export const WORDS = new Map(
   ),
 );
 
-/** Whether search engines are to leave out the pages of one word: the one setting for all of them. */
+/** Whether pages of one word are noindex, which is one setting for all of them. */
 export const isHidden: boolean = readData('facts').one_word_pages.noindex === 'yes';
 
 const site = builtSite();
@@ -59,13 +59,13 @@ export const inSitemap = new Set(
   ),
 );
 
-/** What a file of HTML is: the sitemap lists pages; an alias names its page as canonical; the others are not indexed. */
+/** Tells the kind of an HTML file: pages are in the sitemap, aliases have another canonical, redirects are noindex. */
 function readAddress(path: string): Address {
   if (path === '/404') return { path, kind: 'missing' };
   if (inSitemap.has(path)) return { path, kind: 'page' };
   const html = readPage(site, path);
   const canonical = new URL(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:');
-  // A page that is kept from search engines still names itself.
+  // A noindex page is still its own canonical.
   const isNoindex = /<meta name="robots" content="[^"]*noindex/.test(html);
   if (isNoindex) return { path, kind: canonical.pathname === path ? 'page' : 'redirect' };
   return { path, kind: 'alias', of: canonical.pathname };
@@ -81,19 +81,19 @@ export const ADDRESSES: Address[] = [
 
 export const PAGES = ADDRESSES.filter(({ kind }) => kind === 'page');
 
-/** Of the pages of one word, one of each screen: that of the longest word. */
+/** Of the pages of one word, the one with the longest word for each screen. */
 const longest = new Map(
   [...WORDS]
     .sort(([, a], [, b]) => a.length - b.length)
     .map(([path]) => [fronts.find(([one]) => one === path)?.[1].screen, path]),
 );
 const firstRedirect = ADDRESSES.find(({ kind }) => kind === 'redirect')?.path;
-/** One address for each screen, for what takes long. */
+/** One address for each screen, for slow tests. */
 export const SCREENS = ADDRESSES.filter(({ path, kind }) =>
   kind === 'page'
     ? !WORDS.has(path) || [...longest.values()].includes(path)
     : kind === 'missing' || path === firstRedirect,
 );
 
-/** The pages of legal text. */
+/** The addresses of legal texts. */
 export const LEGAL = fronts.filter(([, { screen }]) => screen === 'legal').map(([path]) => path);

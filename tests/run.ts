@@ -1,10 +1,10 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx`. Those that start servers and browsers, or make a document of their
- * own, have a process each; the others share four, since most take less time than Node needs to start.
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. Those that start servers or browsers, or need fresh globals, have a
+ * process each; the others share four, since most take less time than Node needs to start.
  *
- *     npm test                    all but the gate and the sign-in
+ *     npm test                    all except the gate and the sign-in
  *     npm test -- emit site       the files with one of these words in their path
- *     npm run gate                the gate: every page in every combination
+ *     npm run gate                the gate, with every page in every combination
  *     npm run gate -- text-size   the files of the gate with this word in their path
  *
  * The last line is `N passed, N failed`, with `, N skipped` where tests were skipped; the reasons are above it.
@@ -18,14 +18,14 @@ import { findBrowser, handOver, NO_BROWSER } from './browser.ts';
 import { builtSite, ROOT } from './site.ts';
 
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
-/** Minutes after which a process is stopped. */
+/** Minutes after which a process is killed. */
 const TIMEOUT = values.full ? 15 : 5;
-/** Files that run by commands of their own, or when they are named. */
+/** Files that run only by their own commands, or if they are named. */
 const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own: also one for which code must not be loaded before. */
+/** Files that have a process of their own. */
 const ALONE = /^(tests|islands|build\/(dev|deploy|commands))\/|^build\/(cli|code\/debug)/;
 const LONG = /^(tests|build\/deploy)\//;
-/** What the gate looks at: its own files, and others that do there what `npm test` leaves to it. */
+/** The files of the gate: its own, and some of `npm test` that do more there. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 
 interface Counts {
@@ -36,7 +36,7 @@ interface Counts {
 const lineOf = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** What came of the files of each process, the last time it ran. */
+/** The latest counts of each process. */
 const results = new Map<string, Counts>();
 const reasons = new Set<string>();
 function report(name: string, counts: Counts, said: string, seconds = 0): void {
@@ -49,11 +49,11 @@ const fail = (name: string, why: string) => report(name, { passed: 0, failed: 1,
 
 const nameOf = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
-/** Runs files in one process. They have failed if it ends without a count, or is stopped. */
+/** Runs files in one process, and reports a failure if it ends without a count or is killed. */
 function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
   const args = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), ...paths];
-  // What drives a browser does not end by itself on SIGTERM.
+  // A process that drives a browser does not end at SIGTERM.
   const options = { cwd: ROOT, env, timeout: TIMEOUT * 60_000, killSignal: 'SIGKILL', maxBuffer: 2 ** 30 } as const;
   return new Promise((done) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
@@ -77,7 +77,7 @@ const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
   .filter((path) => !values.full || GATE.test(path))
   .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
-  // Those that take longest first.
+  // The slowest first.
   .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);
 for (const path of files) {
@@ -98,9 +98,9 @@ const queue = groups.values();
 const work = async () => {
   for (const paths of queue) await runFiles(paths, env);
 };
-// One more than there are cores, since most of them wait for a browser now and then.
+// One more than the number of cores, since most processes wait for a browser now and then; at most four.
 await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
-// The machine of a CI is shared: what failed there runs once more, alone.
+// CI machines are shared, so there failed files run once more, one process at a time.
 const again = process.env.CI ? groups.filter((paths) => results.get(nameOf(paths))?.failed) : [];
 if (again.length > 0) process.stdout.write(`Once more, since they failed: ${again.map(nameOf).join(', ')}\n`);
 for (const paths of again) await runFiles(paths, env);

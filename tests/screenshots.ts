@@ -1,10 +1,10 @@
 /**
- * Shoots the views of tests/views.ts and compares them with the pictures kept in tests/pictures/. `.screenshots/index.html`
- * shows what differs.
+ * Takes screenshots of the views of tests/views.ts and compares them with the pictures in tests/pictures/.
+ * `.screenshots/index.html` shows the differences.
  *
- *     npm run screenshots                 all
+ *     npm run screenshots                 all views
  *     npm run screenshots -- zone-ai      those with one of these words in their name
- *     npm run screenshots -- --accept     keeps what is shot; with words, only those
+ *     npm run screenshots -- --accept     keeps the new pictures; with words, only those
  *     npm run screenshots -- --readme     the pictures of README.md, into docs/pictures/
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const SHOWN = join(ROOT, '.screenshots');
 const options = { accept: { type: 'boolean' }, readme: { type: 'boolean' } } as const;
 const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
 
-/** Ends with the line that .ci/run counts. */
+/** Exits after printing the line that .ci/run counts. */
 function end(passed: number, failed: number, skipped = ''): never {
   if (skipped) process.stdout.write(`Skipped: ${skipped}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed${skipped && ', 1 skipped'}\n`);
@@ -35,12 +35,12 @@ const kept = readdirSync(KEPT).map((file) => file.replace(/\.png$/, ''));
 const browser = findWindowed() ?? (await findBrowser());
 if (!browser) throw new Error(NO_BROWSER);
 
-// All that is written for a later day is there already, so that no picture changes overnight; so is the page of all components.
+// Future pages are shown already, so that no picture changes overnight. The page of all components is a draft.
 const site = builtSite(['--now', '2100-01-01', '--drafts']);
 waitForFonts();
 const { VIEWS, README, shoot } = await import('./views.ts');
 
-/** Has pages wait for the fonts of their texts, so that a busy machine shows no other; the policy forbids such a change. */
+/** Makes pages wait for their fonts, even on a busy machine, and removes the policy, which would block the change. */
 function waitForFonts(): void {
   for (const path of listFiles(site).filter((path) => path.endsWith('.html'))) {
     const html = readFileSync(join(site, path), 'utf8').replaceAll('font-display:optional', 'font-display:block');
@@ -48,7 +48,7 @@ function waitForFonts(): void {
   }
 }
 
-/** Shoots views, in as many browsers as there are cores. */
+/** Takes screenshots of views in one browser for each core, but at most four. */
 async function shootAll(views: View[], use: (view: View, shot: Uint8Array) => Promise<void>): Promise<void> {
   const queue = views.values();
   const work = async () => {

@@ -1,4 +1,4 @@
-/** The search of the site in a browser. In the gate: in Firefox. */
+/** The search of the site in a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -18,7 +18,7 @@ const pathsIn = (page: Page) =>
 const isSaid = (page: Page, end: string) =>
   untilIn(page, (end) => document.querySelector('[role=status]')?.textContent?.endsWith(end) === true, end);
 
-test('finds pages as one types, with a slip, and says how many', async () => {
+test('finds pages during typing, in spite of a typo, and says how many', async () => {
   const { page, close } = await open('/search');
   await page.type('input[type=search]', 'lanyrd');
   await untilIn(page, (results) => document.querySelector(results)?.getAttribute('href') === '/zone-cards', RESULTS);
@@ -32,7 +32,7 @@ test('finds pages as one types, with a slip, and says how many', async () => {
   await close();
 });
 
-test('finds words with a slip only where no page has the word', async () => {
+test('tolerates a typo only if no page has the exact word', async () => {
   const { page, close } = await open('/search?q=bell');
   await isSaid(page, said.many);
   const marked = await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent?.toLowerCase() ?? ''));
@@ -41,7 +41,7 @@ test('finds words with a slip only where no page has the word', async () => {
   await close();
 });
 
-test('is shown for what an address asks, and arrow keys lead to the results and back', async () => {
+test('runs the query in the address, and arrow keys move to the results and back', async () => {
   const { page, close } = await open('/search?q=refund');
   await isSaid(page, said.many);
   await page.focus('input[type=search]');
@@ -56,7 +56,7 @@ test('is shown for what an address asks, and arrow keys lead to the results and 
   await close();
 });
 
-test('lists the site where no script runs', async () => {
+test('lists the whole site without JavaScript', async () => {
   const { page, close } = await open('/search', { scripting: false });
   const text = await page.$eval('main', (main) => main.textContent);
   assert.match(text ?? '', readFront('search').without);
@@ -64,7 +64,7 @@ test('lists the site where no script runs', async () => {
   await close();
 });
 
-search('knows pages of every language, and not its own', () => {
+search('covers pages of every language, but not its own page', () => {
   const text = readFileSync(join(builtSite(), 'search.json'), 'utf8');
   assert.match(text, '"/hi"');
   assert.not.match(text, '"/search"');

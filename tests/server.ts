@@ -1,4 +1,4 @@
-/** Serves a built site on loopback, as plain hosts do. */
+/** Serves a built site on loopback, like a plain host. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** An address finds its file, its `.html`, or its folder's `index.html`; else 404.html with status 404. */
+/** Serves the file of an address, its `.html`, or the `index.html` of its folder; else 404.html with status 404. */
 export async function serve(folder: string): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const name = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).slice(1);
@@ -28,7 +28,7 @@ export async function serve(folder: string): Promise<Served> {
   return listen(server);
 }
 
-/** Starts a server at a free port of loopback. */
+/** Starts a server at a free port on loopback. */
 export async function listen(server: ReturnType<typeof createServer>): Promise<Served> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () =>

@@ -15,7 +15,7 @@ const site = builtSite();
 const files = new Set(listFiles(site));
 const origin = new URL(readHead('/').canonical).origin;
 
-/** What a page says of itself. */
+/** The HTML of a page, its head, headings and links. */
 function readHead(path: string) {
   const tree = parseDocument(readPage(site, path));
   const all = (name: string) => DomUtils.getElementsByTagName(name, tree);
@@ -35,7 +35,7 @@ function readHead(path: string) {
 const routes = suite('every address of the site');
 
 for (const address of ADDRESSES)
-  routes(`${address.path} is the ${address.kind} that it should be`, () => check(address));
+  routes(`${address.path} is a complete and sound ${address.kind}`, () => check(address));
 
 function check({ path, kind, of }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
@@ -61,7 +61,7 @@ function check({ path, kind, of }: Address): void {
   } else assert.ok(head.description.length >= 20, 'a description');
 }
 
-routes('has every one that the specification names, as it names it', () => {
+routes('includes those that the specification names, each of the kind named there', () => {
   const built = new Map(ADDRESSES.map((address) => [address.path, JSON.stringify(address)]));
   const others = SPECIFIED.filter((address) => built.get(address.path) !== JSON.stringify(address));
   const paths = others.map(({ path }) => path);
@@ -76,42 +76,42 @@ routes('has a title and a description of its own', () => {
 
 const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(readPage(site, path))?.[0] ?? '';
 
-routes('leads to where the specification says', () => {
+routes('has the links that the specification fixes', () => {
   for (const [path, links] of Object.entries(LINKS))
     for (const href of links) assert.match(mainOf(path), ` href="${href}"`, `see ${fileOf(path)}`);
 });
 
-routes('is listed on the site map for people, and a page of one word by its word', () => {
+routes('is listed on the site map page, a page of one word by its word', () => {
   const main = mainOf('/sitemap');
   for (const { path } of PAGES.filter(({ path }) => path !== '/sitemap')) assert.match(main, ` href="${path}"`);
   for (const [path, word] of WORDS) if (!path.startsWith('/zone-')) assert.match(main, `<a href="${path}">${word}</a>`);
 });
 
-routes('spells the description of the assistant in the other way', () => {
+routes('spells "Personalized" with a z in the description of the assistant', () => {
   assert.match(readHead('/assistant').description, /^Personalized, anytime, anywhere, any language/);
 });
 
-routes('keeps each id of its code from the headings of texts', () => {
+routes('reserves each id of its code, so that no heading of a text takes it', () => {
   const kept = new Set(ids);
-  // Ids of drawings and of React are none that an editor would write.
+  // No editor would write the ids of drawings and of React.
   const html = PAGES.map(({ path }) => readPage(site, path)).join('');
   const used = Array.from(html.matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g), ([, id = '']) => id);
   const others = used.filter((id) => !/^(_|dish-)/.test(id) && !kept.has(id));
   assert.equal(others, [], 'see `ids` in pages/index.ts');
 });
 
-routes('has few landmarks for moving about: the head, its menu, the foot, and one more at most', () => {
+routes('has at most four navigation landmarks: header, menu, footer, and one more', () => {
   for (const { path } of PAGES) {
     const landmarks = [...readPage(site, path).matchAll(/<nav/g)];
     assert.ok(landmarks.length <= 4, `${path} has ${landmarks.length}`);
   }
 });
 
-/** Texts of the scripts that run in a page. */
+/** Scripts that run in a page, and their text. */
 const SCRIPT = /<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
 const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, text = '']) => text);
 
-routes('has no script without an island, and else one small loader', () => {
+routes('has one small loader if it has an island, and no script otherwise', () => {
   const withIslands = pagesWithIslands(site);
   assert.ok(withIslands.includes('/'));
   for (const { path } of PAGES) {
@@ -121,7 +121,7 @@ routes('has no script without an island, and else one small loader', () => {
   }
 });
 
-routes('has pages prefetched when the pointer rests on a link, and view transitions with motion', () => {
+routes('prefetches a page when the pointer rests on its link, and has view transitions with motion', () => {
   const { html } = readHead('/');
   assert.match(html, /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/);
   assert.match(html, /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/);
@@ -131,12 +131,12 @@ routes.run();
 
 const again = suite('another build');
 
-/** Services that are off are none. */
+/** All services off, which must equal a missing file. */
 const OFF = 'analytics: { provider: none, consent: required }\nsignIn: { provider: none }\nforms:\n';
 const written = join(ROOT, 'content/services.yml');
 const services = existsSync(written) ? readFileSync(written, 'utf8') : OFF;
 
-again('is byte for byte the first: in another folder, time zone and language, and with services that are off', () => {
+again('gives the same bytes in another folder, time zone and language, and with services set to off', () => {
   const root = copySite(services);
   const second = join(root, 'dist');
   const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
@@ -152,19 +152,16 @@ again('is byte for byte the first: in another folder, time zone and language, an
   }
 });
 
-again(
-  'lists pages of one word, or leaves them out, as a setting says; headings may have names of sections',
-  async () => {
-    const root = copySite();
-    appendFileSync(join(root, 'content/student-id-card.md'), '\n## Order\n');
-    const facts = join(root, 'content/facts.yml');
-    const setting = /(one_word_pages:\n {2}noindex: )"\w+"/;
-    writeFileSync(facts, readFileSync(facts, 'utf8').replace(setting, `$1"${isHidden ? 'no' : 'yes'}"`));
-    const { folder } = await emitSite(root);
-    const [word = ''] = WORDS.keys();
-    assert.is(readFileSync(join(folder, 'sitemap.xml'), 'utf8').includes(`${word}</loc>`), isHidden);
-    assert.is(readPage(folder, word).includes('<meta name="robots" content="noindex"'), !isHidden);
-  },
-);
+again('lists or hides pages of one word as a setting says, and accepts a heading named like a section', async () => {
+  const root = copySite();
+  appendFileSync(join(root, 'content/student-id-card.md'), '\n## Order\n');
+  const facts = join(root, 'content/facts.yml');
+  const setting = /(one_word_pages:\n {2}noindex: )"\w+"/;
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace(setting, `$1"${isHidden ? 'no' : 'yes'}"`));
+  const { folder } = await emitSite(root);
+  const [word = ''] = WORDS.keys();
+  assert.is(readFileSync(join(folder, 'sitemap.xml'), 'utf8').includes(`${word}</loc>`), isHidden);
+  assert.is(readPage(folder, word).includes('<meta name="robots" content="noindex"'), !isHidden);
+});
 
 again.run();

@@ -12,10 +12,10 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 /** The command line, relative to the project. */
 export const CLI = 'build/start.cjs';
 
-/** Where the runner of the tests has put the built site; a test file that runs alone builds its own. */
+/** Names the folder in which the test runner built the site. A test file that runs alone builds its own. */
 const PLACE = 'TEST_SITE';
 
-/** Builds the site into a folder through the command line. Gives what it printed; throws that when the build fails. */
+/** Builds the site into a folder through the command line. Returns its output, or throws it if the build fails. */
 export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[] = []): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'build', '--out', out, ...options], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[
   return stdout;
 }
 
-/** The folder of the built site. */
+/** The folder of the built site. It is built only once, so `options` count only for the first call in a process. */
 export function builtSite(options: string[] = []): string {
   const place = process.env[PLACE];
   if (place) return place;
@@ -36,7 +36,7 @@ export function builtSite(options: string[] = []): string {
   return out;
 }
 
-/** Paths of all files below a folder, sorted, with forward slashes. */
+/** The paths of all files below a folder, sorted, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -52,10 +52,10 @@ export function listFiles(folder: string): string[] {
 export const readPage = (folder: string, path: string): string =>
   readFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
 
-/** The value of a YAML file of `content/`. */
+/** The parsed YAML file of `content/`, by its name without the ending. */
 export const readData = (name: string) => parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
 
-/** The value of a fact, with or without the mark that it awaits its true one. */
+/** The value of a fact, whether it is marked as a placeholder or not. */
 export function fact(group: string, name: string): string {
   const written = readData('facts')[group][name];
   return String(written?.value ?? written);
@@ -65,7 +65,7 @@ export function fact(group: string, name: string): string {
 export const readFront = (name: string) =>
   parse(readFileSync(join(ROOT, `content/${name}.md`), 'utf8').split(/^---$/m)[1] ?? '');
 
-/** The products, by the names of their files, in the order of every list; without versions in other languages. */
+/** The products in the order of every list, without versions in other languages. `key` is the name of the file. */
 export const readProducts = () =>
   readdirSync(join(ROOT, 'content/products'))
     .filter((name) => /^[^.]+\.md$/.test(name))

@@ -1,4 +1,4 @@
-/** The states of the interface in a browser, with JavaScript and without; docs/states.md lists them. In the gate: in Firefox. */
+/** The states of docs/states.md in a browser, with and without JavaScript. The gate runs them in Firefox. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +13,7 @@ const test = found ? states : states.skip;
 const inChromium = isFirefox ? () => {} : test;
 const open = openerOf(states);
 
-/** With JavaScript and without; no driver can switch it off in Firefox. */
+/** With and without JavaScript, which no driver can switch off in Firefox. */
 const ways: Way[] = isFirefox ? [{}] : [{}, { scripting: false }];
 const words = readData('ui');
 
@@ -28,7 +28,7 @@ const moveTo = async (page: Page, y: number) => {
   await settle(page);
 };
 
-test('every question of the content is there, opens and closes by itself, and the first is open', async () => {
+test('every question of the content is shown and opens alone, and the first is open from the start', async () => {
   const { home, ventures } = readData('faq');
   for (const [path, list] of Object.entries({ '/': home, '/zone-ventures': ventures }))
     for (const way of ways) {
@@ -44,7 +44,7 @@ test('every question of the content is there, opens and closes by itself, and th
     }
 });
 
-test('the header has its line above 0 px', async () => {
+test('the header has a line once the page is scrolled', async () => {
   const { page, close } = await open('/pricing');
   const lineOf = async () => {
     const { bottom } = await boxOf(page, '.header');
@@ -59,7 +59,7 @@ test('the header has its line above 0 px', async () => {
   await close();
 });
 
-test('back to top comes after 50 px, and goes there', async () => {
+test('the back-to-top button appears after 50 px, and scrolls to the top', async () => {
   const { page, close } = await open('/', { still: !isFirefox });
   const height = await page.evaluate(() => innerHeight);
   for (const y of [0, 50]) {
@@ -73,7 +73,7 @@ test('back to top comes after 50 px, and goes there', async () => {
   await close();
 });
 
-test('the menu opens, scrolls within 400 px, and closes by Escape and on navigation', async () => {
+test('the menu opens, is at most 400 px high, and closes at Escape and on navigation', async () => {
   for (const way of ways) {
     const { page, close } = await open('/privacy-policy', { ...way, width: 390 });
     const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
@@ -97,7 +97,7 @@ test('the menu opens, scrolls within 400 px, and closes by Escape and on navigat
 const CAP = '.testimonials-cap';
 const TOGGLE = '.testimonials-more summary';
 
-test('the wall is capped at 855 px, cuts no quote, and opens at once, its script or none', async () => {
+test('the wall is 855 px high, cuts no quote, and opens with or without its script', async () => {
   const { more, less } = readFront('demo').wall;
   for (const way of isFirefox ? ways : [...ways, { blocked: true }]) {
     const { page, close } = await open('/demo', way);
@@ -120,7 +120,7 @@ test('the wall is capped at 855 px, cuts no quote, and opens at once, its script
   }
 });
 
-test('the wall keeps its toggle in sight when it closes, and moves nothing when it opens', async () => {
+test('the wall scrolls to its toggle when it closes, and does not scroll when it opens', async () => {
   const { page, close } = await open('/demo', { width: 390 });
   const isSeen = async () => {
     const { top, bottom } = await boxOf(page, TOGGLE);
@@ -142,7 +142,7 @@ test('the wall keeps its toggle in sight when it closes, and moves nothing when 
   await close();
 });
 
-test('the strip of logos scrolls by the keyboard', async () => {
+test('the strip of logos scrolls with the keyboard', async () => {
   for (const way of ways) {
     const { page, close } = await open('/demo', { ...way, width: 390 });
     assert.is(await page.$eval('.clients-strip', (strip) => strip.getAttribute('role')), 'group');
@@ -160,7 +160,7 @@ const turns = async (page: Page) => {
   const before = await land(page);
   await until(async () => (await land(page)) !== before);
 };
-/** Nothing of the globe changes for some frames. */
+/** Waits until the globe has not moved for some frames. */
 const rests = (page: Page) =>
   until(async () => {
     const before = await land(page);
@@ -168,7 +168,7 @@ const rests = (page: Page) =>
     return (await land(page)) === before;
   });
 
-test('the globe turns by itself while it is seen, and pauses', async () => {
+test('the globe turns while it is in view, and pauses at a press', async () => {
   for (const path of ['/', '/zone-ai']) {
     const { page, close } = await open(path);
     await page.$eval('.globe', (globe) => globe.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -187,7 +187,7 @@ test('the globe turns by itself while it is seen, and pauses', async () => {
   }
 });
 
-inChromium('the globe is still under reduced motion until Play, and without JavaScript', async () => {
+inChromium('the globe stands still under reduced motion until Play is pressed, and without JavaScript', async () => {
   const { page, close } = await open('/zone-ai', { still: true });
   await page.waitForSelector('.globe-pause:not([hidden])');
   assert.is(await labelOf(page), words.globe.play);
@@ -203,7 +203,7 @@ inChromium('the globe is still under reduced motion until Play, and without Java
   }
 });
 
-test('a form that makes no request says so on a small phone, by Enter as by its button, and keeps what was typed', async () => {
+test('an unconnected form says in view of a small phone that it sends nothing, and keeps the typed text', async () => {
   for (const way of ways) {
     const { page, close } = await open('/demo', { ...way, still: !isFirefox });
     await page.setViewport({ width: 390, height: 560 });
@@ -230,14 +230,14 @@ test('a form that makes no request says so on a small phone, by Enter as by its 
   }
 });
 
-// tests/look.test.ts listens to Chromium.
+// tests/look.test.ts does this for Chromium.
 (isFirefox ? test : () => {})('no page writes to the console', async () => {
-  // The first page has no island.
+  // This page has no island, so no script is still loading when it is left.
   const { page, close } = await open('/cookie-policy');
   const { origin } = new URL(page.url());
   for (const { path } of ADDRESSES) {
     await page.goto(origin + path, { waitUntil: 'load' });
-    // Firefox counts a script that is still loading when the page is left as failed.
+    // Firefox reports a script as failed if the page is left while it loads.
     for (const place of await page.$$('[data-when=visible]')) await until(() => place.evaluate(wakes));
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }

@@ -1,4 +1,4 @@
-/** Real stores on loopback, each with a web server in front of it, as visitors see it. */
+/** Real stores on loopback, each with a web server in front of it for visitors. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -12,40 +12,40 @@ const has = (program: string, ...words: string[]) => spawnSync(program, words).e
 export const hasRclone = has('rclone', 'version');
 export const NO_RCLONE = 'There is no rclone, so deploys are not tried.';
 
-/** What the build has written for nginx, where that is the host. */
+/** The nginx configuration of the build if the host is nginx, or else an empty string. */
 const configurationOf = ({ settings }: TestStore, root: string) =>
   settings.includes('nginx') ? readFileSync(join(root, 'dist.nginx.conf'), 'utf8') : '';
 
-/** Lets visitors in, who see what was deployed from a root. */
+/** Opens a store to visitors while `act` runs. */
 export const admit = (store: TestStore, root: string, act: (origin: string) => Promise<void>) =>
   store.visit(configurationOf(store, root), act);
 
-/** Compares the public site with what was deployed from a root. */
+/** Asserts that the public site is the one that was deployed. */
 export const verify = (store: TestStore, root: string) =>
   admit(store, root, async (origin) => {
     const { code, out, err } = await call('deploy', store.target, '--verify', '--url', origin);
     assert.is(code, 0, err + out);
   });
 
-/** A store that a test may deploy to. Its credentials are in the environment. */
+/** A store to deploy to. Its credentials are in the environment. */
 export interface TestStore {
   name: string;
   target: string;
-  /** Puts a web server in front of it. `configuration`: what the build writes for nginx. */
+  /** Runs a web server in front of the store during `act`. `configuration` is that of the build, for nginx. */
   visit(configuration: string, act: (origin: string) => Promise<void>): Promise<void>;
-  /** What `content/site.yml` says of it. */
+  /** Lines of `content/site.yml` for this store. */
   settings: string;
 }
 
-/** Starts a store for a while. `through`: changes where rclone finds it, for a proxy in between. */
+/** A kind of store. `with` runs one during `act`; `through` may put a proxy between rclone and its address. */
 interface StoreKind {
   name: string;
-  /** Why it cannot be tried here, if it cannot. */
+  /** Why it cannot be tested here, if it cannot. */
   missing?: string;
   with(act: (store: TestStore) => Promise<void>, through?: (origin: string) => Promise<string>): Promise<void>;
 }
 
-// Only what a test says is known: no remote of the person who runs it, and no certificates that this rclone cannot read.
+// rclone sees neither the remotes of the person who runs the tests, nor certificates that it may be unable to read.
 process.env.RCLONE_CONFIG = join(makeTree({}), 'rclone.conf');
 delete process.env.AWS_CA_BUNDLE;
 
@@ -66,7 +66,7 @@ export const FOLDER: StoreKind = {
 
 const NGINX = 'host: nginx\nfiles: both\nassets: hashed\n';
 
-/** What visitors see of a bucket, and what its site says of it. */
+/** A CDN in front of a bucket, and the settings of its site. */
 function behindCdn(bucket: string) {
   const root = `location = / { proxy_pass ${bucket}/index.html; }`;
   const cdn = `server { listen 80; root /; ${root} location / { proxy_pass ${bucket}/; } }`;
@@ -89,7 +89,7 @@ export const SFTP: StoreKind = {
       ...['StrictModes no', 'UsePAM no', 'PidFile none', 'PasswordAuthentication no', 'Subsystem sftp internal-sftp'],
     ];
     writeFileSync(join(folder, 'conf'), `${lines.join('\n')}\n`);
-    // The daemon wants this folder, which the package makes when it starts the service.
+    // sshd needs this folder, which its package creates only when the service starts.
     mkdirSync('/run/sshd', { recursive: true });
     const user = userInfo().username;
     setRemote('SFTPTEST', { type: 'sftp', host: '127.0.0.1', port: `${port}`, user, key_file: join(folder, 'id') });
@@ -102,7 +102,7 @@ export const SFTP: StoreKind = {
 
 const SWIFT = ['proxy', 'account', 'container', 'object'].map((part) => `/usr/bin/swift-${part}-server`);
 
-/** A listing lacks what a busy machine could not add to it in time. */
+/** Longer timeouts, because on a busy machine a listing may otherwise lack objects. */
 const PATIENT = 'conn_timeout = 30\nnode_timeout = 60\ncontainer_update_timeout = 60\n';
 
 export const S3: StoreKind = {
@@ -128,7 +128,7 @@ export const S3: StoreKind = {
     };
     const filters = ['catch_errors', 'memcache', 'listing_formats', 'bulk', 's3api', 'tempauth', 'copy', 'slo', 'dlo'];
     writeFileSync(join(folder, 'proxy.conf'), proxy(s3, filters));
-    // Visitors come in by a door of their own, where nobody is asked who they are.
+    // Visitors use a second proxy, without authentication.
     writeFileSync(join(folder, 'open.conf'), proxy(open, ['catch_errors']));
     writeFileSync(join(folder, 'rings.py'), rings(folder, parts));
     spawnSync('/usr/bin/python3', [join(folder, 'rings.py')]);
@@ -146,7 +146,7 @@ export const S3: StoreKind = {
   },
 };
 
-/** Whether this rclone knows Azure, and gives objects there their headers. */
+/** Whether this rclone supports Azure and can set headers there. */
 const knowsAzure = (): boolean => {
   const asked = (...words: string[]) => spawnSync('rclone', words, { encoding: 'utf8' }).stdout ?? '';
   return !asked('version').includes('v1.60') && asked('help', 'backends').includes('azureblob');
@@ -170,10 +170,10 @@ const azure: StoreKind = {
   },
 };
 
-/** Azure, where an emulator of it and an rclone that knows it are installed; Debian 12 has neither. */
+/** Azure, if its emulator and a suitable rclone are installed. Debian 12 has neither. */
 export const AZURE = hasNginx && has('azurite-blob', '--version') && knowsAzure() ? [azure] : [];
 
-/** Tells where each part of Swift has its data: on one disk, once. */
+/** A Python script that writes the rings of Swift: one disk and one replica for each part. */
 const rings = (folder: string, parts: Record<string, number | undefined>) => `
 from swift.common.ring import RingBuilder
 for part, port in ${JSON.stringify(Object.entries(parts)).replaceAll('[', '(').replaceAll(']', ')')}:

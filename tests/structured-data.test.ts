@@ -1,4 +1,4 @@
-/** What pages say to search engines: what the content says, and nothing more. */
+/** The structured data of pages for search engines, which states what the content says and nothing more. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -12,7 +12,7 @@ const facts = readData('facts');
 const { url } = readData('site');
 const origin: string = url.value ?? url;
 
-/** The things in the data of a page, by their type. */
+/** The entities in a page's JSON-LD, by type. */
 function thingsOn(path: string): Record<string, Record<string, unknown>> {
   const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(readPage(site, path)) ?? [];
   if (json === undefined) return {};
@@ -23,7 +23,7 @@ function thingsOn(path: string): Record<string, Record<string, unknown>> {
 
 const structured = suite('structured data');
 
-structured('names the company and the site on the home page, by the facts', () => {
+structured('names the company and the site on the home page, from the facts', () => {
   const { Organization, WebSite } = thingsOn('/');
   assert.is(Organization?.legalName, fact('company', 'name'));
   assert.is(Organization?.email, fact('support', 'email'));
@@ -32,7 +32,7 @@ structured('names the company and the site on the home page, by the facts', () =
   assert.is(WebSite?.url, `${origin}/`);
 });
 
-structured('leads from home to each product that has a page of its own, and invents no price', () => {
+structured('has breadcrumbs from home to each product with a full page, and invents no price', () => {
   for (const { name, permalink: path } of readProducts()) {
     const things = thingsOn(path);
     assert.equal(Object.keys(things), WORDS.has(path) ? [] : ['Service', 'BreadcrumbList'], path);
@@ -50,13 +50,13 @@ structured('leads from home to each product that has a page of its own, and inve
   assert.equal(offers, { '@type': 'AggregateOffer', lowPrice: Number(lowPrice), priceCurrency });
 });
 
-structured('takes the amount and the currency of a price from its text', () => {
+structured('reads the amount and the currency of a price from its text', () => {
   assert.equal(price.parse('₹1499'), { text: '₹1499', amount: 1499, currency: 'INR' });
   assert.equal(price.parse('$5'), { text: '$5', amount: 5, currency: 'USD' });
   assert.not.ok(price.safeParse('5 dollars').success);
 });
 
-structured('says in the sitemap on which day a policy was last changed, and shows that day on its page', () => {
+structured('dates each policy in the sitemap with the day that its page shows', () => {
   const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
   const days = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];
   assert.is(days.length, Object.keys(facts.revised).length);

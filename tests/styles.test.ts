@@ -1,4 +1,4 @@
-/** What styles are written with: widths that all share, and colours that most browsers know. */
+/** Styles use shared widths, and colours that most browsers support. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
@@ -6,16 +6,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { builtSite, listFiles, ROOT } from './site.ts';
 
-/** assets/styles/tokens.css says what each is for. */
+/** assets/styles/tokens.css explains each of them. */
 const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
 
-/** Colours that a twentieth of all visitors' browsers do not know: a custom property with one in it paints nothing at all. */
+/** Colour functions that 5 % of visitors' browsers lack: a custom property that uses one paints nothing there. */
 const NEW = /\b(light-dark|oklch|oklab|lch|lab|color|color-mix|contrast-color)\(/;
 
 const styles = suite('styles');
 
 for (const folder of ['pages', 'islands', 'assets/styles'])
-  styles(`in ${folder}/ change at the widths that all share`, () => {
+  styles(`in ${folder}/ change only at the shared widths`, () => {
     const others = readAll(join(ROOT, folder), '.css').flatMap(({ file, text }) => {
       const queries = text.match(/@(?:media|container)[^{]*width[^{]*/g) ?? [];
       const used = queries.flatMap((query) => query.match(/[\d.]+[a-z]+/g) ?? []);
@@ -25,7 +25,7 @@ for (const folder of ['pages', 'islands', 'assets/styles'])
   });
 
 for (const ending of ['.html', '.svg'])
-  styles(`have plain colours in every ${ending} file, but for what is under @supports`, () => {
+  styles(`use plain colours in every ${ending} file, except under @supports`, () => {
     const found = readAll(builtSite(), ending).flatMap(({ file, text }) => {
       const css = Array.from(text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, own = '']) => own).join('\n');
       return newColors(css).map((line) => `${file}: ${line}`);
@@ -52,7 +52,7 @@ const readAll = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-/** Declarations whose colour is new, unless the browser was asked for it. */
+/** Declarations with a new colour function that are not guarded by @supports. */
 function newColors(css: string): string[] {
   const found: string[] = [];
   const root = postcss.parse(css);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A Markdown file with all that a page needs. `more`: further lines of its front matter. */
+/** A Markdown file with all that a page needs. `more` holds further lines of its front matter. */
 export const page = (title: string, text = `Text of ${title}.`, more = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
 
@@ -11,7 +11,7 @@ process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a tree of files (path → contents) into a new folder that is removed when the process ends. Returns the folder. */
+/** Writes files (path → contents) into a new folder, which is removed when the process ends. Returns the folder. */
 export function makeTree(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tree-'));
   made.push(folder);

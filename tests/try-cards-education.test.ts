@@ -1,4 +1,4 @@
-/** The card of Zone Cards; the register of Zone Education, and the phone of a parent. */
+/** The card of Zone Cards, and the register and the parent's phone of Zone Education. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -16,11 +16,11 @@ const { awake, asleep } = tryOn(test, opener);
 const cards = partOf('cards');
 const { asenla, organiser } = readData('samples');
 
-/** The card as its label says it. */
+/** The label of a card. */
 const card = (who: string, material: string, codes: string) =>
   fill(cards.says.card, { who, material, codes: cards.says[codes] });
 const labelled = (page: Page) => page.$eval('.try [role=img]', (drawing) => drawing.getAttribute('aria-label'));
-/** Replaces what a field says. */
+/** Replaces the value of a field. */
 async function retype(page: Page, field: string, text: string): Promise<void> {
   await page.focus(field);
   await page.$eval(field, (input) => (input as HTMLInputElement).select());
@@ -28,7 +28,7 @@ async function retype(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-asleep('/zone-cards', 'draws what was chosen before it woke, with its code, and says it', async ({ page, release }) => {
+asleep('/zone-cards', 'draws and announces the card that was chosen before it woke', async ({ page, release }) => {
   await retype(page, '#try-name', 'Priya Shinde');
   await retype(page, '#try-role', 'Head, science');
   await press(page, '[value=metal]');
@@ -41,7 +41,7 @@ asleep('/zone-cards', 'draws what was chosen before it woke, with its code, and 
   assert.equal(shown.slice(0, 3), ['PS', 'Priya', 'Shinde']);
 });
 
-test('on /zone-cards offers the codes that the table of materials offers, with a script and without', async () => {
+test('on /zone-cards offers the codes of the table of materials, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-cards', { scripting, still: true });
     const seen = () => seenTexts(page, '[class*=try-cards-]:is(.try-pick, span)');
@@ -60,8 +60,8 @@ test('on /zone-cards offers the codes that the table of materials offers, with a
   }
 });
 
-awake('/zone-cards', 'asks for a name before it saves, and then saves a picture and a contact', async ({ page }) => {
-  // What is saved is kept here, and not downloaded.
+awake('/zone-cards', 'asks for a name before it saves a contact and a picture', async ({ page }) => {
+  // Downloads are caught here instead.
   await page.evaluate(() => {
     const saved: [string, Promise<string>][] = [];
     URL.createObjectURL = (file) => {
@@ -94,14 +94,14 @@ awake('/zone-cards', 'asks for a name before it saves, and then saves a picture 
 
 const education = partOf('education');
 const row = (pupil: number) => `[name=absent][value="${pupil}"]`;
-/** What a parent reads of a pupil. */
+/** The message that a parent gets about a pupil. */
 const message = (pupil: number, language = 0) =>
   fill(education.messages[language].text, { name: education.pupils[pupil].called[language] });
-/** What can be read on the phone: to whom, and in which words. */
+/** The visible texts on the phone. */
 const readPhone = (page: Page) => seenTexts(page, '.try-education-phone :is(.try-education-idle, li b, li p)');
 const titleTo = (pupil: number) => fill(education.phone.to, education.pupils[pupil]);
 
-test('on /zone-education puts a message on the phone for each pupil that is absent, with a script and without', async () => {
+test('on /zone-education sends the phone a message for each absent pupil, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-education', { scripting, still: true });
     assert.equal(await readPhone(page), [education.phone.idle]);
@@ -116,7 +116,7 @@ test('on /zone-education puts a message on the phone for each pupil that is abse
   }
 });
 
-asleep('/zone-education', 'keeps marks and language from before, and opens one message', async ({ page, release }) => {
+asleep('/zone-education', 'keeps earlier marks and language, and opens one message', async ({ page, release }) => {
   await press(page, row(5));
   await press(page, row(1));
   await press(page, '[value=hi]');
@@ -129,7 +129,7 @@ asleep('/zone-education', 'keeps marks and language from before, and opens one m
   assert.equal(await readPhone(page), [titleTo(1), titleTo(5), titleTo(6), message(6, 1)]);
 });
 
-awake('/zone-education', 'says a message in its language, and takes marks back one by one', async ({ page }) => {
+awake('/zone-education', 'announces a message in its language, and undoes marks one by one', async ({ page }) => {
   for (const pupil of education.pupils.keys()) await press(page, row(pupil));
   await says(page, education.says.all);
   await press(page, '[value=hi]');

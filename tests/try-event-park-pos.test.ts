@@ -1,4 +1,4 @@
-/** The seats of Zone Event and their tickets; the car that is asked for at Zone Park; the till of Zone PoS. */
+/** The seats and tickets of Zone Event, the car of Zone Park, and the till of Zone PoS. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -15,7 +15,7 @@ const event = partOf('event');
 const sum = (count: number) => `₹${(count * event.price).toLocaleString('en-IN')}`;
 const stubs = (page: Page) => textsOf(page, '.try-event-roll b');
 
-asleep('/zone-event', 'keeps seats chosen before it woke, and the press on its button', async ({ page, release }) => {
+asleep('/zone-event', 'keeps seats chosen before it woke, and the press of its button', async ({ page, release }) => {
   await press(page, '[value=B5]');
   await press(page, '[value=B4]');
   await press(page, 'button');
@@ -24,13 +24,13 @@ asleep('/zone-event', 'keeps seats chosen before it woke, and the press on its b
   await says(page, fill(event.says.more, { count: 2, list, total: sum(2) }));
   assert.equal(await stubs(page), ['B4', 'B5']);
   assert.is((await page.$$('.try-event-torn')).length, 2);
-  // A second press begins again, with all seats free.
+  // A second press starts over with all seats free.
   await press(page, 'button');
   await says(page, event.says.none);
   assert.is((await page.$$('.try :checked')).length, 0);
 });
 
-awake('/zone-event', 'gives six seats and no seventh, says each change, and takes one back', async ({ page }) => {
+awake('/zone-event', 'gives six seats and no seventh, announces each change, and takes one back', async ({ page }) => {
   const chosen = ['C11', 'C9', 'C8', 'B8', 'B7', 'A5'];
   for (const [index, seat] of chosen.entries()) {
     await press(page, `[value=${seat}]`);
@@ -44,7 +44,7 @@ awake('/zone-event', 'gives six seats and no seventh, says each change, and take
   assert.is((await page.$$('.try :checked')).length, 5);
 });
 
-awake('/zone-event', 'leads to a seat when none is chosen, and along free ones by arrow keys', async ({ page }) => {
+awake('/zone-event', 'focuses a seat if none is chosen, and moves along free ones by arrow keys', async ({ page }) => {
   await press(page, 'button');
   await says(page, event.says.first);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
@@ -64,7 +64,7 @@ const told = (step: number) => {
 };
 /** The title of the step that is marked as the current one. */
 const current = (page: Page) => textsOf(page, '[aria-current=step] b');
-/** Notes what the status says from now on, with the step that is then the current one: a busy machine asks too late. */
+/** Records each status from now on with its current step, since polling would be too slow on a busy machine. */
 const note = (page: Page) =>
   page.evaluate(() => {
     const all: string[] = [];
@@ -81,7 +81,7 @@ const isShown = (page: Page, selector: string) =>
 const placeOf = (page: Page, car: string) =>
   page.$eval(`.try-park-drive.try-park-${car}`, (drawn) => Math.round(drawn.getBoundingClientRect().x));
 
-test('on /zone-park shows the way of the chosen car without JavaScript, and says each step', async () => {
+test('on /zone-park shows the way of the chosen car and lists each step without JavaScript', async () => {
   const { page, close } = await opener('/zone-park', { scripting: false });
   assert.is(await isShown(page, '.try-park-way.try-park-yellow'), true);
   await press(page, '[value=coral]');
@@ -109,7 +109,7 @@ asleep('/zone-park', 'brings the car chosen before it woke, in five steps, and p
   assert.equal(await current(page), []);
 });
 
-awake('/zone-park', 'begins anew with another car, and takes no second request meanwhile', async ({ page }) => {
+awake('/zone-park', 'starts over for another car, and accepts no second request meanwhile', async ({ page }) => {
   await note(page);
   await press(page, '.button');
   await until(async () => (await noted(page)).length > 0);
@@ -131,7 +131,7 @@ const dishes: { key: string; name: string; price: number; stock: number }[] = po
 const ordered: Record<string, number> = pos.first;
 const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
-/** The lines of a receipt and its sums, as content prices them: each tax is rounded by itself. */
+/** The lines and sums of a receipt at the prices in the content. Each tax is rounded by itself. */
 function receiptOf(order: Record<string, number>): string[][] {
   const lines = Object.entries(order).map(([key, count]): [string, number] => {
     const { name = '', price = 0 } = dishes.find((dish) => dish.key === key) ?? {};
@@ -147,7 +147,7 @@ function receiptOf(order: Record<string, number>): string[][] {
   return [...lines, ...sums].map(([text, sum]) => [text, rupees(sum)]);
 }
 
-/** The receipt as the page has it, row by row. */
+/** The receipt on the page, row by row. */
 const printed = (page: Page) =>
   page.$$eval('.try table :is(tbody, tfoot) tr', (rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
@@ -158,7 +158,7 @@ const at = (key: string) => dishes.findIndex((dish) => dish.key === key) + 1;
 const touch = (page: Page, key: string) => press(page, `.try-pos-dishes li:nth-child(${at(key)}) button`);
 const total = (order: Record<string, number>) => receiptOf(order).at(-1)?.[1] ?? '';
 
-test('on /zone-pos shows its menu and its first receipt without JavaScript, to pay in either way', async () => {
+test('on /zone-pos shows its first receipt and both ways to pay without JavaScript', async () => {
   const { page, close } = await opener('/zone-pos', { scripting: false });
   assert.equal(await printed(page), receiptOf(ordered));
   assert.is(await isSeen(page, '.try-pos-table'), true);
@@ -168,7 +168,7 @@ test('on /zone-pos shows its menu and its first receipt without JavaScript, to p
   await close();
 });
 
-asleep('/zone-pos', 'prints what is touched and said, and takes it from the shelf', async ({ page, release }) => {
+asleep('/zone-pos', 'prints touched and spoken orders, and takes them from the shelf', async ({ page, release }) => {
   const [, , third] = pos.orders as { dishes: Record<string, number> }[];
   await press(page, '.try-pos-says li:nth-child(3) button');
   await touch(page, 'dosa');
@@ -180,7 +180,7 @@ asleep('/zone-pos', 'prints what is touched and said, and takes it from the shel
   assert.is(await left(page, 'dosa'), fill(pos.left.some, { count: stock }));
 });
 
-awake('/zone-pos', 'says what is low, what there was too little of, and what is sold out', async ({ page }) => {
+awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async ({ page }) => {
   const coffee = dishes[at('coffee') - 1];
   const shelf = (coffee?.stock ?? 0) - (ordered.coffee ?? 0);
   await press(page, '.try-pos-says li:nth-child(2) button');
@@ -198,7 +198,7 @@ awake('/zone-pos', 'says what is low, what there was too little of, and what is 
 
 awake(
   '/zone-pos',
-  'tears the receipt off when it is paid, keeps what is left, and begins again',
+  'tears off a paid receipt, keeps the remaining stock, and starts over',
   async ({ page }) => {
     await press(page, '[value=link]');
     await touch(page, 'soda');
@@ -209,7 +209,7 @@ awake(
     await until(async () => (await printed(page))[0]?.[0] === pos.receipt.empty);
     const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
     assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
-    // With nothing to pay, the button leads to the orders.
+    // With nothing to pay, the button moves the focus to the orders.
     await press(page, '.button');
     await says(page, pos.says.empty);
     await untilIn(page, () => document.activeElement?.matches('.try-pos-says button'));

@@ -1,4 +1,4 @@
-/** The products that can be tried on their pages: before they wake, while they wake, and then. */
+/** Products that can be tried on their pages: before they wake, while they wake, and afterwards. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -26,7 +26,7 @@ const opener = openerOf(tries);
 const { asleep } = tryOn(test, opener);
 
 for (const path of PATHS)
-  asleep(path, 'asks for no script before a touch, and for its own and React at the first', async (tried) => {
+  asleep(path, 'requests no script until its first focus, and then its own and React', async (tried) => {
     const { page, asked, release } = tried;
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.hover('.try input');
@@ -39,7 +39,7 @@ for (const path of PATHS)
   });
 
 for (const path of PATHS)
-  test(`on ${path} shows what it does without JavaScript, and nothing that only a script could do`, async () => {
+  test(`on ${path} shows its choices without JavaScript, and no control that needs a script`, async () => {
     const { page, close } = await opener(path, { scripting: false });
     assert.is(await isSeen(page, '[role=status]'), false);
     assert.is(await isSeen(page, 'button'), false);
@@ -47,7 +47,7 @@ for (const path of PATHS)
     await close();
   });
 
-test('says that its script comes and does not come, and keeps what was chosen', async () => {
+test('says that its script is loading or has failed, and keeps the choices', async () => {
   const { page, heard } = await opener('/robots.txt');
   const { refuse, release } = await holdScripts(page);
   await page.goto(new URL('/zone-event', page.url()).href);

@@ -1,4 +1,4 @@
-/** Opens the products that can be tried, presses their parts, and reads what they say. */
+/** Opens products that can be tried, presses their controls, and reads their status. */
 import type { Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { findBarriers } from './axe.ts';
@@ -11,8 +11,8 @@ type Tried = { page: Page } & Awaited<ReturnType<typeof holdScripts>>;
 type Adds = (path: string, name: string, act: (tried: Tried) => Promise<void>, way?: { still: boolean }) => void;
 
 /**
- * What adds tests of a page's part to a suite: `awake` with its script, `asleep` until the test releases that. What the
- * console says and what axe finds at its end fails the test.
+ * Returns functions that add tests of a page's part to a suite: `awake` with its script, `asleep` with the script held
+ * until the test releases it. Console messages, and violations that axe finds at the end, fail the test.
  */
 export function tryOn(test: (name: string, act: () => Promise<void>) => void, opener: ReturnType<typeof openerOf>) {
   const adds =
@@ -30,28 +30,28 @@ export function tryOn(test: (name: string, act: () => Promise<void>) => void, op
   return { awake: adds(true), asleep: adds(false) };
 }
 
-/** Presses what is first of a selector in the part, as a visitor does who has scrolled to it. */
+/** Scrolls to the first match of a selector in the part, and presses it. */
 export const press = (page: Page, selector: string) => page.click(`.try ${selector}`);
 
-/** What the status says, without what it says only while a script comes. */
+/** The visible text of the status. */
 export const said = (page: Page) =>
   page.$eval('.try [role=status]', (status) => (status as HTMLElement).innerText.trim());
 export const says = (page: Page, what: string) => until(async () => (await said(page)) === what);
 
-/** Whether something of the part can be seen. */
+/** Whether the first match of a selector in the part has a box. */
 export const isSeen = (page: Page, selector: string) =>
   page.$eval(`.try ${selector}`, (element) => element.getClientRects().length > 0);
 
-/** The texts of what a selector finds in the part. */
+/** The texts of all matches of a selector in the part. */
 export const textsOf = (page: Page, selector: string) =>
   page.$$eval(`.try ${selector}`, (all) => all.map(({ textContent }) => textContent));
 
-/** Those of them that can be seen. */
+/** The texts of the matches that have a box. */
 export const seenTexts = (page: Page, selector: string) =>
   page.$$eval(`.try ${selector}`, (all) =>
     all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
   );
 
-/** What content says of a product's part. */
+/** The content of a product's part to try. */
 export const partOf = (name: string) =>
   readFront(`products/${name}`).sections.find(({ kind }: { kind: string }) => kind === `try-${name}`);

@@ -1,4 +1,4 @@
-/** What types find in a site's own code, by tsc. */
+/** Errors that tsc finds in a site's own code. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -8,7 +8,7 @@ import { makeTree } from './tree.ts';
 
 const types = suite('the types of a site');
 
-types('find a wrong prop, a screen that asks for more than its schema promises, and a misspelt condition', async () => {
+types('catch a wrong prop, a screen that needs more than its schema gives, and a misspelt condition', async () => {
   const files = {
     'pages/WrongProp.tsx': `import { Document } from './Document.tsx';
 import NoteList from '../islands/NoteList.tsx';

@@ -1,14 +1,14 @@
-/** The views of the site whose pictures are kept. */
+/** The views of the site that screenshots are kept of. */
 import { LEGAL, SCREENS, WORDS } from './routes.ts';
 import { type Look, loadPictures, type Stage, settle, visit } from './visit.ts';
 
 export interface View extends Look {
-  /** Of its files. */
+  /** The name of its files. */
   name: string;
   path: string;
-  /** Paper, or a reader's own few colours. */
+  /** Print, or forced colours. */
   on?: 'paper' | 'forced';
-  /** The first screen alone. */
+  /** Only the first screenful. */
   isFold?: boolean;
 }
 
@@ -20,11 +20,11 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
 
 const [COMPONENTS, SEARCH] = ['/_components', '/search'];
 
-/** Legal texts look alike, and so do pages of one word: the first is for all. The search has the list of the site map. */
+/** Legal texts look alike, as do pages of one word, so the first stands for all. The search looks like the site map. */
 const ALIKE = [COMPONENTS, SEARCH, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
 const paths = SCREENS.map(({ path }) => path).filter((path) => !ALIKE.includes(path));
 
-/** Every screen on a phone and on a desk, one by day and the other by night. */
+/** Every screen on a phone and on a desktop, one light and the other dark. */
 export const VIEWS: View[] = [
   ...paths.flatMap((path, i) => [
     view(path, 390, i % 2 ? 'dark' : 'light'),
@@ -39,17 +39,17 @@ export const VIEWS: View[] = [
   view(COMPONENTS, 1440, 'light'),
 ];
 
-/** The pictures of README.md: the first screen alone. */
+/** The pictures of README.md: only the first screenful. */
 export const README: View[] = [
   { ...view('/', 1440, 'light'), name: 'home', isFold: true },
   { ...view('/', 1440, 'dark'), name: 'home-dark', isFold: true },
   { ...view('/zone-education', 1440, 'light'), name: 'education', isFold: true },
 ];
 
-/** A page once all of it is there. */
+/** Takes a screenshot of a page once its fonts and pictures are there. */
 export async function shoot(stage: Stage, { path, on, isFold, ...look }: View): Promise<Uint8Array> {
   const { page, close } = await visit(async () => stage, path, look);
-  // The driver's own call knows no forced colours, and a session takes what it has set with it.
+  // The driver itself cannot force colours. Detaching the session resets what it has set.
   const session = await page.createCDPSession();
   if (on) await session.send('Emulation.setEmulatedMedia', mediaOf(on, look.scheme));
   await loadPictures(page);

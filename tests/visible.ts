@@ -1,10 +1,10 @@
-/** Finds the words of a page that a reader can see. */
+/** Finds the visible words of a page. */
 import type { Page } from 'puppeteer-core';
 
-/** A part of the page around every screen, or the screen's own. */
+/** A part of the page: the screen, or the frame around it. */
 export type Region = 'main' | 'footer' | 'header';
 
-/** A text to look for, the file that has it, and perhaps the address that a press of it leads to. */
+/** A text to look for, the file that holds it, and the address that it must link to, if any. */
 export interface Wanted {
   where: Region;
   file: string;
@@ -13,8 +13,8 @@ export interface Wanted {
 }
 
 /**
- * The texts that do not show in their region, each with the reason. Case counts, but that the first letter may be a
- * capital where it begins a line. Folded answers and lists are opened first.
+ * The texts that are not visible in their region, each with the reason. Case matters, but the first letter may be a
+ * capital at the start of a line. Details are opened first, apart from the wall's.
  */
 export const findMissing = (page: Page, wanted: Wanted[]): Promise<string[]> => page.evaluate(missingHere, wanted);
 
@@ -24,7 +24,7 @@ function missingHere(wanted: Wanted[]): string[] {
     folded.open ||= !folded.classList.contains('testimonials-toggle');
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const linesOf = (element: HTMLElement) => {
-    // The placeholder of an empty field is visible, too.
+    // An empty field shows its placeholder.
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return element.value === '' ? [element.placeholder] : [element.value];
     const seen = element.innerText;
@@ -40,7 +40,7 @@ function missingHere(wanted: Wanted[]): string[] {
   };
   const shows = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
-    // Words for screen readers only are clipped to a single pixel.
+    // Text for screen readers only is clipped to a single pixel.
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const leadsTo = (element: HTMLElement) =>

@@ -20,24 +20,24 @@ export interface Look {
 
 export interface Visit {
   page: Page;
-  /** Status of the response. */
+  /** The status of the response. */
   status: number;
-  /** Console messages, errors, requests that failed or went elsewhere; in order, as sentences. */
+  /** Console messages, errors, and requests that failed or went to another host, in order. */
   trouble: string[];
   close(): Promise<void>;
 }
 
-/** A phone by day and a desk by night, which `npm test` looks at. `npm run gate` adds the other two. */
+/** A phone in light and a desktop in dark mode, for `npm test`. ALL_LOOKS adds the other two, for the gate. */
 export const LOOKS: Look[] = [
   { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ];
 export const ALL_LOOKS: Look[] = [...LOOKS, { width: 390, scheme: 'dark' }, { width: 1440, scheme: 'light' }];
 
-/** Gives the folder of a finished site. */
+/** Returns the folder of a finished site. */
 type Folder = () => string | Promise<string>;
 
-/** Gives the stage, which is set at the first call. */
+/** Returns the stage, which is started at the first call. */
 export type StageSource = () => Promise<Stage>;
 
 export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
@@ -46,15 +46,15 @@ export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 export interface Stage {
   browser: Browser;
   served: Served;
-  /** Windows that are in use, and others for reuse: opening one takes longer than most pages. */
+  /** Windows in use, and idle ones for reuse, because opening a window takes longer than loading most pages. */
   taken: Set<Page>;
   idle: Page[];
   close(): Promise<void>;
 }
 
 /**
- * The stage of a suite, closed when the suite ends; its windows are free again after each test. It is set by the first test
- * that needs it, since an error in a hook of the test runner is not reported.
+ * The stage of a suite. It is closed when the suite ends, and its windows are freed after each test. The first test that
+ * needs it starts it, since uvu does not report an error in a hook.
  */
 export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, find = findBrowser) {
   let stage: Promise<Stage> | undefined;
@@ -69,39 +69,39 @@ export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, 
   return source;
 }
 
-/** Starts a browser, and a server for a folder. */
+/** Starts a browser and a server for a folder. */
 export async function setStage(folder: string, find = findBrowser): Promise<Stage> {
   const browser = await launch(await find());
   const served = await serve(folder);
-  // The window that a browser starts with is the first to be taken.
+  // The browser's first window is used, too.
   const idle = await browser.pages();
   for (const page of idle) await page.evaluateOnNewDocument(KEEP_NAMES);
   return { browser, served, taken: new Set(), idle, close: () => browser.close().then(served.close) };
 }
 
-/** `npm run gate` tries in Firefox what visitors do, and `npm test` in Chromium. */
+/** `npm run gate` tests visitors' actions in Firefox, `npm test` in Chromium. */
 export const isFirefox = process.env.GATE === '1';
 
-/** The browser for that; says why where there is none. */
+/** The browser for tests of visitors' actions. If there is none, reports why tests are skipped. */
 export async function chosenBrowser(): Promise<FoundBrowser | undefined> {
   const found = isFirefox ? findFirefox() : await findBrowser();
   if (!found) explainSkip(isFirefox ? NO_FIREFOX : NO_BROWSER);
   return found;
 }
 
-/** Whether tests that need a browser can run; says why, when they were asked not to. */
+/** Whether tests may use a browser. With SKIP_BROWSER=1, reports why they are skipped. */
 export function canBrowse(): boolean {
   if (process.env.SKIP_BROWSER !== '1') return true;
   explainSkip('SKIP_BROWSER=1: nothing is tested in a browser.');
   return false;
 }
 
-/** How a page is opened for what visitors do; `blocked`: the test takes the network away once it is there. */
+/** How a page is opened. `blocked` is for the test itself, which then goes offline once the page is there. */
 export type Way = { width?: number; scripting?: boolean; still?: boolean; blocked?: boolean };
 
 /**
- * Opens pages in the browser that `chosenBrowser` gives. A console message fails the test when the page is closed by `close`;
- * those that are still open after a test are closed without a word.
+ * Returns a function that opens pages in the browser of `chosenBrowser`. `close` fails if the page wrote to the console.
+ * Pages that are still open after a test are closed without that check.
  */
 export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
   const stage = stageOf(suite, folder, chosenBrowser);
@@ -130,7 +130,7 @@ export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
 export const settle = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
-/** Waits until a condition is true, by polling from here: in a page without JavaScript no timer runs. */
+/** Waits until a condition is true. Polls from here, because a page without JavaScript has no timers. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 600; turn++) {
     if (await Promise.resolve(holds()).catch(() => false)) return;
@@ -140,8 +140,8 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 }
 
 /**
- * Waits until a function or an expression is true in the page, which may be loaded again meanwhile: the browser driver's
- * own wait can stay with the document before.
+ * Waits until a function or an expression is true in the page, which may be reloaded meanwhile: the driver's own wait
+ * may be stuck in the previous document.
  */
 export const untilIn = <Values extends unknown[]>(
   page: Page,
@@ -171,16 +171,16 @@ export async function dress(page: Page, look: Look): Promise<void> {
   ]);
 }
 
-/** Shows the page in another look, once its colours have changed and all of it is there. */
+/** Changes the look of a page, and waits until that has taken effect. */
 export const turnTo = (page: Page, look: Look): Promise<void> => dress(page, look).then(() => finish(page));
 
-/** Ends what is on its way to another look, and shows what waits for the visitor to scroll. */
+/** Finishes all transitions, and shows the parts that scrolling would reveal. */
 export async function finish(page: Page): Promise<void> {
   await settle(page);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
-      // As if the visitor had scrolled to every part: tests/reveal.test.ts looks at them on the way.
+      // As if the visitor had scrolled to every part; tests/reveal.test.ts tests the way there.
       if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal')) animation.cancel();
     }
   });
@@ -188,7 +188,7 @@ export async function finish(page: Page): Promise<void> {
 
 export const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 900 });
 
-/** A page in a window of its own: a tab in the background draws nothing, and gets no pointer events. */
+/** A page in its own window, because a background tab draws nothing and gets no pointer events. */
 export async function takeWindow(stage: StageSource): Promise<Page> {
   const { browser, taken, idle } = await stage();
   const left = idle.pop();
@@ -198,7 +198,7 @@ export async function takeWindow(stage: StageSource): Promise<Page> {
   return page;
 }
 
-/** Frees a window for the next visit, empty, so that it makes no more requests. */
+/** Empties a window, so that it makes no more requests, and frees it for the next visit. */
 export async function leaveWindow(stage: StageSource, page: Page): Promise<void> {
   for (const event of WATCHED) page.off(event);
   await page.goto('about:blank');
@@ -207,22 +207,22 @@ export async function leaveWindow(stage: StageSource, page: Page): Promise<void>
   idle.push(page);
 }
 
-/** The functions that go to the browser were compiled to keep their names by this helper, which pages do not have. */
+/** tsx compiles functions to call this helper, so pages that run them need it. */
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value';
 
-/** Events that show problems. */
+/** The events that `watch` listens to. */
 const WATCHED = ['framenavigated', 'console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
 function watch(page: Page, origin: string, address: string): string[] {
   const trouble: string[] = [];
-  // The page before may still report that it was left.
+  // Until then, events may belong to the previous page.
   let arrived = false;
   page.on('framenavigated', (frame) => {
     arrived ||= frame === page.mainFrame();
   });
   const note = (what: string) => void (arrived && trouble.push(what));
   page.on('console', (message) => {
-    // The console repeats the status of a page that is meant to be missing.
+    // The console repeats the 404 of a page that is meant to be missing.
     if (/404/.test(message.text()) && message.location().url === address) return;
     note(`console ${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
   });

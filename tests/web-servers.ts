@@ -1,4 +1,4 @@
-/** Starts real servers on loopback, each with all that it writes in a folder of its own. */
+/** Starts real servers on loopback. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return Number(new URL(origin).port);
 }
 
-/** Runs programs while `act` runs, which waits until each port answers; `act` is given what they have said by then. */
+/** Runs programs during `act`, which begins once each port answers. `act` gets their stderr up to then. */
 export async function withPrograms(commands: string[][], ports: number[], act: (said: string) => Promise<void>) {
   let said = '';
   const running = commands.map(([program = '', ...words]) => {
@@ -51,14 +51,14 @@ function isOpen(port: number): Promise<boolean> {
   return opened.finally(() => socket.destroy());
 }
 
-/** Serves `root` with a written configuration, changed only in its port and its root, and calls `act` with the origin. */
+/** Serves `root` with an nginx configuration, changing only port and root in it, and calls `act` with the origin. */
 export async function withNginx(configuration: string, root: string, act: (origin: string) => Promise<void>) {
   const port = await freePort();
   const server = configuration
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${root};`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
-  // Workers of a process of root would be another user, who may not read this folder.
+  // As root, nginx would start workers as another user, who may not read this folder.
   const head = `master_process off;\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\n`;
   const folder = makeTree({ 'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${server}}\n` });
   await withPrograms([['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]], [port], (said) => {

@@ -1,9 +1,9 @@
-/** The words that the specification fixes, letter for letter. Prices, years and limits among them are in content/facts.yml. */
+/** The words that the specification fixes. Prices, years and limits among them come from content/facts.yml. */
 import { ADDRESSES, WORDS } from './routes.ts';
 import { fact, readProducts } from './site.ts';
 import type { Region, Wanted } from './visible.ts';
 
-/** A text, or a text and the address that it links to. */
+/** A text, or a text and the address that it must link to. */
 type Row = string | [text: string, href: string];
 
 const link =
@@ -14,7 +14,7 @@ const legal: Row[] = ['Privacy Policy', 'Refund Policy'].map(link('/'));
 const day = new Date(fact('revised', 'cookie'));
 const revised = `${day.toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
-/** What every page says around its screen. */
+/** Words of the frame, which every page has. */
 const FRAME: Record<'header' | 'footer', Row[]> = {
   header: [['Download App', '/download-app']],
   footer: [
@@ -26,7 +26,7 @@ const FRAME: Record<'header' | 'footer', Row[]> = {
   ],
 };
 
-/** What each screen says. */
+/** Words of each screen. */
 const SCREENS: Record<string, Row[]> = {
   '/': [
     ...['One Platform With Endless Capabilities', 'Subscribe'],
@@ -82,7 +82,7 @@ const SCREENS: Record<string, Row[]> = {
   '/terms-of-service': [fact('company', 'kind'), fact('company', 'city'), fact('law', 'country'), fact('law', 'state')],
 };
 
-/** Links that a screen has, in any words. */
+/** Links that a screen must have, with any words. */
 export const LINKS: Record<string, string[]> = {
   '/': ['/zone-ai', '/assistant'],
   '/zone-education': [
@@ -94,16 +94,16 @@ export const LINKS: Record<string, string[]> = {
   '/privacy-policy': [fact('payments', 'privacy')],
 };
 
-/** The file of `content/` to change where words of a page are missing. */
+/** The file of `content/` that holds the words of a page. */
 export function fileOf(path: string): string {
   const product = readProducts().find(({ permalink }) => permalink === path);
   return `content${product ? `/products/${product.key}` : path === '/' ? '/index' : path}.md`;
 }
 
-/** What an address says, and the file that says it. */
+/** The fixed words of an address, each with the file that holds it. */
 export function wantedAt(path: string): Wanted[] {
   const address = ADDRESSES.find((address) => address.path === path);
-  // Words in further languages are not fixed.
+  // Words in other languages are not fixed.
   if (address?.kind === 'redirect' || /^\/hi(\/|$)/.test(path)) return [];
   const page = address?.of ?? path;
   const rows = (where: Region, file: string, all: Row[]) =>

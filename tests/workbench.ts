@@ -1,4 +1,4 @@
-/** A browser that looks at a site under dev. */
+/** A browser that shows a site under dev. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
@@ -8,12 +8,12 @@ import { type Served, startDev } from './command.ts';
 import { makeTree } from './tree.ts';
 import { canBrowse, untilIn } from './visit.ts';
 
-/** The overlay of dev, which is in a shadow root; and its panel while that is open. */
+/** The shadow root of dev's overlay, and its panel while that is open. */
 export const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;
 export const PANEL = `${OVERLAY}.querySelector(':popover-open')`;
 
 /**
- * Dev of a root for a suite, and a tab of a browser for it. `test` adds what needs them to the suite; `holds` waits until an
+ * Starts dev for a suite, with a browser tab. `test` adds a test, or skips it without a browser; `holds` waits until an
  * expression is true in the tab.
  */
 export function underDev(suite: Test, files: Record<string, string>, find = findBrowser) {

@@ -9,7 +9,6 @@ import { makeTree, page, readTree } from '../../tests/tree.ts';
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
 const SETTINGS = { 'content/site.yml': 'name: Small\n' };
 
-/** Runs the command. `text` is both outputs. */
 async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
   const { code, out, err } = await call('check', '--root', root, ...options);
   return { status: code, text: out + err };

@@ -28,7 +28,6 @@ async function start() {
   const [root, target] = [makeTree({}), join(makeTree({}), 'site')];
   cpSync(SITE, root, { recursive: true });
   const deploy = (...words: string[]) => call('deploy', target, '--root', root, ...words);
-  /** Writes a file and builds. */
   const edit = async (path: string, text: string) => {
     writeFileSync(join(root, path), text);
     assert.is((await call('build', '--root', root)).code, 0);

@@ -6,7 +6,6 @@ import { isError } from '../problem.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 import { nginxFor } from './hosts.ts';
 
-/** Builds a site for a host. */
 async function buildFor(host: HostName | undefined, files: Record<string, string>, settings = '') {
   const site = `name: T\n${settings}\n${host ? `host: ${host}\n` : ''}`;
   return build({ 'content/site.yml': site, 'content/index.md': page('Home'), ...files });

@@ -1,4 +1,4 @@
-/** Answers for the sign-in service on loopback, as its own emulator does: users in memory, and tokens without a signature. */
+/** A stand-in for the sign-in service on loopback, like its own emulator: users in memory, and unsigned tokens. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { listen, type Served } from '../server.ts';
 type Fields = Record<string, string | undefined>;
 type Answer = Record<string, unknown>;
 
-/** A token of one hour. The library reads its times, and asks nobody whether it is genuine. */
+/** A token valid for one hour. The library reads its times and never verifies it. */
 function tokenFor(user: string, project: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const issuer = { iss: `https://securetoken.google.com/${project}`, aud: project };
@@ -19,14 +19,14 @@ function tokenFor(user: string, project: string): string {
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 }
 
-/** What the service answers to a method, `accounts:signUp`, with these fields. `users`: their IDs. */
+/** The answer to a method, such as `accounts:signUp`, with these fields. `users` are the known IDs. */
 function answerTo(method: string, { idToken, refresh_token }: Fields, users: Set<string>, project: string): Answer {
   if (method === 'accounts:signUp') {
     const localId = randomUUID();
     users.add(localId);
     return { localId, idToken: tokenFor(localId, project), refreshToken: localId, expiresIn: '3600' };
   }
-  // The library keeps the ID of the user within its tokens, and sends the refresh token, which is that ID.
+  // The ID token holds the user's ID; our refresh token is that ID.
   const claims = idToken?.split('.')[1];
   const id: string = claims ? JSON.parse(Buffer.from(claims, 'base64url').toString()).sub : refresh_token;
   if (!users.has(id)) return { error: { code: 400, message: 'USER_NOT_FOUND' } };

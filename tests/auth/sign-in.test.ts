@@ -1,4 +1,4 @@
-/** Sign-in in a real browser, with answers as the service gives them. `npm run test:auth` runs it. */
+/** Sign-in in a real browser, with answers like those of the service. `npm run test:auth` runs it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
@@ -19,7 +19,7 @@ const SETTINGS = {
   ...{ projectId: 'demo-zone', tokenSync: '/session' },
 };
 
-/** Pages like /pricing with other settings, for what the build itself would refuse or would need a whole site for. */
+/** Copies of /pricing with settings that the build would refuse, or that would need a site of their own. */
 const VARIANTS = { 'bad-key': { apiKey: 'a:key' }, 'no-key': { apiKey: undefined }, 'age-60': { tokenMaxAge: 60 } };
 
 const all = suite('sign-in');
@@ -40,13 +40,13 @@ all.after(() => emulator?.close());
 
 interface Visit {
   page: Page;
-  /** What the console said, and errors that nothing caught. */
+  /** Console messages and uncaught errors. */
   heard: string[];
   /** Requests, in order. */
   asked: HTTPRequest[];
 }
 
-/** A page of a browser whose clock is some seconds ahead, and which reaches nothing elsewhere. Without `before` it is a new visitor's. */
+/** Opens a page with its clock `seconds` ahead, and no other host in reach; for a new visitor unless `before` is given. */
 async function visit(path: string, { seconds = 0, before }: { seconds?: number; before?: Visit } = {}): Promise<Visit> {
   const { browser, served } = await stage();
   const page = await (before?.page.browserContext() ?? (await browser.createBrowserContext())).newPage();
@@ -59,17 +59,17 @@ async function visit(path: string, { seconds = 0, before }: { seconds?: number; 
     else if (pathOf(request) === '/session') void request.respond({ status: 204 });
     else void request.continue();
   });
-  // tsx wraps functions in a call of this helper, so the browser needs it too.
+  // tsx wraps functions in a call of this helper, so the page needs it too.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
   await page.evaluateOnNewDocument(advance, seconds);
   await page.goto(served.origin + path);
-  // A busy machine is idle late.
+  // On a busy machine the page is idle late.
   await until(() => asked.some((request) => /\/islands\/SignIn-/.test(request.url())));
   await page.waitForNetworkIdle();
   return { page, heard, asked };
 }
 
-/** In the browser: moves its clock ahead. */
+/** Runs in the browser: moves its clock ahead. */
 function advance(seconds: number): void {
   const { now } = Date;
   Date.now = () => now() + seconds * 1000;
@@ -78,7 +78,7 @@ function advance(seconds: number): void {
   });
 }
 
-/** Signs in with the page's own module, as other code of the site would. Returns the user, or the code of the error. */
+/** Signs in through the page's own module, as other code of the site would. Returns the user's ID or the error code. */
 const signIn = (page: Page, method: Method): Promise<{ id?: string; code?: string }> =>
   page.evaluate(async (method) => {
     const place = document.querySelector<HTMLElement>('[data-island=SignIn]');
@@ -90,7 +90,7 @@ const signIn = (page: Page, method: Method): Promise<{ id?: string; code?: strin
     }
   }, method);
 
-/** The page is visible, and its links work. */
+/** Asserts that the page is visible and its links work. */
 async function goesOn(page: Page): Promise<void> {
   assert.is(await page.$eval('h1', (heading) => heading.checkVisibility()), true);
   await page.click('a[href="/download-app"]');
@@ -102,7 +102,7 @@ const isElsewhere = (request: HTTPRequest) => !/^(http:\/\/127\.0\.0\.1:|data:)/
 
 signingIn('starts when the page is idle, after the first round trip, and makes no other request', async () => {
   const { heard, asked } = await visit('/pricing');
-  // A font may be asked for again.
+  // A font may be requested again.
   const names = [...new Set(asked.map(pathOf))];
   const own = names.findIndex((name) => /\/islands\/SignIn-/.test(name));
   assert.ok(own > 0 && names.slice(own).every((name) => !/\.(html|woff2)$/.test(name)), names.join());
@@ -116,12 +116,12 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   const { id } = await signIn(first.page, 'anonymous');
   assert.type(id, 'string');
   const next = await visit('/about-us', { before: first });
-  // An anonymous user stays the same user.
+  // A second anonymous sign-in gives the same user.
   assert.is((await signIn(next.page, 'anonymous')).id, id);
   assert.not.ok(next.asked.some((request) => request.url().includes('accounts:signUp')));
 });
 
-signingIn('passes on ID tokens that are up to 300 seconds old, or up to the age that is set', async () => {
+signingIn('passes on ID tokens that are up to 300 seconds old, or up to the configured age', async () => {
   const syncs = ({ asked }: Visit) =>
     asked.filter((request) => request.method() === 'POST' && pathOf(request) === '/session');
   const first = await visit('/pricing');
@@ -140,7 +140,7 @@ signingIn('passes on ID tokens that are up to 300 seconds old, or up to the age 
 });
 
 for (const name of ['bad-key', 'no-key'])
-  signingIn(`says auth/invalid-api-key to a ${name.replace('-', ' ')}, and the page goes on`, async () => {
+  signingIn(`reports auth/invalid-api-key for a ${name.replace('-', ' ')}, and the page still works`, async () => {
     const { page, heard } = await visit(`/${name}`);
     assert.is(heard.length, 1);
     assert.match(heard[0] ?? '', /SignIn.*auth\/invalid-api-key/);
@@ -148,14 +148,14 @@ for (const name of ['bad-key', 'no-key'])
     await goesOn(page);
   });
 
-signingIn('says auth/internal-error when the sign-in API does not load', async () => {
+signingIn('reports auth/internal-error if the sign-in API does not load', async () => {
   const { page, asked } = await visit('/pricing');
   assert.is((await signIn(page, { provider: 'google.com' })).code, 'auth/internal-error');
   assert.match(asked.map((request) => request.url()).join(' '), /https:\/\/apis\.google\.com\/js\/api\.js/);
   await goesOn(page);
 });
 
-signingIn('says that the network failed while the service is down, and keeps the session', async () => {
+signingIn('reports a network failure while the service is down, and keeps the session', async () => {
   const first = await visit('/pricing');
   await signIn(first.page, 'anonymous');
   await emulator?.close();

@@ -17,7 +17,7 @@ import { changeText, findCutText } from './text-size.ts';
 
 const folder = makeTree({});
 cpSync(builtSite(), folder, { recursive: true });
-// Its policy would refuse the styles of the faults. It waits for its fonts, so that a busy machine shows no other.
+// Its policy would refuse the styles of the faults. Blocking fonts keep a fallback font from showing on a busy machine.
 const sound = readPage(folder, '/pricing')
   .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
   .replaceAll('font-display:optional', 'font-display:block');
@@ -38,7 +38,7 @@ const bite = canBrowse() ? bites : bites.skip;
 const stage = stageOf(bites, () => folder);
 const wide: Look = { width: 1440, scheme: 'light' };
 
-/** Plants a fault, opens its page, and expects the gate to report it in these words. */
+/** Plants a fault, opens its page, and asserts that the gate reports it in these words. */
 async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
   const visited = await visit(stage, plant(fault), look);
   const found = await gate(visited);
@@ -68,7 +68,7 @@ bite('finds text that turns faint under the pointer', () =>
 
 bite('finds a missing label', () => expect('<input>', 'axe label', ({ page }) => findBarriers(page)));
 
-bite('finds what makes a page scroll sideways', () =>
+bite('finds an element that makes a page scroll sideways', () =>
   expect(
     '<style>.wide{inline-size:900px}</style><p class="wide">Wide.</p>',
     /scrolls sideways by \d+ px: <p class="wide">/,
@@ -77,7 +77,7 @@ bite('finds what makes a page scroll sideways', () =>
   ),
 );
 
-bite('finds words that are cut off when their text is enlarged, and words that then lie over others', async () => {
+bite('finds enlarged text that is cut off or overlaps other text', async () => {
   const enlarge = async ({ page }: Visit) => {
     await changeText(page, 'enlarged');
     return findCutText(page);
@@ -92,16 +92,16 @@ bite('finds words that are cut off when their text is enlarged, and words that t
   await expect(`${near}<p class="near">Above</p><p>Below</p>`, '"Above" lies over "Below"', enlarge);
 });
 
-bite('finds a foreign request, and its console message', async () => {
+bite('finds a request to another host', async () => {
   const picture = '<img src="https://elsewhere.example/x.png" alt="">';
   await expect(picture, 'elsewhere.example', async ({ trouble }) => trouble);
 });
 
-bite('finds a request that fails', () =>
+bite('finds a failed request', () =>
   expect('<img src="/assets/no-such.png" alt="">', 'failed request', async ({ trouble }) => trouble),
 );
 
-bite('finds what takes the focus without a mark, and what the keyboard cannot reach', async () => {
+bite('finds a focused element without a visible mark, and one that the keyboard cannot reach', async () => {
   const unmarked = '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';
   await expect(unmarked, 'nothing marks the focus', ({ page }) => walk(page));
   const faint = '<style>.faint:focus-visible{outline:3px solid #eee}</style><a class="faint" href="/">Faint</a>';
@@ -111,8 +111,8 @@ bite('finds what takes the focus without a mark, and what the keyboard cannot re
   );
 });
 
-// It moves slowly: two pictures of a fast motion may show the same moment.
-bite('finds what moves under reduced motion', () =>
+// The motion is slow, because two pictures of a fast one may look the same.
+bite('finds motion under reduced motion', () =>
   expect(
     '<svg width="99" height="99"><rect height="9"><animate attributeName="width" from="0" to="99" dur="7s" repeatCount="indefinite"/></rect></svg>',
     'the page looks different',
@@ -121,12 +121,12 @@ bite('finds what moves under reduced motion', () =>
   ),
 );
 
-bite('finds words that are hidden without JavaScript', async () => {
+bite('finds text that is hidden without JavaScript', async () => {
   const path = plant('<style>@media(scripting:none){.gone{display:none}}</style><p class="gone">Only for some.</p>');
   tells(await findLostWords(stage, path, [1440]), 'script off: "1440: Only for some." is lost');
 });
 
-bite('finds words that are not printed', () =>
+bite('finds text that is not printed', () =>
   expect(
     '<style>@media print{.gone{display:none}}</style><p class="gone">Not on paper.</p>',
     'print: "Not on paper." is lost',
@@ -134,7 +134,7 @@ bite('finds words that are not printed', () =>
   ),
 );
 
-bite('finds a part that has lost its ground, in a picture of the page, and nothing in the same page', async () => {
+bite('finds a lost background in a picture of the page, and no difference between equal pages', async () => {
   const shoot = async (style: string) => {
     const { page } = await visit(
       stage,
@@ -162,7 +162,7 @@ bite('finds a layout shift', async () => {
   tells(await findMoved(stage, `/${path}`, [1440, 390]), /390: layout shift \d.* of \w/);
 });
 
-bite('finds fixed words that are absent, hidden, or lead elsewhere', async () => {
+bite('finds fixed words that are missing, hidden, or linked to another page', async () => {
   const want = (text: string, href?: string) => ({ where: 'main' as const, file: 'content/a.md', text, href });
   const faults = '<p>Order later</p><p hidden>Try it for nothing</p><a href="/elsewhere">Browse the demos</a>';
   const { page } = await visit(stage, plant(faults), wide);

@@ -1,4 +1,4 @@
-/** What happens before, after and without a visitor's consent, on a site with analytics and a sign-in. */
+/** A site with analytics and sign-in before, after and without a visitor's consent. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -10,7 +10,7 @@ import { countedOn, go, scrollToEnd, withSettings } from '../recorder.ts';
 import { readPage } from '../site.ts';
 import { canBrowse, until } from '../visit.ts';
 
-/** The site with both services on. */
+/** Builds the site with both services on. */
 async function build(host: string): Promise<string> {
   const { folder, problems } = await emitSite(
     copySite(`analytics: { provider: beacon, endpoint: "${host}/collect" }
@@ -28,7 +28,7 @@ const test = canBrowse() ? consent : consent.skip;
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
 const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
 
-test('is asked for by services that the policies describe, under their licences', async () => {
+test('is asked for services that the policies describe, and whose licences are listed', async () => {
   const { folder, recorder } = await stage();
   assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
   const [cookies = '', privacy = ''] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
@@ -38,7 +38,7 @@ test('is asked for by services that the policies describe, under their licences'
   assert.match(privacy, 'Firebase Authentication');
 });
 
-test('is awaited before anything is sent or stored, and after a no nothing is', async () => {
+test('is required before anything is sent or stored, and a no stores only itself', async () => {
   const { visit, take, origin } = await stage();
   const page = await visit('/download-app');
   const stored = () => page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
@@ -53,7 +53,7 @@ test('is awaited before anything is sent or stored, and after a no nothing is', 
   assert.is(await isHidden(page), true);
 });
 
-test('begins with a yes, is kept, and ends when it is withdrawn in the footer', async () => {
+test('takes effect with a yes, lasts, and ends when it is withdrawn in the footer', async () => {
   const { visit, take, origin } = await stage();
   const page = await visit('/download-app');
   await page.click('.consent [value=yes]');
@@ -72,7 +72,7 @@ test('begins with a yes, is kept, and ends when it is withdrawn in the footer', 
   await go(page, `${origin}/download-app`);
   await scrollToEnd(page);
   assert.equal(await take(0, page), []);
-  // A second yes on a page that was counted does not count it again.
+  // A second yes on the same page does not count it again.
   for (const answer of ['yes', 'no', 'yes']) {
     await page.click('.consent-change');
     await page.click(`.consent [value=${answer}]`);
@@ -80,7 +80,7 @@ test('begins with a yes, is kept, and ends when it is withdrawn in the footer', 
   assert.equal(namesOf(await take(2, page)), ['footer_in_view', 'screen_view']);
 });
 
-test('holds in another tab, too', async () => {
+test('applies to other tabs, too', async () => {
   const { browser, visit, take, origin } = await stage();
   const page = await visit('/pricing');
   const other = await browser.newPage();
@@ -91,7 +91,7 @@ test('holds in another tab, too', async () => {
   await until(() => isHidden(page));
 });
 
-test('is not asked for, and nothing is sent, where the browser sends an opt-out signal', async () => {
+test('is not asked for if the browser sends an opt-out signal, and nothing is sent', async () => {
   const { visit, take } = await stage();
   for (const signal of ['globalPrivacyControl: { value: true }', "doNotTrack: { value: '1' }"]) {
     const page = await visit('/download-app', { before: `Object.defineProperties(navigator, { ${signal} })` });
@@ -104,7 +104,7 @@ test('is not asked for, and nothing is sent, where the browser sends an opt-out 
   }
 });
 
-test('is asked for without covering the page, in two buttons of one look, which answer to the keyboard', async () => {
+test('is asked for without covering the page, by two equal buttons that the keyboard can reach', async () => {
   const { visit, take } = await stage();
   for (const width of [1440, 320]) {
     const page = await visit('/pricing');
@@ -135,7 +135,7 @@ test('is asked for without covering the page, in two buttons of one look, which 
   }
 });
 
-test('loads the tag of Google after a yes only, in its own format, and deletes its cookies after a no', async () => {
+test('loads the Google tag only after a yes, feeds it in its own format, and deletes its cookies after a no', async () => {
   const { visit, take, folder, recorder } = await stage();
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
   writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), 'Analytics', settings));
@@ -147,9 +147,9 @@ test('loads the tag of Google after a yes only, in its own format, and deletes i
   const about = { screen_name: 'pricing', page_path: '/tagged', page_title: await page.title() };
   const sent = pushed.map(({ body }) => body).filter((body) => body.startsWith('["event"'));
   assert.equal(sent, [JSON.stringify(['event', 'screen_view', { ...about, transport_type: 'beacon' }])]);
-  // What the tag itself would have set.
+  // Cookies that the tag itself would have set.
   await page.evaluate(() => ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })));
-  // On the way to the link the footer comes into view.
+  // Scrolling to the link brings the footer into view.
   await page.click('.consent-change');
   assert.is((await take(1, page)).length, 1);
   await page.click('.consent [value=no]');

@@ -17,14 +17,14 @@ import { until } from '../visit.ts';
 /** How many deploys are killed. */
 const KILLED = 5;
 
-/** A site that changes with each version: its texts, its picture, the address of a page, a file that goes. */
+/** A site that changes with each version: its texts, its picture, the address of a page, and a file that is removed. */
 function siteFor({ target, settings }: TestStore) {
   const root = makeTree({
     'content/site.yml': `url: https://small.example\n${settings}`,
     'assets/x.svg': '',
     'assets/root/0.txt': '0',
   });
-  /** The media types of everything that was ever built, by hash. */
+  /** The media types of all files of every build, by hash. */
   const whole = new Map<string, string>();
   let version = 0;
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -51,7 +51,7 @@ function siteFor({ target, settings }: TestStore) {
   return { root, words, build, deploy, whole };
 }
 
-/** Follows every link from home once. Gives what is missing, of a wrong type, or no whole file of any version. */
+/** Follows every link from home once. Returns files that are missing, of a wrong type, or not whole in any version. */
 async function crawl(origin: string, whole: ReadonlyMap<string, string>): Promise<string[]> {
   const faults: string[] = [];
   const asked = new Set(['/']);
@@ -72,7 +72,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
   const test = kind.missing === undefined ? storm : storm.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
 
-  test(`to ${kind.name}: visitors meet no fault, though deploys are killed at any moment, and the next goes on`, () =>
+  test(`to ${kind.name} never break the site for visitors, and continue after a deploy killed at any moment`, () =>
     kind.with(async (store) => {
       const { root, words, build, deploy, whole } = siteFor(store);
       await build();
@@ -83,7 +83,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
         const visitor = async () => {
           for (; !done; rounds++) {
             faults.push(...(await crawl(origin, whole)));
-            // Visitors rest, too: the deploys need the processor.
+            // Visitors pause, because the deploys need the processor.
             await pause(100);
           }
         };
@@ -99,7 +99,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
           await pause((length * turn) / KILLED);
           child.kill('SIGKILL');
           await ended;
-          // Once around, with what it left.
+          // A full round of visits to the site that the kill left.
           const before = rounds;
           await until(() => rounds > before + 1);
         }
@@ -112,7 +112,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
     }));
 }
 
-/** A network in which every seventh request fails, each time in another way. */
+/** A proxy that fails every seventh request, each time in a different way. */
 async function badNetwork(store: string) {
   let [requests, isBad] = [0, true];
   const ways = [403, 429, 500, 503, 'cut', 'slow'] as const;
@@ -139,7 +139,7 @@ async function badNetwork(store: string) {
 
 for (const kind of [S3, ...AZURE]) {
   const bad = kind.missing === undefined ? storm : storm.skip;
-  bad(`to ${kind.name} through a bad network: it ends, says why in plain words, and loses nothing`, async () => {
+  bad(`to ${kind.name} through a bad network end, give the reason in plain words, and lose nothing`, async () => {
     let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
     const through = async (origin: string) => {
       network = await badNetwork(origin);

@@ -1,4 +1,4 @@
-/** Deploys to real stores: from the first to the way back, with the public site compared after each. */
+/** Deploys to real stores, from the first to a rollback, and compares the public site after each. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -9,7 +9,7 @@ import { AZURE, admit, FOLDER, S3, SFTP, type TestStore, verify } from '../store
 import { explainSkip } from '../tally.ts';
 import { makeTree, page } from '../tree.ts';
 
-/** A small site whose settings suit a store, and what deploys it. */
+/** A small site with settings for a store, and functions that build and deploy it. */
 function siteFor({ target, settings }: TestStore) {
   const links = '[A](/a) [B](/b) [Über](/über) ![X](/assets/x.svg)';
   const root = makeTree({
@@ -37,7 +37,7 @@ const stores = suite('deploys');
 for (const kind of [FOLDER, SFTP, S3, ...AZURE]) {
   const store = kind.missing === undefined ? stores : stores.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
-  store(`to ${kind.name}: the first, none, one page, a rename, a header, and back`, () =>
+  store(`to ${kind.name} publish a first site, no change, one page, a rename, a rollback and a header`, () =>
     kind.with(async (store) => {
       const { root, links, write, build, deploy } = siteFor(store);
       await build();
@@ -73,7 +73,7 @@ for (const kind of [FOLDER, SFTP, S3, ...AZURE]) {
 }
 
 const recipe = FOLDER.missing === undefined ? stores : stores.skip;
-recipe('as docs/deploy.md has a CI do it: a preview of a change, then what is merged', () =>
+recipe('work in CI as docs/deploy.md says: a preview of a change, then the merged site', () =>
   FOLDER.with(async (store) => {
     const { root, write, build } = siteFor(store);
     await build();

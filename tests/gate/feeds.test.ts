@@ -1,4 +1,4 @@
-/** The rules by which the W3C's validator judges feeds, and those of JSON Feed, on feeds of this site with posts of every kind. */
+/** Checks the feeds, with posts of every kind, by the rules of the W3C's feed validator and of JSON Feed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -43,12 +43,12 @@ const read = (name: string) => readFileSync(join(folder, 'blog', name), 'utf8');
 const WHOLE = /^https:\/\/zone\.example\/\S*$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Elements that the validator knows in texts, and takes for safe. */
+/** Elements that the validator accepts as safe in texts. */
 const SAFE = `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
   figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup
   table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/);
 
-/** What a reader finds wrong in a text: elements and attributes that are not safe, and addresses that are not whole. */
+/** Elements and attributes that are not safe in a feed reader, and addresses that are not absolute. */
 const faultsIn = (html: string) =>
   DomUtils.getElementsByTagName('*', parseDocument(html)).flatMap(({ name, attribs }) => [
     ...(SAFE.includes(name) ? [] : [name]),
@@ -61,7 +61,7 @@ const childrenOf = (parent: Pick<ReturnType<typeof parseDocument>, 'children'>) 
   DomUtils.getElementsByTagName('*', parent.children, false);
 const namesIn = (parent: Parameters<typeof childrenOf>[0]) => childrenOf(parent).map(({ name }) => name);
 
-feeds('in Atom have what RFC 4287 asks for, once, and whole addresses', () => {
+feeds('in Atom have each element that RFC 4287 requires once, and absolute addresses', () => {
   const [feed] = childrenOf(parseDocument(read('feed.xml'), { xmlMode: true }));
   assert.ok(feed);
   assert.is(feed.attribs.xmlns, 'http://www.w3.org/2005/Atom');
@@ -98,7 +98,7 @@ feeds('in Atom have what RFC 4287 asks for, once, and whole addresses', () => {
   assert.equal(ids, ['https://zone.example/blog/two', 'https://zone.example/old/one']);
 });
 
-feeds('in JSON have what JSON Feed asks for', () => {
+feeds('in JSON have the fields that JSON Feed requires', () => {
   const feed = JSON.parse(read('feed.json'));
   assert.is(feed.version, 'https://jsonfeed.org/version/1.1');
   for (const address of [feed.home_page_url, feed.feed_url]) assert.match(address, WHOLE);

@@ -1,4 +1,4 @@
-/** What can be seen in the files of the site without a browser. */
+/** Checks of the site's files that need no browser. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { suite } from 'uvu';
@@ -13,8 +13,8 @@ if (!hasJava) explainSkip('There is no Java, so the Nu HTML checker does not run
 const validate = hasJava ? files : files.skip;
 
 /**
- * False alarms: the checker does not know new CSS, reads a page as a file that no policy allows, and takes data for
- * scripts.
+ * False alarms: the checker does not know new CSS, applies the policy to a file that has no origin, and takes data
+ * blocks for scripts.
  */
 const FALSE_ALARMS = '.*CSS:.*|.*(Resource|Inline script) violates Content Security Policy.*';
 

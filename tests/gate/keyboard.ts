@@ -3,11 +3,11 @@ import type { Page } from 'puppeteer-core';
 /** The element with the focus, and whether the focus is visible. */
 interface Focus {
   name: string;
-  /** Its number among all that can take the focus. */
+  /** Its index among all CONTROLS; -1 for any other element. */
   index: number;
-  /** Whether it lies in the part of the page that is walked; the page itself does not. */
+  /** Whether it is inside the part of the page that is walked, and is not that part itself. */
   isWithin: boolean;
-  /** A button that the browser itself made for an element, such as those that scroll a strip, has the focus. */
+  /** Whether the focus is on a button that the browser adds to an element, such as those that scroll a strip. */
   isPart: boolean;
   hasMark: boolean;
   isSeen: boolean;
@@ -16,8 +16,8 @@ interface Focus {
 const CONTROLS = 'a[href], button, summary, input, textarea, select, iframe, [tabindex="0"]';
 
 /**
- * Walks a part of the page with Tab, from its beginning to where it is left: every control in its order, each with a
- * mark that can be seen and under nothing else.
+ * Walks a part of the page with Tab until the focus leaves it. Reports controls that are not reached, that are covered,
+ * or that have no visible focus mark.
  */
 export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<string[]> {
   const controls = await page.$$eval(
@@ -26,7 +26,7 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
       all.flatMap((control, index) => {
         const { width, height } = control.getBoundingClientRect();
         const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
-        // Tab reaches what is chosen of a group; the arrow keys reach the others.
+        // Tab reaches only the chosen radio button of a group; the arrow keys reach the others.
         const passed = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)';
         return can && control.closest(part) && !control.matches(passed) ? [index] : [];
       }),
@@ -67,7 +67,7 @@ function readFocus(page: Page, part: string): Promise<Focus> {
         const [less = 0, more = 0] = [light(a), light(b)].sort((one, other) => one - other);
         return (more + 0.05) / (less + 0.05);
       };
-      /** The colour of what a ring lies on; undefined where that is a picture or shines through. */
+      /** The colour behind a focus ring; undefined if that is a picture or translucent. */
       const groundOf = (below: Element | null): string | undefined => {
         const { backgroundColor = 'rgb(255, 255, 255)', backgroundImage = 'none' } = below
           ? getComputedStyle(below)
@@ -84,7 +84,7 @@ function readFocus(page: Page, part: string): Promise<Focus> {
         const { outlineStyle, outlineWidth } = getComputedStyle(one);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       };
-      // A choice is marked with its words.
+      // For a radio button or checkbox, its label may carry the mark.
       const label = element.closest('label');
       const marked = label && !ringed(element) ? label : element;
       const style = getComputedStyle(marked);

@@ -10,26 +10,26 @@ const look = canBrowse() ? once : once.skip;
 const stage = stageOf(once);
 
 const site = canBrowse() ? builtSite() : '';
-/** What moves by scrolling, and what only when the visitor has pressed something, as all in a part to try. */
+/** Animations that run by scrolling, or only after the visitor's action, like all in a part to try. */
 const NOT_DRAWINGS =
   /^(play-seen|header-paint|reveal-rise|cta-drawn-in|product-grid-wait|message-rise|submission-pass|try-.*)$/;
-/** The animations of drawings that the styles of a page know. */
+/** The animations of drawings in the styles of a page. */
 const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>
     NOT_DRAWINGS.test(name) ? [] : name,
   );
 const operating = canBrowse() ? SCREENS.filter(({ path }) => animationsOf(path).length > 0) : [];
-/** The animations that were looked at, by name. */
+/** The names of the animations that were tested. */
 const played = new Set<string>();
 
 for (const { path } of operating)
   for (const one of LOOKS)
-    look(`on ${path} at ${nameOf(one)} end on the picture that is shown without motion`, async () => {
+    look(`on ${path} at ${nameOf(one)} end as the picture that reduced motion shows`, async () => {
       const { page } = await visit(stage, path, one);
       assert.equal(await findUnrest(page, one, played), []);
     });
 
-look('are all looked at: each animation in the styles of the site is one of them', () => {
+look('are tested with each animation in the styles of the site', () => {
   const known = [...new Set(ADDRESSES.flatMap(({ path }) => animationsOf(path)))];
   const unseen = known.filter((one) => !played.has(one));
   assert.equal(unseen, []);

@@ -1,26 +1,26 @@
 /**
- * Drawings that do their job once, then rest. Each is found by its class `play`, or by what moves in it once the page is
- * there, so a new one is looked at without being named here. Its parts are those whose animations run by the clock; what
- * follows the scrolling is not its own.
+ * Drawings that do their job once, then rest. Each is found by its class `play`, or by its animations once the page has
+ * loaded, so a new one needs no entry here. Only animations that run by the clock count as its parts, not those that
+ * follow the scrolling.
  */
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { differences, type Picture, readPicture } from '../pictures.ts';
 import { dress, type Look, settle } from '../visit.ts';
 
-/** How many squares of the window may differ: a line that ends may be softened otherwise. */
+/** How many squares of the window may differ, because the end of a line may be smoothed differently. */
 const FEW = 8;
 
 /**
- * What is wrong with the way in which the drawings of a page start, run and rest. The names of the animations that were
- * looked at are added to `played`.
+ * Faults in how the drawings of a page start, run and rest. Adds the names of the animations that were tested to
+ * `played`.
  */
 export async function findUnrest(page: Page, look: Look, played = new Set<string>()): Promise<string[]> {
   const found: string[] = [];
   const session = await page.createCDPSession();
-  // Motion goes on so slowly that it is still there when its turn comes.
+  // Slow motion, so that each animation is still running when its turn comes.
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
-  // All that began with the page begins again, however long ago that was.
+  // Restarts all animations that began with the page.
   await dress(page, { ...look, still: true });
   await dress(page, look);
   await markOthers(page);
@@ -33,7 +33,7 @@ export async function findUnrest(page: Page, look: Look, played = new Set<string
   return found;
 }
 
-/** Marks what moves by the clock without being a `.play`: lists whose rows are the drawing, and drawings of their own. */
+/** Marks other elements that move by the clock: lists whose rows are the drawing, and single drawings. */
 const markOthers = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -53,7 +53,7 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
   await bringIntoView(page, drawing);
-  // A busy machine may show the drawing a few frames before its styles know that it is in view.
+  // On a busy machine, the animations may start a few frames after the drawing is in view.
   let start = await count(drawing);
   for (let turn = 0; start.parts === 0 && turn < 20; turn++) {
     await settle(page);
@@ -82,7 +82,7 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   return found;
 }
 
-/** Whether a part runs while the drawing is still below the window, where motion can wait for the view. */
+/** Whether a part runs while the drawing is still below the window. Only for browsers in which motion can wait for it. */
 async function waitsUnseen(page: Page, drawing: ElementHandle): Promise<boolean> {
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await settle(page);
@@ -97,7 +97,7 @@ async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> 
   await settle(page);
 }
 
-/** How many of its parts move, wait and run, and by which animations. */
+/** The names of its animations, and the number of its parts, of paused and of running ones. */
 const count = (drawing: ElementHandle) =>
   drawing.evaluate((svg) => {
     const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
@@ -106,7 +106,7 @@ const count = (drawing: ElementHandle) =>
     return { names, parts: parts.length, paused: inState('paused'), running: inState('running') };
   });
 
-/** Takes every part to the same moment: a thousandth of a second before the last one ends, or past it. */
+/** Moves every part to the same moment: one millisecond before the last one ends, or its own end. */
 const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
   drawing.evaluate((svg, to) => {
     const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
@@ -121,7 +121,7 @@ const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
     }
   }, to);
 
-/** The drawing alone, with what of it lies outside its box: all else on the page is hidden meanwhile. */
+/** A picture of the drawing alone, including what it draws outside its box: the rest of the page is hidden. */
 async function shoot(page: Page, drawing: ElementHandle): Promise<Picture> {
   await drawing.evaluate((svg) => {
     const sheet = new CSSStyleSheet();

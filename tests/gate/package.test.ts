@@ -1,4 +1,4 @@
-/** Packs the generator as npm does, and uses the package for a site of one's own. */
+/** Packs the generator with npm, and builds another site with the package. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { makeTree } from '../tree.ts';
 
 const packed = suite('the generator as a package');
 
-packed('makes a site, and builds it a second time from what it kept', () => {
+packed('makes a site that builds, checks and type-checks, and is up to date the second time', () => {
   const root = makeTree({ 'package.json': '{ "private": true }' });
   const run = (program: string, ...words: string[]) => {
     const { status, stdout, stderr } = spawnSync(program, words, { cwd: root, encoding: 'utf8' });
@@ -23,7 +23,7 @@ packed('makes a site, and builds it a second time from what it kept', () => {
   assert.equal(foreign, []);
   mkdirSync(join(root, 'node_modules/zone'), { recursive: true });
   run('tar', '-xzf', archive, '-C', 'node_modules/zone', '--strip-components=1');
-  // What it asks for is installed next to it.
+  // Its dependencies are installed next to it.
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
   const zone = (...words: string[]) => run(process.execPath, 'node_modules/zone/build/start.cjs', ...words);

@@ -20,7 +20,7 @@ const routesOf = (folder: string): string[] => {
   return [...new Set(files.flatMap(({ route }) => route ?? []))];
 };
 
-/** What a page was refused, as `directive address`. It is heard before the first script of the page. */
+/** The violations of a page's policy, one line each. Listens before the first script of the page runs. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refused', (what: string) => refused.push(what));
@@ -34,7 +34,7 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** Scrolls through the page, wakes every island, opens what opens, and presses the buttons of its forms. */
+/** Scrolls to the end, wakes every island, opens all details, and fills in and sends the forms. */
 const use = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -56,7 +56,7 @@ async function visitAll(folder: string, paths = routesOf(folder)): Promise<void>
   for (const path of paths) {
     await page.goto(served.origin + path, { waitUntil: 'load' });
     await use(page).catch((error) => {
-      // A form may lead to another page.
+      // A form may navigate to another page.
       if (!/context was destroyed|detached/i.test(String(error))) throw error;
     });
   }
@@ -65,9 +65,9 @@ async function visitAll(folder: string, paths = routesOf(folder)): Promise<void>
   assert.equal(refused, []);
 }
 
-on('refuses nothing that the site does, on any page', () => visitAll(builtSite()));
+on('blocks nothing that the site does, on any page', () => visitAll(builtSite()));
 
-on('refuses nothing that a service does which is on', async () => {
+on('blocks nothing that an active service does', async () => {
   const [recorder, forms] = await Promise.all([record(), record()]);
   const { origin } = recorder;
   for (const [settings, more] of [
@@ -86,7 +86,7 @@ on('refuses nothing that a service does which is on', async () => {
   for (const server of [recorder, forms]) await server.close();
 });
 
-on('refuses a script and a handler that were not there when the page was made', async () => {
+on('blocks a script and a handler that were not part of the built page', async () => {
   const { browser, served } = await stage();
   const page = await browser.newPage();
   const refused = await watch(page);

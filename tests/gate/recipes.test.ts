@@ -1,4 +1,4 @@
-/** Follows the recipes of docs/architecture.md in a copy of the project, and docs/guide.md in a new folder, and builds both. */
+/** Follows the recipes of docs/architecture.md in a copy of the project, and docs/guide.md in a new folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,13 +15,13 @@ interface Block {
   text: string;
 }
 
-/** The blocks of a document, in their order. */
+/** The code blocks of a document that name a file, in order. */
 const blocksOf = (name: string): Block[] =>
   [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind = '', path = '', text = '']) => ({ kind, path, text }),
   );
 
-/** Writes a block's file, or changes it; every line that a change names must be there once. */
+/** Writes a block's file, or applies its diff. The lines before each change must occur exactly once. */
 function follow(root: string, { kind, path, text }: Block): void {
   const file = join(root, path);
   if (kind !== 'diff') {
@@ -46,7 +46,7 @@ function follow(root: string, { kind, path, text }: Block): void {
   }
 }
 
-/** Runs a program in a folder; gives all that it prints. */
+/** Runs a script in a folder. Returns its exit status, and both outputs as `text`. */
 function run(root: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
   return { status, text: stdout + stderr };
@@ -56,7 +56,7 @@ const build = (root: string) => run(root, 'build/start.cjs', 'build', '--now', '
 
 const test = suite('the recipes');
 
-test('lead to what they promise, with types that fit', () => {
+test('give what they promise, and pass the type check', () => {
   const root = copySite(undefined, true);
   for (const block of blocksOf('architecture.md')) follow(root, block);
   const built = build(root);
@@ -76,7 +76,7 @@ test('lead to what they promise, with types that fit', () => {
   const tsconfig = { extends: './tsconfig.json', include: ['pages', 'content', 'islands', 'build/check'] };
   writeFileSync(join(root, 'tsconfig.json.recipes'), JSON.stringify({ ...tsconfig, exclude: ['**/*.test.*'] }));
   assert.is(typesOf(join(root, 'tsconfig.json.recipes')), '');
-  // The check finds what it looks for.
+  // The new check reports its fault.
   const words = 'word '.repeat(80).trim();
   writeFileSync(join(root, 'content/long.md'), `---\ntitle: Long\ndescription: ${words}\n---\n`);
   const again = build(root);
@@ -84,7 +84,7 @@ test('lead to what they promise, with types that fit', () => {
   assert.match(again.text, /content\/long\.md.*\n.*The description has 399 letters/);
 });
 
-test('of the guide lead from an empty folder to a blog, documentation, two languages, data and a package', () => {
+test('of the guide turn an empty folder into a blog, documentation, two languages, data and a package', () => {
   const root = join(makeTree({}), 'notes');
   const cli = join(ROOT, 'build/start.cjs');
   assert.is(run(ROOT, cli, 'new', 'site', root).status, 0);

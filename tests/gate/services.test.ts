@@ -1,4 +1,4 @@
-/** What analytics send that may count without asking; tests/gate/consent.test.ts asks before. */
+/** Analytics that may count without consent; tests/gate/consent.test.ts covers those that must ask. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from '../copy.ts';
@@ -13,7 +13,7 @@ const stage = countedOn(analytics, async (origin) => {
   return (await emitSite(copySite(`analytics: { ${settings} }\n`))).folder;
 });
 
-test('sends each event of a page once, with screen, path, title and the site that the visitor came from', async () => {
+test('sends each event of a page once, with screen, path, title and the origin of the referrer', async () => {
   const { visit, take } = await stage();
   const page = await visit('/download-app?from=here#top', { referer: 'https://elsewhere.example/found?for=zone' });
   await scrollToEnd(page);
@@ -28,7 +28,7 @@ test('sends each event of a page once, with screen, path, title and the site tha
   assert.equal(told, expected);
 });
 
-test('names the screen of an alias and of a dead link, by the address that was asked for', async () => {
+test('names the screen of an alias and of a missing page, with the requested address', async () => {
   const { visit, take } = await stage();
   for (const [path, screen] of [
     ['/parakh-education', 'home'],
@@ -41,11 +41,11 @@ test('names the screen of an alias and of a dead link, by the address that was a
   }
 });
 
-test('loses nothing when the visitor leaves in the same moment', async () => {
+test('loses no event if the visitor leaves at the same moment', async () => {
   const { visit, take, origin } = await stage();
   const page = await visit('/pricing');
   await page.emulateMediaFeatures();
-  // The footer comes into view in the frame that is the last of the page.
+  // The footer comes into view in the last frame of the page.
   await page.evaluate(
     (next) =>
       new Promise<void>((done) => {

@@ -8,7 +8,7 @@ const settings = suite('visitors with other settings');
 const look = canBrowse() ? settings : settings.skip;
 const stage = stageOf(settings);
 
-// These come first: a browser takes a drawing that it has from another page, where it moved.
+// These come first, because a browser reuses a drawing from another page, on which it moved.
 for (const { path } of SCREENS)
   look(`${path} does not move under reduced motion`, async () => {
     const one = { width: 1440, scheme: 'light', still: true } as const;
@@ -17,12 +17,12 @@ for (const { path } of SCREENS)
   });
 
 for (const { path } of SCREENS)
-  look(`${path} keeps its words without JavaScript`, async () => {
+  look(`${path} shows the same words without JavaScript`, async () => {
     assert.equal(await findLostWords(stage, path, [390, 1440]), []);
   });
 
 for (const path of LEGAL)
-  look(`${path} is whole and dark on white on paper`, async () => {
+  look(`${path} prints all of its text, dark on white`, async () => {
     const { page } = await visit(stage, path, { width: 1440, scheme: 'dark' });
     assert.equal(await findPrintFaults(page), []);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { wakes } from '../hydration.ts';
 import { loadPictures, type StageSource, settle, sizeOf, until, visit } from '../visit.ts';
 
-/** What still moves under reduced motion. */
+/** Motion, transitions and smooth scrolling that remain under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const running = document.getAnimations().filter((animation) => {
@@ -29,7 +29,7 @@ export async function findMotion(page: Page): Promise<string[]> {
   await loadPictures(page);
   await wakeAll(page);
   const picture = () => page.screenshot({ fullPage: true, optimizeForSpeed: true });
-  // A picture that the browser decodes late changes the page once, however busy the machine is; motion does it each time.
+  // A picture that the browser decodes late changes the page once; motion changes it each time.
   let last = await picture();
   for (let turn = 0; turn < 20; turn++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 600))');
@@ -40,7 +40,7 @@ export async function findMotion(page: Page): Promise<string[]> {
   return [...found, 'motion: the page looks different after half a second'];
 }
 
-/** Scrolls through the page, so that all islands start that are seen, and waits until they have; then back to its top. */
+/** Wakes all islands that start by themselves, scrolling to each, and goes back to the top. */
 async function wakeAll(page: Page): Promise<void> {
   for (const place of await page.$$('[data-when=visible], [data-when=load], [data-when=idle]'))
     await until(() => place.evaluate(wakes));
@@ -48,7 +48,7 @@ async function wakeAll(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Words that are shown only with JavaScript, each with the width of the window. Folded texts and popovers count. */
+/** Words that are visible only with JavaScript, each with the width of the window. Words in details and popovers count. */
 export async function findLostWords(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
   const [withScript, without] = await Promise.all(
     [true, false].map((script) => readWords(stage, path, widths, script)),
@@ -58,7 +58,7 @@ export async function findLostWords(stage: StageSource, path: string, widths: nu
   return lost.map((line) => `script off: "${line.slice(0, 80)}" is lost`);
 }
 
-/** Lines that can be seen once everything is unfolded, and not hidden behind the edge of a box that does not scroll. */
+/** The visible texts at each width, with every details element open. */
 async function readWords(stage: StageSource, path: string, widths: number[], script: boolean): Promise<string[]> {
   const { page, close } = await visit(stage, path, { width: 390, scheme: 'light', script });
   const lines: string[] = [];
@@ -73,7 +73,7 @@ async function readWords(stage: StageSource, path: string, widths: number[], scr
 const readLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // As if the visitor had scrolled to every part: tests/reveal.test.ts looks at them on the way.
+    // As if the visitor had scrolled to every part; tests/reveal.test.ts tests the way there.
     for (const animation of document.getAnimations())
       if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal')) animation.cancel();
     const isCut = (element: Element): boolean => {
@@ -91,7 +91,7 @@ const readLines = (page: Page): Promise<string[]> =>
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
       if (!element || !text || element.closest('script, style, template, noscript')) continue;
-      // What a part to try says of its own work, and the button that works it, are of no use without a script.
+      // The status and the button of a part to try are useless without a script.
       if (element.closest('.try-script')) continue;
       const popover = element.closest('[popover]');
       if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -100,7 +100,7 @@ const readLines = (page: Page): Promise<string[]> =>
     return words;
   });
 
-/** What goes wrong when a page is printed: words that are lost, furniture that is not, text that is not dark on white. */
+/** Faults of a printed page: lost words, printed navigation and buttons, and pale text. */
 export async function findPrintFaults(page: Page): Promise<string[]> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
   const onScreen = await readProse(page);
@@ -134,7 +134,7 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   return [...found, ...lost.slice(0, 5).map((text) => `print: "${text.slice(0, 80)}" is lost`)];
 }
 
-/** The visible texts of main, without navigation and buttons. */
+/** The visible texts of `main` without navigation and buttons. */
 const readProse = (page: Page): Promise<string[]> =>
   page.$eval('main', (main) => {
     const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Layout shift with the fallback fonts of a desk, and on a machine whose only font is Roboto, as most phones are. */
+/** Layout shift with the fallback fonts of a desktop, and on a machine whose only font is Roboto, like most phones. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

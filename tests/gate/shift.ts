@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { dress, leaveWindow, type StageSource, settle, sizeOf, takeWindow, type Visit, visit } from '../visit.ts';
 
-/** What is less is 0.000. */
+/** Smaller shifts are reported as 0.000. */
 const LIMIT = 0.0005;
 
-/** Layout shift of a page from its first paint through a full scroll, with the menu and the questions opened by touch. */
+/** Layout shift of a page from its first paint through a full scroll, and while the menu and a question are opened. */
 export async function findShift(stage: StageSource, path: string, width: number): Promise<string[]> {
   const { page, close } = await visitWhole(stage, path, width);
   await page.evaluate(RECORD);
@@ -18,7 +18,7 @@ export async function findShift(stage: StageSource, path: string, width: number)
   return sum < LIMIT ? [] : [`layout shift ${sum.toFixed(4)}: ${moved}`];
 }
 
-/** Opens a page that is first painted with all of its HTML: a browser that is busy may paint it in parts, cut by chance. */
+/** Opens a page, again if the first paint came before all of its HTML, as it may in a busy browser. */
 async function visitWhole(stage: StageSource, path: string, width: number, tries = 9): Promise<Visit> {
   const seen = await visit(stage, path, { width, scheme: 'light' });
   if (tries === 0 || (await seen.page.evaluate(IS_WHOLE))) return seen;
@@ -27,7 +27,7 @@ async function visitWhole(stage: StageSource, path: string, width: number, tries
 const IS_WHOLE = `performance.getEntriesByName('first-paint')[0]?.startTime >
   performance.getEntriesByType('navigation')[0].domInteractive`;
 
-/** What lies elsewhere in the first window of a page when its fonts are there, at each width. */
+/** Boxes in the first window of a page that move when its fonts arrive, at each width. */
 export async function findMoved(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
   const page = await takeWindow(stage);
   const session = await page.createCDPSession();
@@ -41,7 +41,7 @@ export async function findMoved(stage: StageSource, path: string, widths: number
     await page.goto((await stage()).served.origin + path, { waitUntil: 'domcontentloaded' });
     const before = new Map<number, Box[]>();
     for (const width of widths) before.set(width, await boxesAt(width));
-    // A text whose font is not there at once keeps another until the next page, though not through a change of the width.
+    // Text whose font is optional keeps its fallback until the next page, but changing the width would end that.
     letGo(await page.evaluate(readSources));
     await page.evaluate('document.fonts.ready.then(() => {})');
     const found: string[] = [];
@@ -61,7 +61,7 @@ export async function findMoved(stage: StageSource, path: string, widths: number
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number };
 
-/** In the browser: every box of the page that is not inline. */
+/** Runs in the browser: every box of the page that is not inline. */
 function readBoxes(): Box[] {
   return [...document.body.querySelectorAll(':not(svg *, script, style)')].flatMap((element) => {
     if (/^(inline|contents)$/.test(getComputedStyle(element).display)) return [];
@@ -70,17 +70,17 @@ function readBoxes(): Box[] {
   });
 }
 
-/** What a browser would measure if only this box moved: the share of the window that it takes up, by how far it moved. */
+/** The layout shift if only this box moved: its share of the window, times the distance. */
 function shiftBetween(before: Box, after: Box, { width, height }: { width: number; height: number }): number {
   const way = Math.max(Math.abs(after.left - before.left), Math.abs(after.top - before.top));
   const seen = ({ left, top, right, bottom }: Box) =>
     Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
-  // A browser takes no account of less than three pixels.
+  // Browsers ignore moves of less than three pixels.
   if (way < 3 || seen(before) === 0) return 0;
   return (Math.max(seen(before), seen(after)) / (width * height)) * (way / Math.max(width, height));
 }
 
-/** Records layout shifts from the start of the page, but for those within half a second of an input: they are expected. */
+/** Records layout shifts from the start of the page, but not the expected ones within half a second of an input. */
 const RECORD = `
   const shifts = [];
   const name = (node) => node ? (node.localName ?? node.nodeName) + '.' + (node.getAttribute?.('class') ?? '') : '?';
@@ -93,7 +93,7 @@ const RECORD = `
   globalThis.readShifts = () => { take(observer.takeRecords()); return shifts; };
 `;
 
-/** In the browser: where the fonts come from for which texts do not wait, and which they take when they come. */
+/** Runs in the browser: the sources of fonts with `font-display: swap`. */
 const readSources = (): string =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -101,7 +101,7 @@ const readSources = (): string =>
     .flatMap((face) => (face.getPropertyValue('font-display') === 'swap' ? face.getPropertyValue('src') : []))
     .join();
 
-/** Holds the requests for fonts until those from some sources are let go, and the others fail. None is cached. */
+/** Holds all font requests. The returned function lets those from some sources go and fails the others. Caching is off. */
 async function holdFonts(session: CDPSession): Promise<(sources: string) => void> {
   let letGo = (_sources: string) => {};
   const released = new Promise<string>((done) => {
@@ -112,7 +112,7 @@ async function holdFonts(session: CDPSession): Promise<(sources: string) => void
     const answer = comes
       ? session.send('Fetch.continueRequest', { requestId })
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
-    // A request may outlive its page.
+    // The request may outlive its page.
     answer.catch(() => {});
   });
   await session.send('Network.enable');

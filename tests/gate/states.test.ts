@@ -11,7 +11,7 @@ const look = canBrowse() ? states : states.skip;
 const stage = stageOf(states);
 
 for (const { path } of SCREENS)
-  look(`${path} has no barrier nor faint text in any of its states either`, async () => {
+  look(`${path} has no barrier, faint text or overflow in any of its states`, async () => {
     const { page, trouble } = await visit(stage, path, { width: 390, scheme: 'light', still: true });
     const found: string[] = [];
     const all = await statesOf(page);
@@ -21,7 +21,7 @@ for (const { path } of SCREENS)
         found.push(...seen.map((finding) => `${nameOf(one)}, ${state}: ${finding}`));
       for (const state of all) {
         await enter(page, state);
-        // axe-core looks at each width and at each scheme once; by both at once only colours and overflow change.
+        // axe-core checks each width and each scheme once; their other combinations change only colours and overflow.
         tell(await findFaults(page, { axe: LOOKS.includes(one) }), state);
         await leave(page, state);
       }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Names of the states of a page, besides the one after loading. */
+/** The names of a page's states, apart from the one after loading. */
 export async function statesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const states = [...document.querySelectorAll('[popover]')].map((popover) => `open #${popover.id}`);
@@ -9,7 +9,7 @@ export async function statesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Puts the page into a state. A popover replaces the one before. */
+/** Puts the page into a state. */
 export async function enter(page: Page, state: string): Promise<void> {
   if (state === 'everything unfolded')
     await page.$$eval('details', (all) => {
@@ -19,7 +19,7 @@ export async function enter(page: Page, state: string): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** Closes what the state opened, so that the next one starts from the plain page. */
+/** Closes the popover that the state opened. Opened details stay open. */
 export const leave = (page: Page, state: string): Promise<void> =>
   state.startsWith('open ')
     ? page.$eval(state.replace('open ', ''), (popover) => (popover as HTMLElement).hidePopover())

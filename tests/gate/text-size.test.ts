@@ -6,14 +6,14 @@ import { canBrowse, sizeOf, stageOf, visit } from '../visit.ts';
 import { enter, leave, statesOf } from './states.ts';
 import { changeText, findCutText } from './text-size.ts';
 
-const sizes = suite('text that visitors enlarge to 200 % or space');
+const sizes = suite('text that visitors enlarge to 200 % or space out');
 const look = canBrowse() ? sizes : sizes.skip;
 const stage = stageOf(sizes);
 
 const WIDTHS = [320, 390, 768, 1280, 1440];
 
 for (const { path } of SCREENS)
-  look(`${path} loses none of it at any width`, async () => {
+  look(`${path} cuts off none of it at any width`, async () => {
     const { page } = await visit(stage, path, { width: 320, scheme: 'light', still: true });
     const found: string[] = [];
     const states = await statesOf(page);

@@ -1,4 +1,4 @@
-/** Pages with text twice as large, or with more spacing: WCAG 1.4.4 and 1.4.12. */
+/** Pages with text twice as large, or with wider spacing: WCAG 1.4.4 and 1.4.12. */
 import type { Page } from 'puppeteer-core';
 
 type Change = 'enlarged' | 'spaced';
@@ -10,7 +10,7 @@ const STYLES: Record<Change, string> = {
     'p { margin-block-end: 2em !important }',
 };
 
-/** Changes the text, as a visitor's own style does. */
+/** Changes the text as a visitor's own style sheet would. */
 export const changeText = (page: Page, change: Change): Promise<void> =>
   page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -18,18 +18,18 @@ export const changeText = (page: Page, change: Change): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, STYLES[change]);
 
-/** Lines of text and controls that are cut off or out of reach, and lines that lie over one another. */
+/** Lines and controls that are cut off, and lines that overlap: at most five. */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
-    // What a toggle is there to show is cut on purpose, and words in a drawing are a part of the picture.
+    // A toggle cuts text off on purpose, and words in a drawing are part of the picture.
     const unseen =
       'svg[aria-hidden] *, .visually-hidden, .header-skip, .testimonials:has(details:not([open])) > .testimonials-cap';
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(unseen);
 
-    /** The box that cuts a rectangle off: one that does not scroll, the window for what is fixed, or the page. */
+    /** The box that cuts off a rectangle: one that does not scroll, a fixed one beyond the window, or the page. */
     const cutterOf = (rect: DOMRect, inside: Element | null): Element | undefined => {
       const slack = rect.height / 4;
       const isWider = (left: number, right: number) => rect.left < left - 1 || rect.right > right + 1;

@@ -9,18 +9,18 @@ import { canBrowse, loadPictures, stageOf, visit } from '../visit.ts';
 import { DAY, turn } from './letters.ts';
 import { emitTurned } from './turned.ts';
 
-const turned = suite('pages in other letters, from right to left');
+const turned = suite('pages in Hebrew letters, from right to left');
 const look = canBrowse() ? turned : turned.skip;
 
 const { folder, problems } = await emitTurned();
 const stage = stageOf(turned, () => folder);
 const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
 
-/** Attributes and metadata that are shown or read out to a visitor. */
+/** Attributes and metadata that visitors see or hear. */
 const TOLD = 'alt aria-description aria-label aria-roledescription aria-valuetext placeholder title'.split(' ');
 const METADATA = ['description', 'og:description', 'og:image:alt', 'og:site_name', 'og:title'];
 
-/** What of a page's words is in Latin letters, but for addresses and days. */
+/** The words of a page in Latin letters, apart from addresses and days. */
 function latin(html: string): string[] {
   const tree = parseDocument(html);
   const walk = (nodes: typeof tree.children): string[] =>
@@ -42,12 +42,12 @@ function latin(html: string): string[] {
     .filter((words) => /[a-z]/i.test(words));
 }
 
-turned('have the real ones’ facts, links and addresses', () => {
+turned('keep the facts, links and addresses of the real ones', () => {
   assert.is(turn('Pay, {{ price }} [here](/pricing)'), 'עאן, {{ price }} [חהצה](/pricing)');
   assert.equal(problems, []);
 });
 
-turned('show and tell no word of their own, and name their language and direction', () => {
+turned('show and announce no word that is not from the content, and name their language and direction', () => {
   const found = pages.flatMap((file) => {
     const html = readFileSync(join(folder, file), 'utf8');
     return latin(html).map((what) => `${file}: ${what}`);
@@ -71,7 +71,7 @@ for (const path of FAMILIES)
     }
   });
 
-look('begin at the right, and leave the digits of a telephone number in their order', async () => {
+look('begin at the right, and keep telephone numbers from left to right', async () => {
   const { page } = await visit(stage, '/contact-us', { width: 1440, scheme: 'light' });
   const atTheRight = await page.$$eval('.header-logo, main h1, .page-hero-art', (parts) =>
     parts.map((one) => one.getBoundingClientRect().left + one.getBoundingClientRect().right > 1440),

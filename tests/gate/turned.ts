@@ -1,6 +1,6 @@
 /**
- * The real site with all its words in other letters, written from right to left. What is still in Latin letters did
- * not come from the content; and layouts that depend on the left side break visibly.
+ * The real site with all words of its content in Hebrew letters, from right to left. Words still in Latin letters did
+ * not come from the content, and a layout that depends on the left side breaks visibly.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { emitSite } from '../emitted.ts';
 import { listFiles, ROOT } from '../site.ts';
 import { DAY, turn } from './letters.ts';
 
-/** What a setting is, and no text. */
+/** A setting, which is not turned. */
 const SETTING = /^(yes|no)$/;
 
-/** Facts are words, but for days and settings. */
+/** Turns all facts except days and settings. */
 function turnFacts(value: unknown): unknown {
   if (typeof value === 'string') return DAY.test(value) || SETTING.test(value) ? value : turn(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnFacts(part)]));
 }
 
-/** What a page of `content/` or a table of names says then; undefined where the schema turns all words. */
+/** The turned text of a page, of facts.yml or of site.yml; undefined for other files, whose words the schema turns. */
 function turnFile(name: string, source: string): string | undefined {
   if (name === 'facts.yml') return stringify(turnFacts(parse(source)));
   if (name === 'site.yml') {
@@ -32,13 +32,13 @@ function turnFile(name: string, source: string): string | undefined {
   const [, yaml, body = ''] = source.match(/^---\n(.*?)^---\n?(.*)$/ms) ?? [];
   if (yaml === undefined) return undefined;
   const front = parse(yaml);
-  // The generator reads these before the schema does.
+  // The generator reads these keys before the schema does.
   for (const key of ['title', 'description']) if (front[key]) front[key] = turn(String(front[key]));
   if (!name.includes('/')) Object.assign(front, { lang: 'he', dir: 'rtl' });
   return `---\n${stringify(front)}---\n${turn(body)}`;
 }
 
-/** Builds it into a folder that is removed when the process ends. */
+/** Builds the turned site into a folder that is removed when the process ends. */
 export function emitTurned() {
   const root = copySite();
   for (const name of listFiles(join(root, 'content'))) {
@@ -46,7 +46,7 @@ export function emitTurned() {
     const text = turnFile(name, readFileSync(file, 'utf8'));
     if (text !== undefined) writeFileSync(file, text);
   }
-  // Lines and texts of every schema are turned once they are found right.
+  // Every schema turns its lines and texts after it has validated them.
   cpSync(join(ROOT, 'tests/gate/letters.ts'), join(root, 'content/schema/letters.ts'));
   const base = join(root, 'content/schema/base.ts');
   const schema = readFileSync(base, 'utf8').replace(/^(export const (?:line|text) = [^;]+);/gm, '$1.transform(turn);');

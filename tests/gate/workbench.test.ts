@@ -1,4 +1,4 @@
-/** A day at the workbench: twelve tabs, and forty edits, twelve of them wrong. Nothing is lost, and no error outlives its repair. */
+/** A long session with dev: twelve tabs, and forty edits of which twelve are wrong. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,7 +20,7 @@ const Counter = () => {
 export default island({ name: 'Counter', when: 'load', View: Counter });\n`;
 const DRAWING = '<svg viewBox="0 0 1 1" role="img"><title>Drawing 0</title></svg>\n';
 const TREE: Record<string, string> = {
-  // Settings of an editor have no part in a page.
+  // The settings of an editor are no part of a page.
   'tsconfig.json': '{{',
   'content/site.yml': 'checks: { all: error }\n',
   'content/facts.yml': 'site: { word: Fact 0 }\n',
@@ -36,7 +36,7 @@ export const screens = { plain: ({ page, site }) => <main><h1>{page.title}</h1><
 };
 const pathOf = (tab: number) => `content/${tab === 0 ? 'index' : tab}.md`;
 
-/** Edits as `[file, text, what shows in the page]`, with their number; and wrong ones, as `[file, text]`. */
+/** Good edits, numbered so that each differs, with an expression that holds once the page shows it; then wrong ones. */
 const right = (tab: number, edit: number): [file: string, text: string, shown: string][] => [
   [pathOf(tab), pageOf(tab, `Text ${edit}`), `text.includes('Text ${edit} of')`],
   [pathOf(tab), pageOf(tab, 'Words', `Title ${edit}`), `document.title.includes('Title ${edit}')`],
@@ -55,12 +55,12 @@ const wrong = (tab: number): [file: string, text: string][] => [
   ['islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(')],
 ];
 
-const day = suite('a day at the workbench');
+const day = suite('a long session with dev');
 const found = findWindowed();
 if (!found) explainSkip('No browser with windows is installed, so the twelve-tab day is not tested.');
 const { at, test, write } = underDev(day, TREE, async () => found);
 
-(found ? test : day.skip)('with twelve tabs and forty edits loses nothing, and ends with no error', async () => {
+(found ? test : day.skip)('keeps the state of twelve tabs through forty edits, and ends without an error', async () => {
   const tabs: Page[] = [];
   for (const tab of TABS) {
     const opened = await at.browser.newPage();
