@@ -20,7 +20,7 @@ export async function buildSite(source: Result<Source>, mode: Mode, work: Work, 
   const plan = await planSite(parts, work);
   const site = await finishSite(plan, work, out);
   if (site.problems.some(isError)) return site;
-  const heavy = checkBudgets(site, out);
+  const heavy = checkBudgets(site, out, work.store);
   await out.commit();
   return { ...site, problems: [...site.problems, ...heavy] };
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
+import { createStore } from '../store.ts';
 import { checkBudgets } from './budgets.ts';
 
 /** Text that hardly compresses. */
@@ -31,8 +32,8 @@ async function weigh(budgets: string, { islands = [], weights = '' }: { islands?
     'assets/f.woff2': LONG,
   });
   const artifacts = site.artifacts.map((one) => ({ ...one, ...(one.facts && { facts: { ...one.facts, islands } }) }));
-  const found = checkBudgets({ ...site, artifacts }, out).map(({ file, message }) => `${file} ${message}`);
-  return { html: text('index.html'), found };
+  const problems = checkBudgets({ ...site, artifacts }, out, createStore());
+  return { html: text('index.html'), found: problems.map(({ file, message }) => `${file} ${message}`) };
 }
 
 const weights = suite('budgets');

@@ -2,13 +2,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Weight, Weights } from '../content/settings.ts';
 import { sourceHash } from '../html/facts.ts';
-import { walkHtml } from '../html/walk.ts';
+import { type Visitor, walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decoded, splitAddress } from '../routes/address.ts';
 import { type Artifact, isRenderedEntry, isText, type RenderedPage } from '../site.ts';
+import { keyOf, type Store } from '../store.ts';
 import type { Output } from '../write/output.ts';
 
 /** How much the HTML of a page may grow until the next release: 10 %. */
@@ -21,10 +22,10 @@ const FIX =
   'Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml, or run `npm run check -- --record`.';
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
-export function checkBudgets(site: Site, out: Output): Problem[] {
+export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   const { budgets, weights } = site.content;
   if (!budgets) return [];
-  const weigh = weigher(site, out);
+  const weigh = weigher(site, out, store);
   return site.artifacts.filter(isRenderedEntry).flatMap((artifact): Problem[] => {
     const { facts, page } = artifact;
     const { front, file } = page.entry;
@@ -44,8 +45,8 @@ export function checkBudgets(site: Site, out: Output): Problem[] {
   });
 }
 
-export function weighPages(site: Site, out: Output): Weights {
-  const weigh = weigher(site, out);
+export function weighPages(site: Site, out: Output, store: Store): Weights {
+  const weigh = weigher(site, out, store);
   return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
 }
 
@@ -58,32 +59,48 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
 }
 
 /** Weighs a page and the files it loads. Of a picture with several files, the one in `src` counts. */
-function weigher({ artifacts, content }: Site, out: Output) {
-  const compressed = (data: string | Uint8Array) => (data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0);
-  const weightOf = ({ path, type, size }: Artifact) => (isText(type) ? compressed(out.read(path)) : size);
+function weigher({ artifacts, content }: Site, out: Output, store: Store) {
+  // Compression takes longer than all checks together, so sizes are cached.
+  const sizesOf = (artifact: Artifact): Sizes => {
+    const key = keyOf('sizes', QUALITY, artifact.sha256);
+    const sizes = store.get(key) ?? Buffer.from(JSON.stringify(measure(artifact, out)));
+    store.put(key, sizes);
+    return JSON.parse(new TextDecoder().decode(sizes));
+  };
+  const weightOf = (artifact: Artifact) => (isText(artifact.type) ? sizesOf(artifact).whole : artifact.size);
   const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
   const sum = (addresses: readonly string[]) => {
     const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
   };
-  return ({ path, facts }: RenderedPage): Weight => {
-    const html = Buffer.from(out.read(path)).toString();
-    const running = facts.scripts.filter(({ runs }) => runs);
-    const inline = new Set(running.map(({ sha256 }) => sha256));
-    const texts = { style: '', script: '' };
-    walkHtml(html, {
-      text(tag, text) {
-        if (tag === 'style' || (tag === 'script' && inline.has(sourceHash(text)))) texts[tag] += text;
-      },
-    });
-    const shown = facts.references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
+  return (page: RenderedPage): Weight => {
+    const { scripts, references } = page.facts;
+    const { whole, style, script } = sizesOf(page);
+    const shown = references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
     const loaded = (name: string) => shown.flatMap((one) => (directiveOf(one) === name ? one.address : []));
     return {
-      page: compressed(html),
-      styles: compressed(texts.style),
-      script: compressed(texts.script) + sum(running.flatMap(({ src = [] }) => src)),
+      page: whole,
+      styles: style,
+      script: script + sum(scripts.flatMap(({ runs, src = [] }) => (runs ? src : []))),
       fonts: sum(loaded('font-src')),
       pictures: sum(loaded('img-src')),
     };
   };
+}
+
+/** Compressed bytes: the whole file, and the styles and scripts inside a page. */
+type Sizes = { whole: number; style: number; script: number };
+
+function measure({ path, facts }: Artifact, out: Output): Sizes {
+  const compressed = (data: string | Uint8Array) => (data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0);
+  const bytes = out.read(path);
+  const inline = new Set(facts?.scripts.flatMap(({ runs, sha256 }) => (runs ? sha256 : [])));
+  const texts = { style: '', script: '' };
+  const visitor: Visitor = {
+    text(tag, text) {
+      if (tag === 'style' || (tag === 'script' && inline.has(sourceHash(text)))) texts[tag] += text;
+    },
+  };
+  if (facts) walkHtml(new TextDecoder().decode(bytes), visitor);
+  return { whole: compressed(bytes), style: compressed(texts.style), script: compressed(texts.script) };
 }

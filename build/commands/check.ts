@@ -25,7 +25,7 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
   if (record && !site.problems.some(isError))
-    writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out)));
+    writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out, store)));
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
