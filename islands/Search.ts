@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { script } from './island.tsx';
-import { type Found, piecesOf, SEARCH } from './parts/search.ts';
+import { type Found, lineOf, piecesOf, SEARCH } from './parts/search.ts';
 
 interface Props {
   /** The index that the build made. */
@@ -32,13 +32,14 @@ function start(place: HTMLElement, { src, words }: Props): void {
     return (exact.length > 0 ? exact : pages.search(query)) as Result[];
   };
 
-  const rowOf = ({ id, title, lang, description, terms }: Result) => {
+  const rowOf = ({ terms, ...page }: Result) => {
+    const { id, title, lang } = page;
     const row = content.cloneNode(true) as DocumentFragment;
     const [link, name, text] = row.querySelectorAll<HTMLElement>('a, b, span');
     Object.assign(link as HTMLAnchorElement, { href: id, lang });
     for (const [element, words] of [
       [name, title],
-      [text, description],
+      [text, lineOf(page, terms)],
     ] as const)
       element?.append(
         ...piecesOf(words, terms).map((piece, at) =>

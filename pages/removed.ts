@@ -1,6 +1,6 @@
 import type { FinishedPage, PageFault } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { wordsOf } from './search/searchIndex.ts';
+import { linesOf } from './search/searchIndex.ts';
 
 /** Names each page that still speaks of a product whose file has gone, for as long as the drawing of its work is there. */
 export function* checkRemoved({ facts, html }: FinishedPage, { collections, drawings }: Zone): Iterable<PageFault> {
@@ -8,7 +8,7 @@ export function* checkRemoved({ facts, html }: FinishedPage, { collections, draw
   const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name));
   if (gone.length === 0) return;
   const [, body = ''] = html().split('<body');
-  const words = `${facts.description} ${wordsOf(`<body${body}`)}`;
+  const words = `${facts.description} ${linesOf(`<body${body}`).join(' ')}`;
   for (const drawing of gone) {
     const name = drawing.slice('work-'.length);
     // Names are written with a capital letter, which tells "Park" from "to park", and some with several: "PoS".

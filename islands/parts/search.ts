@@ -7,12 +7,14 @@ export interface Found {
   title: string;
   lang: string;
   description: string;
+  /** The words of the page, a line for each block. */
+  text: string;
 }
 
 /** How pages are indexed and searched, the same in build and browser. Words of four letters or more may have a typo. */
 export const SEARCH: Options = {
   fields: ['title', 'headings', 'description', 'text'],
-  storeFields: ['title', 'lang', 'description'],
+  storeFields: ['title', 'lang', 'description', 'text'],
   searchOptions: {
     boost: { title: 5, headings: 2, description: 2 },
     combineWith: 'AND',
@@ -26,4 +28,11 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const any = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'));
+}
+
+/** The line to show for a page: its description or, if the words are only in its text, the first sentence with one. */
+export function lineOf({ title, description, text }: Found, words: readonly string[]): string {
+  const hasWord = (one: string) => piecesOf(one, words).length > 1;
+  if (hasWord(title) || hasWord(description)) return description;
+  return text.split(/\n|(?<=[.!?।])\s/).find(hasWord) ?? description;
 }

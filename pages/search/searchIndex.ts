@@ -6,13 +6,21 @@ import { listPages } from '../company/listing.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** The words of HTML, without those of drawings and scripts. */
-export const wordsOf = (html: string): string =>
+/** Drawings, scripts, and words for screen readers alone. */
+const UNSEEN = /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
+/** What ends a line of text: the end of a block, or of anything that no text follows. */
+const ENDS = /<\/(?:button|d[dt]|div|figcaption|h\d|label|li|p|summary|t[dh])>|<\/\w+>(?=<)/;
+
+const textIn = (html: string): string =>
   html
-    .replace(/<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;!?])/g, '')
     .trim();
+
+/** The visible words of HTML, a line for each block. */
+export const linesOf = (html: string): string[] => html.replace(UNSEEN, '').split(ENDS).map(textIn).filter(Boolean);
 
 /** The index of the pages that the search page lists, from their finished HTML. */
 export function searchIndex(site: Zone, pages: readonly FinishedPage[]): DerivedFiles {
@@ -33,8 +41,8 @@ export function searchIndex(site: Zone, pages: readonly FinishedPage[]): Derived
       id: site.base + path,
       ...known,
       description,
-      headings: wordsOf(headings.join(' ')),
-      text: wordsOf(main),
+      headings: linesOf(headings.join(' ')).join(' '),
+      text: linesOf(main).join('\n'),
     });
   }
   return { 'search.json': JSON.stringify(index) };
