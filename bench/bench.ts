@@ -1,7 +1,7 @@
 /**
- * Times builds side by side: this generator; Hugo and Eleventy, where they are in the search path; and `floor.ts`, the least
- * that a build of this kind can do. They take turns, so that what slows the machine slows all of them.
- * `npm run bench -- 40 4000` names sizes; these are the usual ones.
+ * Times builds side by side: this generator, Hugo and Eleventy if they are in the search path, and `floor.ts`, the minimum
+ * for a build of this kind. They take turns, so that a slow moment of the machine affects all of them.
+ * `npm run bench -- 40 4000` gives the sizes; these are the default.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 interface Generator {
   name: string;
   command: [program: string, ...args: string[]];
-  /** What a build leaves in the folder of the pages, its output first. */
+  /** Files that a build leaves in its root, the output first. */
   left: string[];
   files?: Record<string, string>;
   index?: string;
@@ -48,7 +48,7 @@ const GENERATORS: Generator[] = [
       'layouts/_default/single.html': HUGO,
       'layouts/_default/list.html': HUGO,
     },
-    // To Hugo, index.md would be the one page of its folder.
+    // For Hugo, index.md would make the whole folder a single page.
     index: '_index.md',
   },
   {
@@ -60,9 +60,9 @@ const GENERATORS: Generator[] = [
   { name: 'floor', command: ['env', TSCONFIG, 'node', '--import', TSX, FLOOR, '.', 'dist'], left: ['dist'] },
 ];
 
-/** What is done to the folder just before a run. */
+/** The cases, each with the preparation of the root just before a run. */
 const CASES: Record<string, (root: string, left: string[]) => void> = {
-  // Moved away, not deleted: some disks are slow to write new files right after thousands were deleted.
+  // Moved, not deleted, because some disks write slowly right after thousands of files were deleted.
   'nothing kept': (root, left) => {
     for (const path of left.map((one) => join(root, one)).filter(existsSync))
       renameSync(path, mkdtempSync(join(scratch, 'old-')));
@@ -71,7 +71,7 @@ const CASES: Record<string, (root: string, left: string[]) => void> = {
   'one text changed': (root) => appendFileSync(join(root, `content${pathOf(7)}.md`), '\nOne more edit.\n'),
 };
 
-/** Runs a generator once. Fewer pages than there are texts are an error, since it was not the same work. */
+/** Runs a generator once. Throws if it made fewer pages than there are texts, since it then did less work. */
 async function runOnce({ name, command: [program, ...args], left }: Generator, root: string, count: number) {
   const run = await measure(program, args, root);
   const files = readdirSync(join(root, left[0] ?? ''), { recursive: true, encoding: 'utf8' });
@@ -86,7 +86,7 @@ async function race(count: number): Promise<void> {
   for (const { root, files, index } of racers) makeFixture(root, count, files, index);
   writeHead(`${count} pages`, 'generator', 's', 'ratio', 'processor, s', 'peak, MiB');
   for (const [what, prepare] of Object.entries(CASES)) {
-    // The floor keeps nothing, so only its first build says anything.
+    // The floor has no cache, so its later builds say nothing new.
     const some = racers.filter(({ name }) => name !== 'floor' || what === 'nothing kept');
     const all = some.map((one) => ({ ...one, runs: [] as Run[] }));
     for (let round = 0; round < ROUNDS; round++)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:dev -- FOLDER`: how long an edit takes until a browser shows it, under dev of this generator, Astro and Vite
- * (which are installed in FOLDER) with the same 47 texts, and of this site, in turns.
+ * `npm run bench:dev -- FOLDER` measures how long a browser takes to show an edit under dev: in turns for this generator,
+ * Astro and Vite (both installed in FOLDER) with the same 47 texts, and for this site.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ export const App = () => <main><Card /><Counter /><pre>{text}</pre></main>;`,
   },
 };
 
-/** What is edited: a file, a text in it, and what takes its place, with the number of the edit for `%`. */
+/** An edit: a file, a text in it, and its replacement, in which `%` stands for the number of the edit. */
 type Edit = [file: string, text: string, edited: string];
 const KINDS = ['component', 'style', 'text', 'island'];
 const edits = (component: string, style: string, island: string): Edit[] => [
@@ -108,7 +108,7 @@ async function start(name: string, args: string[], edits: Edit[], path = pathOf(
 }
 
 let number = 0;
-/** Edits once, and gives the milliseconds until the browser shows it; then takes the edit back. */
+/** Makes an edit, and undoes it once the browser shows it. Returns the milliseconds until then. */
 async function edit({ root, page, edits }: (typeof servers)[number], kind: number): Promise<number> {
   const [file = '', text = '', edited = ''] = edits[kind] ?? [];
   const path = join(root, file);
@@ -116,12 +116,12 @@ async function edit({ root, page, edits }: (typeof servers)[number], kind: numbe
   number += 1;
   const style = `getComputedStyle(document.querySelector('.card, .cta .lead')).marginBlockStart === '${number}px'`;
   const look = kind === 1 ? style : `document.querySelector('main').textContent.includes('${KINDS[kind]} ${number}')`;
-  // A tab that comes into view has much to do, and so has a server after an edit: it checks types and other pages.
+  // Let the tab settle in view, and the server finish its check of types and other pages after the last edit.
   await page.bringToFront();
   await pause(1500);
   const start = performance.now();
   writeFileSync(path, before.replace(text, edited.replace('%', String(number))));
-  // The page may be loaded again meanwhile.
+  // The page may be reloaded meanwhile.
   while (!(await page.evaluate(look).catch(() => false))) await pause(4);
   const time = performance.now() - start;
   await pause(500);
@@ -132,7 +132,7 @@ async function edit({ root, page, edits }: (typeof servers)[number], kind: numbe
 
 writeHead('ms', ...servers.map(({ name }) => name));
 for (const [kind, name] of KINDS.entries()) {
-  // The first round warms up. The order changes, since a server may still be at work while the next one is timed.
+  // The first round warms up. The order alternates, since a server may still be busy while the next one is timed.
   for (let round = 0; round <= ROUNDS; round++)
     for (const server of round % 2 ? servers : servers.toReversed())
       server.times = [...(round > 1 ? server.times : []), await edit(server, kind)];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const TEXT = 'the floor holds every line of paint and each court keeps its own colour while people cross it';
 const WORDS = TEXT.split(' ');
 
-/** Writes `count` Markdown files of about 2.2 kB, the same at every call, and other files by their path, into a folder. */
+/** Writes `count` Markdown files of about 2.2 kB, always the same, and other files by path, into an emptied folder. */
 export function makeFixture(folder: string, count: number, files: Record<string, string> = {}, index = 'index.md') {
   rmSync(folder, { recursive: true, force: true });
   const first = '---\ntitle: Index\ndescription: The first page.\n---\n\n[Start](/part-0/page-0)\n';
@@ -17,7 +17,7 @@ export function makeFixture(folder: string, count: number, files: Record<string,
 
 export const pathOf = (page: number) => `/part-${Math.floor(page / 100)}/page-${page}`;
 
-/** Front matter, paragraphs, a list, a table, code and a link to another page. */
+/** A page with front matter, paragraphs, a list, a table, code, a quotation and a link to another page. */
 function pageOf(page: number, other: number): string {
   let seed = page;
   const word = () => {

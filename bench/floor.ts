@@ -1,4 +1,4 @@
-/** The minimum for a build of this kind: gray-matter, marked, renderToString of the same page, write. Nothing is checked. */
+/** The minimum for a build of this kind: gray-matter, marked, renderToString of the same page, and write. No checks. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import matter from 'gray-matter';

@@ -2,17 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/** What a process and all that it starts took; the peak of resident memory is 0 where the system has no /proc. */
+/** The cost of a process and its descendants. `mebibytes` is the peak of resident memory, or 0 without /proc. */
 export interface Run {
   seconds: number;
   processor: number;
   mebibytes: number;
 }
 
-/** A shell that runs a command, and then says on its fourth stream what times its children took. */
+/** A shell that runs a command, and then writes the times of its children to file descriptor 3. */
 const TIMED = ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh'];
 
-/** Runs a command once, when the disk has what earlier runs wrote. Rejects when it does not end with 0. */
+/** Runs a command once, after flushing earlier writes to the disk. Rejects if it does not exit with 0. */
 export function measure(command: string, args: string[], cwd: string): Promise<Run> {
   spawnSync('sync');
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function measure(command: string, args: string[], cwd: string): Promise<R
       const seconds = (performance.now() - start) / 1000;
       clearInterval(timer);
       if (code !== 0) return reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors?.join('')}`));
-      // Those of the children are in the second line: `0m1.230s 0m0.450s`.
+      // The second line is for the children: `0m1.230s 0m0.450s`.
       const own = (times?.join('').split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g);
       const processor = Array.from(own, ([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
       resolve({ seconds, processor: sum(processor), mebibytes: peak });
@@ -41,7 +41,7 @@ export function measure(command: string, args: string[], cwd: string): Promise<R
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Resident memory of a process and its descendants, in MiB. Pages that they share count for each. */
+/** Resident memory of a process and its descendants, in MiB. Shared pages count for each of them. */
 const memoryOf = (top: number): number => sum(treeOf(top).map((pid) => statusOf(pid, 'VmRSS') / 1024));
 
 function treeOf(top: number): number[] {
@@ -51,7 +51,7 @@ function treeOf(top: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** A number that the system says of a process; 0 of one that ended between the listing and the reading. */
+/** A number from the status of a process; 0 if it has ended meanwhile. */
 function statusOf(pid: number | string, name: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -64,7 +64,7 @@ function statusOf(pid: number | string, name: string): number {
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-/** Writes the head of a table, with what the numbers depend on. */
+/** Writes the head of a table, below the version of Node.js and the load of the machine. */
 export function writeHead(...cells: string[]): void {
   process.stdout.write(`\nNode.js ${process.version}, load ${loadavg()[0]?.toFixed(1)}: it should be below 1\n\n`);
   writeRow(...cells);

@@ -1,6 +1,6 @@
 /**
- * The types that content must have. The build validates every file against this table
- * and the screens are typed by it, so that a missing word is found before a page is made.
+ * The schemas of all content. The build validates every file against them, and the screens take their types
+ * from them, so that a missing word is found before a page is rendered.
  */
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
@@ -17,13 +17,13 @@ import { security } from './schema/security.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
 
-/** `facts.yml`, which the generator reads: other files name its facts. */
+/** `facts.yml`, which the generator reads, so that other files can name its facts. */
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
 export const data = { cards, faq, menus, organization, samples, security, services, ui };
 
-/** Entries of the folders that are collections. */
+/** The entries of collections, by folder. */
 export const collections = { events: happening, posts: post, products: product };
 
 type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
@@ -31,7 +31,7 @@ export type Data = Output<typeof data>;
 export type Collections = {
   [Name in keyof typeof collections]: CollectionEntry<z.infer<(typeof collections)[Name]>>[];
 };
-/** The site as every screen and part sees it. */
+/** The type of the site for screens and components. */
 export type Zone = SiteView<Data, Collections>;
 /** The props of a screen, by the schema of its front matter. */
 export type ScreenProps<Schema extends z.ZodType> = GenericScreenProps<z.infer<Schema>, Zone>;

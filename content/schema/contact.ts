@@ -3,19 +3,19 @@ import { action, frontMatter, line, mail, paint } from './base.ts';
 
 /** An office: where it is and how to reach it. */
 export const office = z.strictObject({
-  /** Names its drawn map and the fact that holds the address of its live map. */
+  /** The name of its drawn map, and of the fact with the address of its live map. */
   town: z.enum(['india', 'us']),
   name: line,
   paint,
   address: line,
   email: z.email('write an e-mail address'),
   phone: line,
-  /** Where the drawn map has its ring; a dashed one stands in the middle of the country until that is known. */
+  /** The place of the ring on the drawn map. Without it, a dashed ring marks the middle of the country. */
   at: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
 });
 
-/** What to write about, by the address that it goes to; then pages that take the place of an e-mail. */
+/** Subjects to write about, by e-mail address, and then pages to use instead of an e-mail. */
 const desks = z.strictObject({
   title: line,
   lead: line,

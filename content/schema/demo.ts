@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { frontMatter, line, paint, path, text } from './base.ts';
 
-/** A link of the template: its words, and an address of this site, of a place in the page, or elsewhere. */
+/** A link of the template, to this site, to a place in the page, or to another site. */
 const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]) });
 
 /** A field of the message form. */
 const field = z.strictObject({ label: line, placeholder: line });
 
-/** A price, and what the plan has. */
+/** A plan: its price, and what it includes. */
 export const price = z.strictObject({
   name: line,
   /** With its currency sign. */
@@ -17,7 +17,7 @@ export const price = z.strictObject({
   has: z.array(line).min(1),
 });
 
-/** What somebody is made to say. */
+/** A made-up quote. */
 const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
 /** The sign of a client that does not exist: `client-<sign>` of `assets/drawings/`. */
@@ -31,7 +31,7 @@ export const demo = frontMatter.extend({
   clients: z.strictObject({
     title: line,
     label: line,
-    /** Names of the two buttons that some browsers put below the strip. */
+    /** The labels of the two buttons that some browsers add below the strip. */
     back: line,
     on: line,
     list: z.array(z.strictObject({ name: line, sign: clientSign })).min(1),

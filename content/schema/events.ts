@@ -6,11 +6,11 @@ const intro = { title: line, lead: line.optional() };
 /** The screen of events. */
 export const events = frontMatter.extend({
   hero: z.strictObject({ title: line, lead: line }),
-  /** Said once, while every entry is a sample. */
+  /** The notice that is shown while every entry is a sample. */
   samples: line,
-  /** The events site, where every entry leads. */
+  /** The events site, to which every entry links. */
   address: action.shape.href,
-  /** What a stub says: `ticket` on an event, `more` where it has a page, `visit` on a sample, which has no tickets. */
+  /** The label of a stub: `ticket` on an event, `more` if it has a page, `visit` on a sample, which has no tickets. */
   upcoming: z.strictObject({ ...intro, ticket: line, more: line, visit: line }),
   open: z.strictObject({ title: line, text: line, action }),
   webinars: z.strictObject(intro),
@@ -19,7 +19,7 @@ export const events = frontMatter.extend({
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 18:30');
 
-/** From when to when, by a clock that is this far from UTC: `{ from: 18:30, to: 20:00, zone: +05:30 }`. */
+/** Start and end at an offset from UTC: `{ from: 18:30, to: 20:00, zone: +05:30 }`. */
 const time = z
   .strictObject({
     from: clock,
@@ -29,20 +29,20 @@ const time = z
   .refine(({ from, to }) => from < to, 'make it end after it begins, on the same day');
 
 /**
- * An entry of `content/events/`, which is a page where it has a text. Its `day` may lie ahead, so it is not the `date`
- * that hides future pages.
+ * An entry of `content/events/`, which is a page if it has a text. Its `day` may be in the future, so it is separate from
+ * `date`, which would hide the page until then.
  */
 export const happening = frontMatter
   .extend({
     screen: z.literal('happening').default('happening'),
-    /** What search engines and shared links say of its page. An entry without a page needs none. */
+    /** For search engines and shared links. An entry without a page needs none. */
     description: line.optional(),
-    /** Once its day has passed, a webinar is among the past ones, and an event is in no list. */
+    /** After its day, a webinar is listed among the past ones, and an event is no longer listed. */
     kind: z.enum(['event', 'webinar']),
     day,
     time: time.optional(),
     place: line,
-    /** There to show the list: there is no such event. */
+    /** A made-up event that only fills the list. */
     sample,
   })
   .transform(unlisted);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { line, priceText } from './base.ts';
 
-/** A fact, or one that still awaits its true value and is marked so. */
+/** A fact, or a placeholder that still awaits its true value. */
 const fact = <T extends z.ZodType>(type: T) =>
   z.union([type, z.strictObject({ value: type, placeholder: z.literal(true) })]);
 
 const email = fact(z.email('write an e-mail address, such as name@example.com'));
-/** With its country, and nothing that a telephone could not dial. */
+/** A phone number with its country code, in characters that can be dialled. */
 const phone = fact(
   z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country code, such as +91 00000 00000'),
 );

@@ -5,5 +5,5 @@ import { line, text } from './base.ts';
 const question = z.strictObject({ question: line, answer: text });
 export type Question = z.infer<typeof question>;
 
-/** `content/faq.yml`: the questions of each screen that has some. */
+/** `content/faq.yml`: the questions of each screen that has any. */
 export const faq = z.strictObject({ home: z.array(question).min(1), ventures: z.array(question).min(1) });

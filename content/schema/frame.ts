@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { frontMatter, line, path } from './base.ts';
 
-/** An address of this site, one elsewhere, or one to write to. */
+/** An address of this site, of another site, or a mailto: address. */
 const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)], {
   error:
     'write an address of this site, such as /pricing, a whole one such as https://zone.example, or mailto: and an e-mail address',
 });
 const link = z.strictObject({ label: line, href, about: line.optional() });
-/** `products`: the list begins with the products that no other list names. */
+/** With `products`, the list begins with the products that no other list names. */
 const list = z.strictObject({ title: line, products: z.boolean().default(false), links: z.array(link).min(1) });
 
 /** `content/menus.yml`: the links of the header, the menu, the footer and the store badges. */
@@ -37,11 +37,11 @@ export const notFound = frontMatter.extend({
   lead: line,
   home: line,
   map: line,
-  /** Heading of the list of products. */
+  /** The heading of the list of products. */
   products: line,
 });
 
-/** `content/sitemap.md`: sections of pages. A page has its title as its label, unless it is given another. */
+/** `content/sitemap.md`: sections of pages. The label of a page defaults to its title. */
 export const siteMap = frontMatter.extend({
   lead: line,
   products: line,

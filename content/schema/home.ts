@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { action, frontMatter, key, line, text } from './base.ts';
 
-/** A section's title and what stands under it. */
+/** A section's title, and the sentence below it. */
 const section = z.strictObject({ title: line, lead: text });
 
-/** The home page, part by part. */
+/** The home page, section by section. */
 export const home = frontMatter.extend({
   hero: section.extend({
     actions: z.array(action),
-    /** Ways in, by who comes. */
+    /** Links for different kinds of visitors. */
     doors: z.strictObject({
       label: line,
       items: z.array(z.strictObject({ title: line, text, href: action.shape.href })).length(3),
@@ -16,10 +16,10 @@ export const home = frontMatter.extend({
   }),
   ai: section.extend({ actions: z.array(action) }),
   products: z.strictObject({
-    /** Its two sentences, a line each where there is room. */
+    /** Two sentences, each on its own line if there is room. */
     title: z.array(line).length(2),
     more: line,
-    /** What it says of products whose own files are not in its language, by the names of the files. */
+    /** Texts for products whose own files are not in the language of the page, by file name. */
     texts: z.record(key, text).default({}),
   }),
   benefits: z.strictObject({
@@ -28,7 +28,7 @@ export const home = frontMatter.extend({
   }),
   faq: section.extend({ action }),
   app: section.extend({ action }),
-  /** A page in a language without posts has none. */
+  /** Left out in a language without posts. */
   posts: section.omit({ lead: true }).optional(),
   start: section.extend({ action, newsletter: line }),
   links: z.strictObject({
@@ -37,8 +37,8 @@ export const home = frontMatter.extend({
   }),
 });
 
-/** One sentence, line by line as it is set, and where to go from it. */
+/** One sentence, broken into lines, and buttons. */
 export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(action) });
 
-/** One sentence, and what to do meanwhile. */
+/** One sentence, and things to do meanwhile. */
 export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });

@@ -14,13 +14,13 @@ export const pageDrawing = z.enum([
   'blog',
 ]);
 
-/** A policy or set of rules: a long text with contents beside it. */
+/** A policy or set of rules, which is a long text with a table of contents. */
 export const legal = frontMatter.extend({
   paint,
   drawing: pageDrawing,
   lead: line,
   /** The day of the last change. */
   updated: z.iso.date('write a real date, such as 2024-10-13'),
-  /** The text in a few plain sentences. */
+  /** A summary in a few plain sentences. */
   note: text,
 });

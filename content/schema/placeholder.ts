@@ -18,8 +18,8 @@ export const game = z.enum([
 ]);
 
 /**
- * Whether search engines leave a page of one word out is one setting for all of them, the fact `one_word_pages.noindex`,
- * so each has to name it.
+ * One setting, the fact `one_word_pages.noindex`, decides whether search engines list pages of one word, so each of
+ * these pages has to name it.
  */
 export const noindex = z.stringbool({
   truthy: ['yes'],
@@ -27,5 +27,5 @@ export const noindex = z.stringbool({
   error: 'write "{{ one_word_pages.noindex }}", as every page of one word does',
 });
 
-/** A page of one word: its title, on a court that is still being marked out. */
+/** A page of one word, which is its title, on a court that is still being marked out. */
 export const placeholder = frontMatter.extend({ game, noindex });

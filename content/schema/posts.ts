@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { day, frontMatter, key, line, sample, unlisted } from './base.ts';
 import { placeholder } from './placeholder.ts';
 
-/** An entry of `content/posts/`: a card of the blog, and a page where it has a text. */
+/** An entry of `content/posts/`: a card of the blog, and a page if it has a text. */
 export const post = frontMatter
   .extend({
     screen: z.literal('post').default('post'),
-    /** What search engines and shared links say of its page. A card without a page needs none. */
+    /** For search engines and shared links. A card without a page needs none. */
     description: line.optional(),
     category: line,
-    /** Who wrote it: a name, or several. */
+    /** The author, or a list of them. */
     author: z.union([line.transform((name) => [name]), z.array(line).min(1)], 'write a name, or a list of names'),
     date: day,
-    /** What it is about. Each tag of a published post has a page. */
+    /** Each tag of a published post has a page. */
     tags: z.array(line).default([]),
-    /** Its picture, a file of `assets/drawings/` whose name ends with its paint: `close-park-night`. */
+    /** The name of its picture in `assets/drawings/`, which ends with its paint: `close-park-night`. */
     drawing: key,
-    /** There to show the list: there is no such post. */
+    /** A made-up post that only fills the list. */
     sample,
   })
   .transform(unlisted);
 
-/** `/blog/tags/NAME`, which code makes. */
+/** `/blog/tags/NAME`, a page made by code. */
 export const tag = frontMatter.extend({ tag: line });
 
-/** `content/blog.md`: a page of one word while there is no post. */
+/** `content/blog.md`, a page of one word as long as there is no post. */
 export const blog = placeholder.partial({ noindex: true });

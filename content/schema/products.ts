@@ -4,21 +4,21 @@ import { noindex } from './placeholder.ts';
 import { sections } from './sections.ts';
 
 /**
- * A file of `content/products/`: a product and its page. The name of the file is in the names of its drawings:
- * `sign-<name>` stands beside its links, `<name>-<paint>` is its picture on the home page.
+ * A file of `content/products/`: a product and its page. Its drawings are named after the file: `sign-<name>` is the
+ * icon of its links, and `<name>-<paint>` its picture on the home page.
  */
 export const product = sections
   .extend({
     screen: z.literal('sections').default('sections'),
-    /** Lists have the lowest first. */
+    /** Lists show the lowest number first. */
     order: z.number('write a number: lists have the lowest first'),
-    /** What its links say. */
+    /** The text of its links. */
     name: line,
     /** The paint of its zone. */
     paint,
-    /** What it is, in a few words. */
+    /** A few words that say what it is. */
     line,
-    /** What the home page says of it, among the products on its floor. */
+    /** Its text on the home page. Without one, it is not among the products there. */
     home: text.optional(),
     noindex: noindex.optional(),
   })

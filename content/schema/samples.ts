@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { line } from './base.ts';
 
-/** The words in drawings, by the names that they have there. */
+/** The sample words in drawings, by the names used there. */
 export const samples = z.record(z.string(), line);

@@ -4,11 +4,11 @@ import { frontMatter, line } from './base.ts';
 /** `content/search.md`. */
 export const search = frontMatter.extend({
   lead: line,
-  /** The name of the field, and its button. */
+  /** The label of the field, and that of its button. */
   field: line,
   button: line,
-  /** Said of what is found: behind the number of pages, where there is none, and where the index did not come. */
+  /** The status: after the number of pages, if there is none, and if the index did not load. */
   said: z.strictObject({ one: line, many: line, none: line, failed: line }),
-  /** In place of the field, where no script runs. */
+  /** Shown instead of the field without JavaScript. */
   without: line,
 });

@@ -1,66 +1,66 @@
-/** The sections that pages are made of, by their `kind`: each is a component of `pages/sections/`. */
+/** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
 import { action, frontMatter, key, language, line, mail, paint, price, text } from './base.ts';
 import { faq } from './faq.ts';
 import { tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
-/** What most sections begin with: a heading, and perhaps a sentence after it. */
+/** The start of most sections: a heading, and optionally a sentence. */
 const intro = { title: line, lead: line.optional() };
 const actions = z.array(action).default([]);
-/** `sunk`: on a quiet ground, to part a section from its neighbours. */
+/** `sunk` is a quiet ground, which sets a section apart from its neighbours. */
 const ground = z.literal('sunk').optional();
 
 const row = z.strictObject({ title: line, text: line });
 export type Row = z.infer<typeof row>;
-/** With the name of its drawing in `assets/drawings/`, which begins as the section has it. */
+/** `drawing` completes the name of a drawing in `assets/drawings/`; the section adds the start. */
 const drawn = row.extend({ drawing: key });
 const painted = drawn.extend({ paint });
-/** A way into another page. */
+/** A link to another page. */
 const door = row.extend({ href: action.shape.href });
 
 const kind = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.strictObject({ kind: z.literal(name), ...shape });
 
-/** What several pages have. */
+/** Sections that several pages have. */
 const common = [
   /**
-   * The top of a page. Its drawing is `hero-<drawing>`, and `hero-<drawing>-tall` for phones; or else `<drawing>-<paint>`. Shapes: on the lower edge
-   * (`base`), wider than the words (`wide`), as wide as the page (`long`).
+   * The top of a page. Its drawing is `hero-<drawing>`, with `hero-<drawing>-tall` for phones, or else `<drawing>-<paint>`.
+   * Its shape: on the lower edge (`base`), wider than the words (`wide`), as wide as the page (`long`).
    */
   kind('hero', {
     ...{ paint, title: line, lead: line, actions, drawing: key },
     shape: z.enum(['base', 'base wide', 'base long']).optional(),
   }),
-  /** Blocks of paint in a row, numbered where their order matters. */
+  /** Blocks of paint in a row, numbered if their order matters. */
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
   /** Names and descriptions beside a picture. */
   kind('split-section', { ...intro, picture: key, paint, rows: z.array(row) }),
-  /** Questions: a list of `content/faq.yml`. */
+  /** A list of questions from `content/faq.yml`. */
   kind('faq-section', { ...intro, questions: z.enum(Object.keys(faq.shape) as (keyof typeof faq.shape)[]) }),
-  /** What Zone complies with: the words are in `content/ui.yml`. */
+  /** The rules that Zone complies with; their words are in `content/ui.yml`. */
   kind('compliance', {}),
-  /** The last section: one thing to do. `claim`: a button that says whom to write to. */
+  /** The last section, with one thing to do. `claim` labels a button that says whom to write to. */
   kind('call', { title: line, lead: line, paint, drawing: key, actions, id: key.optional(), claim: line.optional() }),
 ] as const;
 
-/** How a code comes with a material. */
+/** Whether a material comes with a code. */
 const offer = z.enum(['included', 'optional', 'none']);
 
-/** What one page has. */
+/** Sections that only one page has. */
 const single = [
-  /** The globe of Zone AI, and a line to it from every product. */
+  /** The globe of Zone AI, with lines from products to it. */
   kind('ai-hero', { title: line, lead: text, actions }),
-  /** What AI does in other products. */
+  /** The uses of AI in other products. */
   kind('ai-uses', { ...intro, list: z.array(painted.extend({ action })) }),
-  /** The rooms of a school. `id`: what links lead to. */
+  /** The rooms of a school. `id` is the target of links. */
   kind('floor-plan', {
     ...intro,
     list: z.array(drawn.extend({ paint: paint.optional(), id: key.optional(), names: z.array(line).default([]) })),
   }),
-  /** Doors into the web app, and pages beside them. */
+  /** Doors into the web app, and pages next to them. */
   kind('link-tiles', { ...intro, ground, list: z.array(door), beside: z.array(door.extend({ paint })) }),
   kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
-  /** What a card is made of: the words of the table's head and of its cells, and its rows. */
+  /** The materials of cards: the words of the table's head and of its cells, and its rows. */
   kind('materials', {
     ...{ ...intro, ground },
     columns: z.strictObject({ material: line, qr: line, nfc: line }),
@@ -74,43 +74,43 @@ const single = [
   kind('feature-grid', { ...intro, list: z.array(drawn) }),
   /** The two sides of a court. */
   kind('feature-columns', { sides: z.array(z.strictObject({ title: line, list: z.array(painted) })).length(2) }),
-  /** The lanes of Zone Ventures. The last one is free, and leads down the page. */
+  /** The lanes of Zone Ventures. The last one is free, and its line runs down the page. */
   kind('ventures', { title: line, lead: line, actions }),
   kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: key, paint })) }),
-  /** The student ID card: what it costs, and the words of its button. */
+  /** The student ID card: its price, and the label of its button. */
   kind('id-card', {
     ...{ title: line, lead: line, order: line },
     price: z.strictObject({ before: line, amount: price }),
-    /** What the picture of the card shows, for visitors who cannot see it. */
+    /** The alternative text of the picture. */
     image: line,
     /** A link to a section of this page. */
     further: action,
   }),
-  /** Its features; and for people who order for many, an e-mail with its first lines, and the page of the offices. */
+  /** Its features and, for orders of many cards, an e-mail with its first lines and a link to the offices. */
   kind('id-card-features', {
     ...{ ...intro, ground, rows: z.array(row) },
     ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
   }),
-  /** The assistant's phone. `image`: what its screen shows, for visitors who cannot see it. */
+  /** The assistant's phone. `image` is the alternative text of its screen. */
   kind('app-promo', { title: line, lead: line, paint, image: text }),
   kind('benefit-grid', { title: line, lead: line, list: z.array(drawn) }),
   /** Two phones, and the profile that is passed between them. */
   kind('app-hero', { title: line, lead: line }),
   kind('app-screens', { ...intro, list: z.array(painted) }),
-  /** Squares of the hopscotch. `word`: a word of another language, which begins the text. */
+  /** Squares of the hopscotch. `word` is a word of another language, at the start of the text. */
   kind('squares', {
     title: line,
     list: z.array(
       painted.extend({ word: z.strictObject({ text: line, lang: language }).optional(), action: action.optional() }),
     ),
   }),
-  /** What a visitor can try. */
+  /** The products that a visitor can try. */
   kind('try-cards', tryCards),
   kind('try-education', tryEducation),
   kind('try-event', tryEvent),
   kind('try-park', tryPark),
   kind('try-pos', tryPos),
-  /** A product that is still being marked out: its word, on a floor of its own. */
+  /** A product that is still being marked out: its word on its own floor. */
   kind('marking', { floor: z.enum(['pay', 'automation']), paint }),
 ] as const;
 
@@ -120,8 +120,8 @@ const section = z.discriminatedUnion(
   `write one of ${[...common, ...single].map(({ shape }) => shape.kind.value).join(', ')}`,
 );
 export type Section = z.infer<typeof section>;
-/** What a section of a kind says. */
+/** The content of a section of a kind. */
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
-/** A page of sections. Its running text comes before the last of them. */
+/** A page of sections. Its running text comes before the last section. */
 export const sections = frontMatter.extend({ sections: z.array(section).min(1) });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { line, path } from './base.ts';
 
-/** An address elsewhere, such as `https://count.example`. */
+/** An address of another site, such as `https://count.example`. */
 const address = z.url({ protocol: /^https?$/, error: 'write an address that begins with https://' });
-/** The same without a path, query or slash at its end. */
+/** The origin of such an address. */
 const origin = address.transform((written) => new URL(written).origin);
 const endpoint = z.union([path, address]);
 
-/** Whether visitors are asked before anything is counted. */
+/** Whether visitors are asked before they are counted. */
 const consent = z.enum(['required', 'not-needed']).default('required');
 
-/** A service is off while its provider is `none`, whatever else stands beside it. */
+/** With the provider `none` a service is off, and its other settings are ignored. */
 const none = z.looseObject({ provider: z.literal('none') });
 
-/** Counts screens that were viewed, and whether their footer and the download screen came into view. */
+/** Counts screen views, and whether the footer and the download screen came into view. */
 const analytics = z
   .discriminatedUnion(
     'provider',
@@ -22,9 +22,9 @@ const analytics = z
       z.strictObject({
         provider: z.literal('google'),
         consent,
-        /** The measurement id. */
+        /** The measurement ID. */
         id: z.string().regex(/^G-[A-Z0-9]+$/, 'write a measurement id, such as G-XXXXXXXXXX'),
-        /** Where the tag comes from: Google, or a tag server of one's own. */
+        /** The origin of the tag: Google, or our own tag server. */
         host: origin.default('https://www.googletagmanager.com'),
       }),
       z.strictObject({ provider: z.literal('beacon'), consent, endpoint }),
@@ -33,7 +33,7 @@ const analytics = z
   )
   .transform((chosen) => (chosen.provider === 'none' ? undefined : chosen));
 
-/** Keeps visitors signed in, and signs them in. */
+/** Signs visitors in, and keeps them signed in. */
 const signIn = z
   .discriminatedUnion(
     'provider',
@@ -42,14 +42,14 @@ const signIn = z
       z.strictObject({
         provider: z.literal('firebase'),
         apiKey: line,
-        /** The host that shows other services' sign-in pages. */
+        /** The host that shows the sign-in pages of other services. */
         authDomain: z.string().regex(/^[\w.-]+(:\d+)?$/, 'write a host name, such as zone.firebaseapp.com'),
         projectId: line,
-        /** The age in seconds from which an ID token is no longer handed to `tokenSync`. */
+        /** The age in seconds up to which an ID token is sent to `tokenSync`. */
         tokenMaxAge: z.int('write whole seconds').positive('write how many seconds').default(300),
-        /** The address of this site that takes ID tokens, and makes cookies of them. */
+        /** The address of this site that receives ID tokens and turns them into cookies. */
         tokenSync: path.optional(),
-        /** Host and port of an emulator, which then takes the service's place. */
+        /** Host and port of an emulator to use instead of the service. */
         emulator: z
           .string()
           .regex(/^[\w.-]+:\d+$/, 'write a host and a port, such as 127.0.0.1:9099')
@@ -60,15 +60,15 @@ const signIn = z
   )
   .transform((chosen) => (chosen.provider === 'none' ? undefined : chosen));
 
-/** `content/services.yml`, which may be absent: what the site talks to. What is not named is off. */
+/** `content/services.yml`, which is optional: the services that the site uses. One that is not named is off. */
 export const services = z
   .strictObject({
-    /** Where the message form and the newsletter post to: an address of this site, or elsewhere. */
+    /** The address to which the message form and the newsletter post, on this site or another. */
     forms: z.strictObject({ endpoint }).nullish(),
     analytics: analytics.nullish(),
     signIn: signIn.nullish(),
   })
   .nullish();
 
-/** What is on. */
+/** The services that are on. */
 export type Services = NonNullable<z.infer<typeof services>>;

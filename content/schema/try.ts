@@ -1,8 +1,8 @@
-/** Products that a visitor can try. Where `{seat}` stands in their words, a value takes its place. */
+/** Products that a visitor can try. A value replaces a name in braces in their words, such as `{seat}`. */
 import { z } from 'zod';
 import { key, language, line } from './base.ts';
 
-/** What is true of all: a title, a sentence on what happens, and the note that says what in it is a sample. */
+/** The common words: a title, a sentence on what happens, and the note that says what is only a sample. */
 const part = { title: line, lead: line, samples: line };
 
 const count = z.int().min(0);
@@ -11,11 +11,11 @@ export const tryEvent = {
   ...part,
   evening: line,
   day: line,
-  /** Of a seat, in rupees. */
+  /** The price of a seat in rupees. */
   price: count,
-  /** How many seats one visitor may choose. */
+  /** The most seats that a visitor may choose. */
   most: count,
-  /** The rows from the stage on. The plan is drawn for 5, 8 and 11 seats. */
+  /** The rows, from the stage on. The plan is drawn for 5, 8 and 11 seats. */
   rows: z.array(z.strictObject({ name: line, taken: z.array(count) })).length(3, 'write three rows, from the stage on'),
   plan: line,
   row: line,
@@ -24,7 +24,7 @@ export const tryEvent = {
   seat: z.strictObject({ taken: line, ticket: line, each: line }),
   first: z.strictObject({ title: line, text: line }),
   tickets: line,
-  /** One ticket for all, where there is no script: it counts them. */
+  /** Without JavaScript, one ticket that counts all seats. */
   together: line,
   seats: z.strictObject({ one: line, more: line }),
   buttons: z.strictObject({ none: line, one: line, more: line, again: line }),
@@ -46,7 +46,7 @@ export const tryCards = {
   fields: z.strictObject({ name: line, role: line, empty: line, wrong: line }),
   legends: z.strictObject({ material: line, read: line }),
   reads: z.strictObject({ qr: line, nfc: line }),
-  /** Where a code is no choice: it is included, or not offered. */
+  /** Shown if a code is no choice, because it is included or not offered. */
   notes: z.strictObject({ included: line, without: line }),
   buttons: z.strictObject({ picture: line, contact: line }),
   says: z.strictObject({
@@ -63,9 +63,9 @@ export const tryCards = {
 
 export const tryPark = {
   ...part,
-  /** The question, and the cars as they are drawn, with their bays. */
+  /** The question, and the names of the drawn cars and their bays. */
   cars: z.strictObject({ legend: line, yellow: line, coral: line, sky: line }),
-  /** What happens, and in it who does it. `{fee}` is what parking costs, in rupees. */
+  /** The five steps in which the car comes. `{fee}` is the price of parking in rupees. */
   steps: z
     .array(z.strictObject({ title: line, text: line.optional() }))
     .length(5, 'write five steps, as they are drawn'),
@@ -74,24 +74,24 @@ export const tryPark = {
   says: z.strictObject({ first: line, step: line, chosen: line, again: line }),
 };
 
-/** A dish by its key, and how many of it. */
+/** Counts of dishes, by key. */
 const order = z.record(key, z.int().min(1));
 
 export const tryPos = {
   ...part,
-  /** The headings of the orders that are said, and of the dishes that are touched. */
+  /** The headings of the spoken orders, and of the dishes to touch. */
   say: line,
   touch: line,
   orders: z.array(z.strictObject({ words: line, dishes: order })),
-  /** `drawing`: the name of its drawing, which begins with `dish-`. Prices are in rupees; `stock` is what there is before the first order. */
+  /** `drawing` names a drawing, `dish-…`. Prices are in rupees. `stock` counts all, the first order included. */
   dishes: z.array(z.strictObject({ key, drawing: key, name: line, price: count, stock: count })),
   left: z.strictObject({ some: line, low: line, none: line }),
-  /** At how many a dish is low. */
+  /** The stock at or below which a dish is low. */
   low: count,
-  /** What the receipt has before a visitor orders. */
+  /** The order on the receipt at the start. */
   first: order,
   receipt: z.strictObject({ link: line, table: line, caption: line, dish: line, price: line, empty: line }),
-  /** The sum before taxes, the taxes in percent, and the sum of all. */
+  /** The labels of the sum before taxes, of the taxes with their percentages, and of the total. */
   sums: z.strictObject({
     food: line,
     taxes: z.array(z.strictObject({ name: line, percent: z.number().min(0) })),
@@ -115,12 +115,12 @@ export const tryPos = {
 
 export const tryEducation = {
   ...part,
-  /** What can be done where there is no script. */
+  /** What a visitor without JavaScript can do. */
   plain: line,
   legends: z.strictObject({ language: line, register: line }),
-  /** The styles know English, Hindi and Marathi. */
+  /** The styles are written for English, Hindi and Marathi. */
   messages: z.array(z.strictObject({ lang: language, name: line, text: line })).length(3, 'write en, hi and mr'),
-  /** `called`: the name as messages have it, in the order of their languages. The faces are drawn for eight. */
+  /** `called` is the name in messages, in the order of their languages. There are eight drawn faces. */
   pupils: z
     .array(z.strictObject({ name: line, parent: line, called: z.array(line).length(3, 'write it in each language') }))
     .length(8, 'write eight pupils'),

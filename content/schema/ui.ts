@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { action, line, mail, path, text } from './base.ts';
 
-/** What an action's message says: its heading, and what it did not do. */
+/** The message of an action: its heading, and what the action did not do. */
 const message = z.strictObject({ title: line, text });
-/** The same, and the e-mail that does it instead. */
+/** A message with the e-mail to send instead. */
 const honest = message.extend({ mail });
 
-/** What the room of a place will have: `door-<room>` of `assets/drawings/`. */
+/** The drawing of a place's future room: `door-<room>` of `assets/drawings/`. */
 const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
 
-/** `content/ui.yml`: words of the interface, by the part that shows them. */
+/** `content/ui.yml`: the words of the interface, by the component that shows them. */
 export const ui = z.strictObject({
   page: z.strictObject({ skip: line, card: line, review: line }),
   link: z.strictObject({ newTab: line, about: line }),
@@ -37,7 +37,7 @@ export const ui = z.strictObject({
     trap: line,
     errors: z.strictObject({ name: line, email: line, message: line }),
     invalid: message.extend({ one: line }),
-    /** How a sending ended: with an error of the other end, with a no, without an answer, or before it began. */
+    /** How sending ended: with a failure, with a refusal, without an answer, or not at all. */
     failed: message,
     refused: message,
     unknown: message,
@@ -56,7 +56,7 @@ export const ui = z.strictObject({
     go: line,
     address: line,
     contact: action,
-    /** By the address that moved: its name, what it is for, what its room will have, and the page that tells more. */
+    /** By moved address: its name, its purpose, the drawing of its room, and optionally a page that says more. */
     places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
   }),
   legal: z.strictObject({ contents: line, updated: line, note: line }),
@@ -72,7 +72,7 @@ export const ui = z.strictObject({
   posts: z.strictObject({
     ...{ sample: line, samples: line, all: line, events: line, calendar: line },
     ...{ minutes: line, newer: line, older: line, others: line, tags: line, feed: line },
-    /** What the name of a tag follows: in the title of its page, and in its description. */
+    /** The words before the name of a tag, in the title of its page and in its description. */
     tag: z.strictObject({ title: line, description: line }),
   }),
   next: z.strictObject({ label: line }),
