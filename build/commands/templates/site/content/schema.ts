@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const words = z.string().min(1, 'write some words');
 
-/** The front matter of every page: the generator's keys, of which two must be written. */
+/** The front matter of every page: the generator's keys, two of them required. */
 export const page = frontMatter.extend({ title: words, description: words });
 
 /** The front matter of a page that lists the notes. */

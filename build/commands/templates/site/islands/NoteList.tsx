@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { island } from 'site/island';
 
-/** A list with a field that shortens it. Without JavaScript the list is whole. */
+/** A list with a field that filters it. Without JavaScript, the whole list is shown. */
 function NoteList({ label, notes }: { label: string; notes: { title: string; day: string; href: string }[] }) {
   const [word, setWord] = useState('');
   const shown = notes.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()));

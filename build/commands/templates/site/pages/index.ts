@@ -6,10 +6,10 @@ import { Page } from './Page.tsx';
 
 export { Document } from './Document.tsx';
 
-/** What a text may name, as `:::tip`. */
+/** The components that a text may name, such as `:::tip`. */
 export const components = { tip } satisfies PagesModule['components'];
 
-/** What `screen:` in front matter may name. `plain` is for pages that name none. */
+/** The screens that `screen:` in front matter may name. `plain` is the default. */
 export const screens = {
   plain: screen(page, Page),
   notes: screen(list, Notes),
