@@ -1,9 +1,9 @@
 import { script } from './island.tsx';
 import { advance, orbit, REST, type Row, START, stripes } from './parts/globe.ts';
 
-/** Speed of the ball in its orbit, in degrees a second. */
+/** The speed of the ball in its orbit, in degrees a second. */
 const BALL = 40;
-/** The least number of milliseconds between two frames: half the frame rate of a 60 Hz screen. */
+/** The least time between two frames in milliseconds, which is half the frame rate of a 60 Hz screen. */
 const PAUSE = 33;
 
 /** Turns the globe while it is visible and not paused. With reduced motion, only the button starts it. */

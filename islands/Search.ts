@@ -3,14 +3,14 @@ import { script } from './island.tsx';
 import { type Found, lineOf, piecesOf, SEARCH } from './parts/search.ts';
 
 interface Props {
-  /** The index that the build made. */
+  /** The address of the index. */
   src: string;
   words: { one: string; many: string; none: string; failed: string };
 }
 
 type Result = SearchResult & Found;
 
-/** Finds pages as one types. What is typed is in the address, so that a result can be left and come back to. */
+/** Finds pages as the visitor types. The query is kept in the address, so that it survives a visit to a result. */
 function start(place: HTMLElement, { src, words }: Props): void {
   const find = <T extends HTMLElement>(selector: string) => place.querySelector(selector) as T;
   const input = find<HTMLInputElement>('input');
@@ -62,7 +62,7 @@ function start(place: HTMLElement, { src, words }: Props): void {
       index = undefined;
       said = words.failed;
     }
-    // Somebody may have typed on meanwhile.
+    // The visitor may have typed on meanwhile.
     if (query !== input.value.trim()) return;
     list.replaceChildren(...found.map(rowOf));
     others.hidden = found.length > 0;

@@ -1,6 +1,6 @@
 import { script } from './island.tsx';
 
-/** Keeps the toggle of a wall of testimonials in sight when the wall above it becomes shorter. It opens and closes by itself. */
+/** Scrolls to the toggle of a wall of testimonials when the wall closes. It opens and closes without this script. */
 function start(place: HTMLElement): void {
   const wall = place.querySelector('details');
   wall?.addEventListener('toggle', () => {

@@ -9,7 +9,7 @@ import { fill } from './parts/words.ts';
 type Words = Omit<SectionOf<'try-cards'>, 'kind' | 'title' | 'lead'>;
 type Offer = SectionOf<'materials'>['list'][number]['qr'];
 
-/** What a card is made of, and how a code comes with it. */
+/** A material for cards, and how it comes with codes. */
 export interface Material {
   key: string;
   name: string;
@@ -20,35 +20,35 @@ export interface Material {
 interface Props {
   words: Words;
   materials: readonly Material[];
-  /** The person whose card it is until a visitor types. */
+  /** The person on the card until the visitor types. */
   sample: Person;
   status: StatusWords;
 }
 
 interface Card extends Person {
-  /** Its number in the list of materials. */
+  /** Its index in the list of materials. */
   material: number;
-  /** The codes that the visitor wants where they are optional. */
+  /** The codes that the visitor wants, if they are optional. */
   qr: boolean;
   nfc: boolean;
   said: Said;
-  /** Whether there is no name to be saved. */
+  /** Whether saving failed for want of a name. */
   isWrong?: boolean;
-  /** Whether it has been changed in this window. */
+  /** Whether the visitor has changed it. */
   isNew?: boolean;
 }
 
 type Change = Partial<Card> & { pause?: number; tells?: string };
 
-/** Milliseconds for which typing must pause before the card is said. */
+/** Milliseconds without typing before the card is announced. */
 const PAUSE = 700;
-/** What the name may take of the card's width. */
+/** The greatest width of the name on the card. */
 const WIDTH = 428;
 
-/** A letter's usual width, where no font can be asked. */
+/** The usual width of a text, if no font can be measured. */
 const guess = (text: string) => text.length * 0.7;
 let pen: CanvasRenderingContext2D | null | undefined;
-/** The width of a text in a font of the page. */
+/** The width of a text in a font of the page, at size 1. */
 const measureIn = (font: string) => (text: string) => {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return guess(text);
@@ -56,7 +56,7 @@ const measureIn = (font: string) => (text: string) => {
   return pen.measureText(text).width / 100;
 };
 
-/** The card in a sentence: it is the drawing's label, and what is said after a change. */
+/** The card in a sentence, which labels the drawing and is announced after a change. */
 function describe({ says }: Words, { name, role, material, qr, nfc }: Card, materials: readonly Material[]): string {
   const { name: made, ...offers } = materials[material] as Material;
   const has = (offer: Offer, wanted: boolean) => offer === 'included' || (offer === 'optional' && wanted);
@@ -80,7 +80,7 @@ function TryCards({ words, materials, sample, status }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
 
-  /** Saves what `make` makes of the card. Without a name there is none, and the name is asked for. */
+  /** Saves the file that `make` returns. Without a name, asks for it instead. */
   const save = async (ending: string, tells: string, make: () => Promise<Blob | null> | Blob) => {
     if (!card.name) {
       change({ isWrong: true });
@@ -185,7 +185,7 @@ const Picks = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** What is on the card: its words, its code, and initials where the face would be another's. */
+/** The card's words, its code, and initials instead of the sample person's face. */
 function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Person }) {
   const { name, role, isNew } = card;
   const measure = (font: string) => (isNew ? measureIn(font) : guess);
@@ -193,7 +193,7 @@ function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Per
   const small = fitLines(role, WIDTH, Math.min(30, big.size), measure('--font-text'));
   const top = big.lines.length > 1 ? 366 : 392;
   const below = top + (big.lines.length - 1) * big.size + 46;
-  // The words follow each key at once; what takes longer, the initials and the code, follows after that frame.
+  // The words follow each key at once; the slower initials and code follow a frame later.
   const later = { name: useDeferredValue(name), role: useDeferredValue(role) };
   const contact = vcardOf(later);
   const { size, rows } = useMemo(() => codeOf(contact), [contact]);

@@ -8,32 +8,32 @@ type Words = Omit<SectionOf<'try-education'>, 'kind' | 'title' | 'lead'>;
 
 interface Props {
   words: Words;
-  /** A picture with a square for each pupil, one below the other. */
+  /** A picture with a square for each pupil, from top to bottom. */
   faces: { src: string };
   status: StatusWords;
 }
 
 interface Register {
-  /** The numbers of the absent pupils, in the order in which they were marked. */
+  /** The indexes of absent pupils, in the order in which they were marked. */
   absent: readonly number[];
-  /** The number of the language of messages. */
+  /** The index of the language of messages. */
   language: number;
   said: Said;
 }
 
 type Move = { pupil: number; isAbsent: boolean } | { language: number } | 'undo';
 
-/** What a parent reads of a pupil. */
+/** The message to a pupil's parent. */
 const textOf = ({ messages, pupils }: Words, pupil: number, language: number): string =>
   fill(messages[language]?.text ?? '', { name: pupils[pupil]?.called[language] ?? '' });
 
-/** What is said of a pupil. */
+/** An announcement about a pupil. */
 const tell = (text: string, { pupils }: Words, pupil: number): Said => {
   const { name = '', parent = '' } = pupils[pupil] ?? {};
   return { words: fill(text, { name, parent }) };
 };
 
-/** That messages are in another language now; and, for the ear alone, the one that is open. */
+/** The announcement of a new language, and of the open message in it, which only screen readers get. */
 function tellLanguage(words: Words, language: number, pupil: number | undefined): Said {
   const { says, messages } = words;
   const { lang, name } = messages[language] ?? {};
@@ -54,7 +54,7 @@ function tellLanguage(words: Words, language: number, pupil: number | undefined)
   };
 }
 
-/** What follows from a move, and what is said of it. */
+/** The reducer: the next state after a move, and its announcement. */
 const follow =
   (words: Words) =>
   (register: Register, move: Move): Register => {
@@ -73,14 +73,14 @@ const follow =
     return { ...register, absent: [...others, pupil], said: tell(isAll ? says.all : says.absent, words, pupil) };
   };
 
-/** A register, and the phone of the parent whose child is marked absent. */
+/** A register, and the phone of the parents whose children are marked absent. */
 function TryEducation({ words, faces, status }: Props) {
   const { pupils, messages, legends, phone, buttons, says, samples, plain } = words;
   const rows = useRef<HTMLFieldSetElement>(null);
   const [{ absent, said }, move] = useReducer(follow(words), { absent: [], language: 0, said: { words: says.none } });
   const last = absent.at(-1);
 
-  // A mark that was undone is off again.
+  // Undo also clears the checkbox.
   useLayoutEffect(() => {
     for (const input of rows.current?.querySelectorAll('input') ?? [])
       input.checked = absent.includes(Number(input.value));

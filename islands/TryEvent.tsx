@@ -7,27 +7,27 @@ import { fill, rupees } from './parts/words.ts';
 type Words = Omit<SectionOf<'try-event'>, 'kind' | 'title' | 'lead'>;
 
 interface Evening {
-  /** The visitor's seats, in the order in which they were chosen. */
+  /** The visitor's seats in the order of choice. */
   seats: readonly string[];
-  /** How many of their tickets are torn off. */
+  /** The number of tickets that are torn off. */
   torn: number;
   said: Said;
 }
 
 type Move = { seat: string; takes: boolean } | { torn: number } | 'empty' | 'again';
 
-/** How many seats the rows have, as the styles place them. */
+/** The number of seats in each row, as the styles place them. */
 const SEATS = [5, 8, 11];
-/** Milliseconds between two tickets that are torn off. */
+/** Milliseconds from one ticket to the next. */
 const PAUSE = 320;
 
-/** Puts seats, their number and their price into a text. */
+/** Fills a text with seats, their number and their price. */
 const tell = (text: string, { seats, price, most }: Words, chosen: readonly string[], seat = ''): string => {
   const values = { seat, most, count: chosen.length, list: chosen.join(', '), total: rupees(chosen.length * price) };
   return fill(text, { ...values, seats: fill(chosen.length === 1 ? seats.one : seats.more, values) });
 };
 
-/** What follows from a move, and what is said of it. */
+/** The reducer: the next state after a move, and its announcement. */
 const follow =
   (words: Words) =>
   (evening: Evening, move: Move): Evening => {
@@ -38,7 +38,7 @@ const follow =
     };
     if (move === 'again') return { ...and(says.none, []), torn: 0 };
     if (move === 'empty') return and(says.first);
-    // Tearing is said once, with the first ticket.
+    // Tearing is announced once, with the first ticket.
     if ('torn' in move)
       return { ...(torn > 0 ? evening : and(seats.length === 1 ? says.one : says.more)), torn: move.torn };
     const { seat, takes } = move;
@@ -49,14 +49,14 @@ const follow =
     return and(others.length > 0 ? says.returned : says.empty, others, seat);
   };
 
-/** Seats in a plan, and their tickets. */
+/** A seating plan, and the tickets of the chosen seats. */
 function TryEvent({ words, status }: { words: Words; status: StatusWords }) {
   const { legend, buttons, samples } = words;
   const plan = useRef<HTMLFieldSetElement>(null);
   const [evening, move] = useReducer(follow(words), { seats: [], torn: 0, said: { words: words.says.none } });
   const { seats, torn, said } = evening;
 
-  // A seat that was refused is free again, and so are all in the end.
+  // Clears the checkbox of a refused seat, and all of them in the end.
   useLayoutEffect(() => {
     for (const input of inputsOf(plan)) input.checked = seats.includes(input.value);
   });
@@ -101,7 +101,7 @@ function TryEvent({ words, status }: { words: Words; status: StatusWords }) {
   );
 }
 
-/** The seats that can be chosen, in their order. */
+/** The checkboxes of free seats, in order. */
 const inputsOf = ({ current }: RefObject<HTMLElement | null>) => [
   ...(current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? []),
 ];
@@ -109,12 +109,12 @@ const inputsOf = ({ current }: RefObject<HTMLElement | null>) => [
 interface PlanProps {
   words: Words;
   plan: RefObject<HTMLFieldSetElement | null>;
-  /** The seats in which somebody has sat down. */
+  /** The seats whose tickets are torn off. */
   sitting: readonly string[];
   onChange: (seat: string, takes: boolean) => void;
 }
 
-/** The plan. The arrow keys go from free seat to free seat; Tab reaches them all, too. */
+/** The plan. Arrow keys move from free seat to free seat, and Tab reaches all of them, too. */
 function Plan({ words, plan, sitting, onChange }: PlanProps) {
   const { rows, plan: legend, row, stage, seat: names } = words;
   const walk = (event: KeyboardEvent) => {
@@ -155,7 +155,7 @@ function Plan({ words, plan, sitting, onChange }: PlanProps) {
   );
 }
 
-/** A ticket for each seat. Without a script, one for all of them, which counts them by its styles. */
+/** A ticket for each seat. Without JavaScript, one ticket counts them all by CSS. */
 function Tickets({ words, seats, torn }: Evening & { words: Words }) {
   const { evening, day, price, seat: names, first, tickets, together } = words;
   const sum = { day, price: rupees(price) };

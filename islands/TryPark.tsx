@@ -7,19 +7,19 @@ import { fill, rupees } from './parts/words.ts';
 type Words = Omit<SectionOf<'try-park'>, 'kind' | 'title' | 'lead'>;
 
 interface Lot {
-  /** How many of the steps have begun: 0 before the visitor asks, 5 when the car is there. */
+  /** The number of steps that have begun: 0 before the request, 5 once the car is there. */
   step: number;
   said: Said;
 }
 
-/** The next step, the car of the visitor, or the car back in its bay. */
+/** The next step, the car back in its bay, or another car. */
 type Move = 'next' | 'again' | { car: string };
 
-/** Milliseconds from each step to the next, as long as what is drawn takes. They stay without motion, to be read. */
+/** Milliseconds from each step to the next: the time of its drawn motion, or to read it without motion. */
 const PAUSES = [1400, 1700, 1900, 1100];
 const CARS = ['yellow', 'coral', 'sky'] as const;
 
-/** What follows from a move, and what is said of it. */
+/** The reducer: the next state after a move, and its announcement. */
 const follow =
   ({ says, steps, fee }: Words) =>
   (lot: Lot, move: Move): Lot => {
@@ -30,7 +30,7 @@ const follow =
     return { step, said: { words: fill(fill(says.step, { step, words: `${title} ${text}` }), { fee: rupees(fee) }) } };
   };
 
-/** A car is asked for, and comes in five steps. The styles of the drawing follow the step. */
+/** The visitor requests a car, which comes in five steps. The styles of the drawing follow the step. */
 function TryPark({ words, status }: { words: Words; status: StatusWords }) {
   const { cars, steps, fee, buttons, samples, says } = words;
   const [{ step, said }, move] = useReducer(follow(words), { step: 0, said: { words: says.first } });

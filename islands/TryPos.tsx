@@ -4,7 +4,7 @@ import { isStill, Status, type StatusWords } from './parts/Status.tsx';
 import { begin, follow, money, type Order, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
 import { fill, rupees } from './parts/words.ts';
 
-/** Orders by touch and by voice, and the receipt that they print. */
+/** Orders by touch and by voice, and the receipt that they print on. */
 function TryPos({ words, status }: { words: Words; status: StatusWords }) {
   const { pay, buttons, samples } = words;
   const menu = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ function TryPos({ words, status }: { words: Words; status: StatusWords }) {
   const press = () => {
     move({ pay: link.current?.checked ? 'link' : 'table' });
     if (total === 0) menu.current?.querySelector('button')?.focus();
-    // Without motion, no end of it is waited for.
+    // Without motion, there is no end of an animation to wait for.
     else if (isStill()) move('next');
   };
   return (
@@ -60,7 +60,7 @@ interface MenuProps {
   onOrder: (order: Order) => void;
 }
 
-/** What can be ordered. Without a script it is a menu to read: a button lies over each part, and says its name. */
+/** The menu. A button covers each entry and has its name; without JavaScript there are no buttons. */
 function Menu({ words, till, menu, onOrder }: MenuProps) {
   const { say, touch, orders, dishes, left: names, low, receipt } = words;
   const id = useId();
@@ -109,7 +109,7 @@ function Menu({ words, till, menu, onOrder }: MenuProps) {
   );
 }
 
-/** The paper that comes out of the till. Each print is a new one, so that its motion starts again. */
+/** The paper from the till. Each print is a new element, so that its animation starts again. */
 function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () => void }) {
   const { receipt: names, dishes, sums, pay } = words;
   const { receipt, fresh, prints, paid } = till;

@@ -13,7 +13,7 @@ export interface IslandDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;
   when: When;
-  /** Its props went through JSON. `href`, `src`, `action` and the like hold the addresses that the site serves. */
+  /** Its props come from JSON. `href`, `src`, `action` and the like hold addresses as the site serves them. */
   View: ComponentType<Props>;
 }
 
@@ -22,9 +22,9 @@ export interface ScriptDefinition<Props> {
   /** The name of its file, without extension. */
   name: string;
   when: When;
-  /** Runs once in the browser. An error or a rejection is reported, and the next interaction tries again. */
+  /** Runs once in the browser. An error or rejection is logged, and the next interaction tries again. */
   start: (place: HTMLElement, props: Props) => void | Promise<void>;
-  /** False where there is nothing to press before it runs: a page with only such islands has a shorter loader. */
+  /** False if there is nothing to press before it runs. A page with only such islands has a shorter loader. */
   replay?: false;
 }
 
@@ -33,7 +33,7 @@ type Register = (instance: IslandInstance) => number;
 
 const Islands = createContext<Register>(() => 0);
 
-/** Wraps an element so that its islands are listed while it is rendered. The list is complete when the render is. */
+/** Wraps an element so that rendering it lists its islands. The list is complete after the render. */
 export function collectIslands(element: ReactElement): { element: ReactElement; islands: readonly IslandInstance[] } {
   const islands: IslandInstance[] = [];
   const register: Register = (instance) => islands.push({ ...instance, stack: captureOwnerStack?.() }) - 1;
@@ -41,8 +41,8 @@ export function collectIslands(element: ReactElement): { element: ReactElement; 
 }
 
 /**
- * Makes a component an island, which pages use like any other component. This is the half for pages: it renders a
- * placeholder, and the build puts the island there. `parts/browser.ts` has the half for browsers.
+ * Makes a component an island, which pages use like any other component. This is the half for pages, which renders a
+ * placeholder that the build replaces. `parts/browser.ts` has the half for browsers.
  */
 export function island<Props extends object>({ name, when, View }: IslandDefinition<Props>): ComponentType<Props> {
   const Place = (props: Props) => {
@@ -52,7 +52,7 @@ export function island<Props extends object>({ name, when, View }: IslandDefinit
   return Object.assign(Place, { displayName: name });
 }
 
-/** Makes a script an island. Pages wrap it around the HTML that the script works on. */
+/** Makes a script an island. Pages wrap it around the HTML that it works on. */
 export function script<Props extends object = object>({ name, when, replay }: ScriptDefinition<Props>) {
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);

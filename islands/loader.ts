@@ -1,26 +1,26 @@
 /**
- * Wakes the islands of a page. It is part of the page itself, so every byte counts. React and an island's script are
- * fetched when the island wakes. What the visitor does before that is kept, and replayed to the island.
+ * Wakes the islands of a page. It is inlined in the page, so every byte counts. React and an island's script are
+ * fetched when the island wakes. Earlier events are kept and replayed to the island.
  */
 import type { Wake } from './parts/hydrate.ts';
 
-/** False where no island of the page has anything to press before it is awake. The build makes this script for both. */
+/** False if no island of the page has anything to press before it wakes. The build makes this script for both cases. */
 declare const REPLAYS: boolean;
 
-/** Events that an island may listen to, kept until it does. Other events wake it, or need no script. */
+/** Events that are kept until the island can handle them. Other events only wake it, or need no script. */
 const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
-/** An event after which an interaction is likely. A pointer that passes asks for nothing, nor does a finger that scrolls. */
+/** A sign of a likely interaction, which a passing pointer or a scrolling finger is not. */
 const SIGN = 'focusin';
-/** Elements on which a click has an effect of its own, which must not wait. */
+/** Elements on which a click has a native effect, which must not wait. */
 const NATIVE = 'a,label,input,select,textarea,summary,[popovertarget],[command]';
-/** Buttons that toggle. A visitor who presses again because nothing happens wants one press, not two. */
+/** Toggle buttons. A visitor who presses again because nothing happened means one press, not two. */
 const TOGGLE = '[aria-expanded],[aria-pressed],[role=switch]';
 
-/** Names the chunk with React. */
+/** The loader's own element, whose data attributes name the chunk with React. */
 const chunk = document.currentScript as HTMLElement;
 const delivered = new WeakSet<Event>();
 
-// The browser may keep the page as it is now: a menu would still be open when the visitor comes back.
+// Otherwise a menu would still be open when the page comes back from the back/forward cache.
 addEventListener('pagehide', () => {
   for (const one of document.querySelectorAll<HTMLElement>('[popover]')) one.hidePopover?.();
 });
@@ -37,11 +37,11 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let awake = false;
   let failures = 0;
 
-  // Browsers hold what is preloaded against its hash, and import what was preloaded: no other bytes run. A script that is
-  // there already is not fetched again.
+  // Browsers check a preload against its hash and import the preloaded module, so no other bytes run. A loaded script is
+  // not fetched again.
   const preload = () =>
     (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
-      // Browsers cache that a script failed to load, so a retry needs another address.
+      // Browsers cache a failed load, so a retry needs another address.
       const href = failures ? `${src}?retry=${failures}` : src;
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
       return href as string;
@@ -59,7 +59,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     place.ariaBusy = 'true';
     try {
       let module: { default: Wake } | undefined;
-      // One after the other, since an island needs React. Both downloads have begun already.
+      // One after the other, since an island needs React. Both are downloading already.
       for (const address of preload()) module = await import(address);
       await (module as { default: Wake }).default(place, fail);
       awake = true;
@@ -68,13 +68,13 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       fail(error);
     }
     place.ariaBusy = null;
-    // After a failure, this does what the page does without scripts: a form is sent.
+    // After a failure, the replay has its native effect, such as sending a form.
     if (REPLAYS)
       for (let event = kept.shift(); event; event = kept.shift()) {
         const copy = new (event.constructor as typeof Event)(event.type, event);
         delivered.add(copy);
         (event.target as Element).dispatchEvent(copy);
-        // Each in its own task, like real events, so that the View has handled the one before.
+        // Each in its own task, like real events, so that the View has handled the previous one.
         await new Promise((done) => setTimeout(done));
       }
     waking = false;
@@ -96,7 +96,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
     });
     listen(place, 'input change', wake);
-    // Without its script and without a network, a form would be lost to the browser's error page. The style says so.
+    // Offline and without its script, a form would end in the browser's error page. CSS shows a message instead.
     listen(place, 'submit', (event) => {
       if (awake || navigator.onLine) return;
       event.preventDefault();

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** What a part that can be tried says while its script comes, and when it does not come. */
+/** The words of a part to try while its script loads, and if that fails. */
 export interface StatusWords {
   waking: string;
   failed: string;
 }
 
-/** Something that is said. A new object is heard, even with the same words. */
+/** An announcement. A new object is announced even if its words are the same. */
 export interface Said {
   words: ReactNode;
-  /** Whether the part shows the same, so that the words are for the ear alone. */
+  /** Whether the words are only for screen readers, because the part shows the same. */
   unseen?: boolean;
-  /** How many milliseconds it waits for something that is said in its place. */
+  /** Milliseconds to wait in case another announcement replaces it. */
   pause?: number;
 }
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The one place of a part where changes are said. What it says first is in the HTML, and is not heard. The attributes of
- * the loader show that the script comes, or did not come.
+ * The live region of a part. Its first words are in the HTML, and are not announced. The loader's attributes show the
+ * words for a script that is loading or has failed.
  */
 export function Status({ said, words }: Props) {
   const [shown, setShown] = useState({ said, count: 0 });
@@ -42,5 +42,5 @@ export function Status({ said, words }: Props) {
   );
 }
 
-/** Whether the visitor prefers less motion: then the end of a movement is there at once. */
+/** Whether the visitor prefers reduced motion, in which case a movement shows its end at once. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -22,7 +22,7 @@ interface Message {
 
 interface Props {
   action: string;
-  /** The receiver sees by it which form of the site was sent. */
+  /** Tells the receiver which form of the site was sent. */
   name: string;
   /** Classes of the form. */
   className: string;
@@ -33,11 +33,11 @@ interface Props {
 
 const SIGNS = { done: 'M15 28l9 10 18-20', trouble: 'M8 40 48 16', invalid: 'M4 28h48' };
 
-/** A form that works without scripts. With them, it shows the result in the page. Fields keep what was typed. */
+/** A form that works without JavaScript. With it, the result is shown in the page, and fields keep their text. */
 export function SubmissionForm({ action, name, className, submission, words, children }: Props) {
   const { state, answers, submit, change } = submission;
   const note = useRef<HTMLDivElement>(null);
-  // The message may be far above the button: the focus scrolls it into view, clear of the header.
+  // The message may be far above the button, so it gets the focus and is scrolled into view, clear of the header.
   useEffect(() => {
     if (answers === 0) return;
     note.current?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ function Trouble({ title, text, email }: Message & { email: string }) {
   );
 }
 
-/** The button that sends. While the form is being sent, it says so and ignores clicks. */
+/** The submit button. While the form is being sent, it says so and is marked as disabled. */
 export function SubmissionButton({
   state,
   words,
@@ -118,7 +118,7 @@ export function SubmissionButton({
       type="submit"
       className="button"
       aria-disabled={sending || undefined}
-      // Where scripts run, the browser's own validation gives way to ours; Enter in a field is a click here, too.
+      // With JavaScript, our validation replaces the browser's. Enter in a field clicks this button, too.
       onClick={({ currentTarget: { form } }) => {
         if (form) form.noValidate = true;
       }}

@@ -1,8 +1,8 @@
-/** The browser's half of `island.tsx`: the same functions, but they return what wakes an island, not a component. */
+/** The browser's half of `island.tsx`: the same functions, but returning a function that wakes an island. */
 import type { IslandDefinition, ScriptDefinition } from '../island.tsx';
 import type { Shared, Wake } from './hydrate.ts';
 
-/** A React island leaves the work to the chunk with React, which is always loaded before it. */
+/** A React island is hydrated by the chunk with React, which is always loaded before it. */
 export const island = <Props extends object>(definition: IslandDefinition<Props>): Wake =>
   (globalThis as unknown as { siteReact: Shared }).siteReact.hydrate(definition);
 

@@ -5,7 +5,7 @@ import { codeOf, fitLines, initialsOf, vcardOf } from './card.ts';
 
 const card = suite('a card');
 
-card('is a vCard of which every line is what was typed, whatever signs are in it', () => {
+card('is a vCard that escapes special characters, one line for each field', () => {
   const lines = (name: string, role = '') => vcardOf({ name, role }).split('\r\n');
   assert.equal(lines('Asha Devi Rao', 'Head'), [
     'BEGIN:VCARD',
@@ -20,7 +20,7 @@ card('is a vCard of which every line is what was typed, whatever signs are in it
   assert.equal(lines('Asha').slice(2), ['N:;Asha;;;', 'FN:Asha', 'END:VCARD', '']);
 });
 
-card('has the modules of its code in rows of strokes', () => {
+card('draws the modules of its QR code as rows of strokes', () => {
   const text = vcardOf({ name: 'प्रिया शिंदे', role: 'Head' });
   const { size, rows } = codeOf(text);
   const dark = rows.map((row, y) => {
@@ -42,7 +42,7 @@ card('has initials in every script', () => {
   assert.is(initialsOf(''), '');
 });
 
-card('puts a name on one line or two, whichever has the larger letters', () => {
+card('puts a name on one or two lines, choosing the larger letters', () => {
   const fit = (text: string) => fitLines(text, 100, 20, ({ length }) => length);
   assert.equal(fit('Asha'), { lines: ['Asha'], size: 20 });
   assert.equal(fit('Asha Rao Das'), { lines: ['Asha', 'Rao Das'], size: 100 / 7 });

@@ -1,4 +1,4 @@
-/** What a card says to a phone, and how large its words can be. */
+/** The data on a card for phones, and the size of its words. */
 import { encode } from 'uqr';
 
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');
 
-/** A contact as phones save it: vCard 3.0. The last word of the name is the family's. */
+/** The contact as a vCard 3.0. The last word of the name is taken for the family name. */
 export function vcardOf({ name, role }: Person): string {
   const given = name.split(/\s+/);
   const family = given.length > 1 ? given.pop() : '';
@@ -23,7 +23,7 @@ export function vcardOf({ name, role }: Person): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** The QR code of a text: how many modules a side has, and the path of each row's dark ones, to be stroked. */
+/** The QR code of a text: the modules on each side, and for each row a path that strokes its dark ones. */
 export function codeOf(text: string): { size: number; rows: string[] } {
   const { size, data } = encode(text, { ecc: 'L', border: 0 });
   const path = (row: readonly boolean[], y: number) =>
@@ -35,7 +35,7 @@ export function codeOf(text: string): { size: number; rows: string[] } {
   return { size, rows: data.map(path) };
 }
 
-/** The first letters of the first and the last word, whole signs in every script. */
+/** The first letters of the first and the last word, as whole graphemes in every script. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   const first = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
@@ -43,8 +43,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * One or two lines, whichever lets the letters be larger. `measure` gives the width of a text whose letters have the
- * size 1. No line is wider than `width`.
+ * Fits a text on one or two lines, whichever allows larger letters, of the size `most` at most. No line is wider than
+ * `width`. `measure` returns the width of a text at size 1.
  */
 export function fitLines(text: string, width: number, most: number, measure: (text: string) => number) {
   const words = text.split(/\s+/);
@@ -53,6 +53,6 @@ export function fitLines(text: string, width: number, most: number, measure: (te
     const lines = way.map((line) => line.join(' ')).filter(Boolean);
     return { lines, size: Math.min(most, width / Math.max(...lines.map(measure))) };
   });
-  // Of two that are as large, the one with fewer lines: it comes first.
+  // Of two equal sizes, the first one has fewer lines.
   return fits.reduce((best, fit) => (fit.size > best.size ? fit : best));
 }

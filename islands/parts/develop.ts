@@ -1,22 +1,22 @@
 /**
- * `hydrateRoot` of React under dev: an island that somebody works on is exchanged for its new version, and keeps its
- * state where React's fast refresh allows that. Dev puts this file into the chunk with React; a build does not.
+ * React's `hydrateRoot` under dev, where an edited island is replaced by its new version and keeps its state if React's
+ * fast refresh allows it. Only dev puts this file into the chunk with React.
  */
 import { cloneElement, createElement, type ReactElement } from 'react';
 import type { HydrationOptions, Root } from 'react-dom/client';
 import * as refresh from 'react-refresh/runtime';
 
-/** What the workbench uses of an island that is awake. */
+/** What dev's client uses of awake islands. */
 export interface Develop {
-  /** Called by the scripts of islands for each of their functions, which may be components. */
+  /** Called by the scripts of islands for each of their functions that may be a component. */
   register: (type: unknown, id: string, hooks: string) => void;
-  /** Says whether an island is awake. */
+  /** Whether an island is awake. */
   has: (place: Element) => boolean;
-  /** Gives an island that is awake the script and the props that its place names. It rejects when that is impossible. */
+  /** Gives an awake island the script and props that its place names. Rejects if that is impossible. */
   update: (place: HTMLElement) => Promise<void>;
 }
 
-// React looks for what this adds when it is loaded, so it is loaded later.
+// React looks for this hook while it loads, so it is loaded afterwards.
 refresh.injectIntoGlobalHook(globalThis as unknown as Window);
 const client: typeof import('react-dom/client') = require('react-dom/client');
 
@@ -35,7 +35,7 @@ export function hydrateRoot(place: HTMLElement, element: Island['element'], opti
   const root = client.hydrateRoot(place, element, {
     ...options,
     onRecoverableError(error, info) {
-      // React's own functions are of no use here: what differs is in a component.
+      // The stack of components names the one that differs; React's own stack does not.
       if (error instanceof Error) error.stack = info.componentStack;
       options.onRecoverableError?.(error, info);
     },
@@ -55,7 +55,7 @@ async function update(place: HTMLElement): Promise<void> {
   const View = element.props.children.type;
   islands.set(place, { ...island, src, props });
   if (src !== island.src) {
-    // A change that is taken back has an address that was loaded before, and would not run again.
+    // After an undone change the address is an earlier one, which would not run again.
     await import(`${src}?time=${Date.now()}`);
     if (!refresh.getFamilyByType(View)) throw new Error('This component has no name that it could be found by again.');
     refresh.performReactRefresh();

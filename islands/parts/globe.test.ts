@@ -16,7 +16,7 @@ data('is 27 stripes from north to south, and small', () => {
   );
   assert.ok(file.length < 2000, `${file.length} bytes`);
 });
-data('has runs that follow one another from west to east', () => {
+data('has its runs in order from west to east', () => {
   for (const [latitude, runs] of rows) {
     const ends = runs.flat();
     assert.equal(
@@ -29,34 +29,34 @@ data('has runs that follow one another from west to east', () => {
 data.run();
 
 const turning = suite('stripes');
-turning('shows what faces the eye, and nothing behind it', () => {
+turning('show the land in front, and none behind the globe', () => {
   const row: Row[] = [[0, [[-10, 10]]]];
   assert.match(stripes(row, 0).land, /^M-41\.3 0H41\.3$/);
   assert.is(stripes(row, 180).land, '');
 });
-turning('cuts a run at the edge of the globe', () => {
+turning('cut a run at the edge of the globe', () => {
   const { land } = stripes([[0, [[0, 360]]]], 0);
   const edge = (RADIUS * Math.sin((84 * Math.PI) / 180)).toFixed(1);
   assert.ok(land.includes(`-${edge}`) && land.includes(edge), land);
 });
-turning('draws a run that passes the date line in one piece', () => {
+turning('draw a run across the date line in one piece', () => {
   assert.match(stripes([[0, [[170, 190]]]], 180).land, /^M-41\.3 0H41\.3$/);
 });
-turning('is the same after a whole turn', () => {
+turning('are the same after a whole turn', () => {
   assert.equal(stripes(rows, START), stripes(rows, START + 360));
   assert.equal(stripes(rows, START), stripes(rows, START - 720));
 });
-turning('paints India, which the still has near its middle', () => {
+turning('paint India, which is near the middle of the still', () => {
   assert.is(stripes(rows, START).home.match(/M/g)?.length, 3);
   assert.is(stripes(rows, START + 180).home, '');
 });
-turning('goes slower over India than over the ocean on the other side, and always on', () => {
+turning('turn slower over India than over the ocean on the other side, but never stop', () => {
   const step = (longitude: number) => longitude - turn(longitude, 1000);
   assert.ok(step(START) < step(START + 180) / 3);
   assert.is(step(START + 180), 14);
   assert.ok(step(START) > 4);
 });
-turning('continues from the same place after an hour in another tab', () => {
+turning('continue from the same place after an hour in another tab', () => {
   const before = { middle: START, seconds: 1 };
   assert.equal(advance(before, 50), { middle: turn(START, 50), seconds: 1.05 });
   assert.equal(advance(before, 3_600_000), advance(before, 100));

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { IslandDefinition } from '../island.tsx';
 import { keepFields } from './fields.ts';
 
-/** Wakes the island at its place. It rejects when that fails; `fail` is called with a later failure. */
+/** Wakes the island at its place. Rejects if that fails; `fail` is called with a later failure. */
 export type Wake = (place: HTMLElement, fail: (error: unknown) => void) => Promise<void>;
 
 /** What the chunk offers to islands: packages by name, and `hydrate`. */
@@ -15,7 +15,7 @@ export interface Shared {
   hydrate: <Props extends object>(definition: IslandDefinition<Props>) => Wake;
 }
 
-/** Hydrates a View in the HTML that the build rendered. If that fails, the HTML stays, or comes back. */
+/** Hydrates a View in the HTML that the build rendered. If that fails, the HTML stays or is restored. */
 function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>): Wake {
   return (place, fail) =>
     new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
       let live = false;
       const ready = () => {
         live = true;
-        // After React has run all effects, of which this is one: before, it would reset the fields.
+        // After React has run all effects, of which this is one; until then it would reset the fields.
         queueMicrotask(() => {
           restoreFields();
           resolve();
@@ -37,7 +37,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
         onRecoverableError: (error) =>
           console.error(`The island ${name} on ${location.pathname} differs from its own HTML.`, error),
         onUncaughtError: (error) => {
-          // React has removed the HTML and is still at work. When it is done, the HTML comes back.
+          // React has removed the HTML and is still at work. The HTML is restored afterwards.
           queueMicrotask(() => {
             root.unmount();
             place.replaceChildren(...nodes);
@@ -50,7 +50,7 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
     });
 }
 
-/** Renders its children, and calls `ready` when they are live. It does not change the ids that `useId` makes. */
+/** Renders its children, and calls `ready` when they are live. It does not affect the ids of `useId`. */
 function Ready({ ready, children }: { ready: () => void; children?: react.ReactNode }) {
   react.useEffect(ready, [ready]);
   return children;

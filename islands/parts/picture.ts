@@ -1,6 +1,6 @@
-/** Saves what is drawn in a page. A canvas draws it again from its shapes: the page's policy takes no picture from memory. */
+/** Saves drawings of a page. A canvas redraws their shapes, because the page's policy blocks a picture from memory. */
 
-/** How many pixels a unit of a drawing has. */
+/** Pixels for each unit of a drawing. */
 const SCALE = 2;
 
 type Shape = SVGPathElement | SVGRectElement | SVGTextElement;
@@ -13,7 +13,7 @@ function outlineOf(shape: Shape, { rx }: CSSStyleDeclaration): Path2D {
   return path;
 }
 
-/** A PNG of drawings that lie over one another, on a ground. They have paths, rectangles and words of one line. */
+/** A PNG of drawings on top of each other, on a ground. They may have paths, rectangles and text of one line. */
 export function pictureOf(drawings: readonly SVGSVGElement[], ground: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

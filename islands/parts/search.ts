@@ -1,8 +1,8 @@
 import type { Options } from 'minisearch';
 
-/** A page, as the index has it. */
+/** A page in the index. */
 export interface Found {
-  /** As the site serves it, with its base. */
+  /** Its address as the site serves it, with the base. */
   id: string;
   title: string;
   lang: string;
@@ -11,7 +11,7 @@ export interface Found {
   text: string;
 }
 
-/** How pages are indexed and searched, the same in build and browser. Words of four letters or more may have a typo. */
+/** The options of index and search, for build and browser. Words of four letters or more may have a typo. */
 export const SEARCH: Options = {
   fields: ['title', 'headings', 'description', 'text'],
   storeFields: ['title', 'lang', 'description', 'text'],
@@ -23,7 +23,7 @@ export const SEARCH: Options = {
   },
 };
 
-/** A text in pieces, of which every second one is a word that was found. */
+/** Splits a text into pieces, of which every second one is a found word. */
 export function piecesOf(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const any = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');

@@ -1,29 +1,29 @@
-/** A till: what is on the receipt, what is left on the shelf, and what is said of each order. */
+/** A till: the receipt, the stock, and the announcement of each order. */
 import type { SectionOf } from '../../content/schema/sections.ts';
 import type { Said } from './Status.tsx';
 import { fill, rupees } from './words.ts';
 
 export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'>;
-/** How many of each dish, by its key. */
+/** Counts of dishes, by key. */
 export type Order = Readonly<Record<string, number>>;
 
 export interface Till {
-  /** What is on the receipt. */
+  /** The dishes on the receipt. */
   receipt: Order;
-  /** What has left the shelf. */
+  /** The dishes taken from the stock. */
   sold: Order;
   /** The dishes whose lines were printed last. */
   fresh: readonly string[];
-  /** How often the receipt was printed. */
+  /** The number of prints. */
   prints: number;
-  /** Whether the receipt is paid, and torn off. */
+  /** Whether the receipt is paid and torn off. */
   paid: boolean;
   said: Said;
 }
 
 type Move = { order: Order } | { pay: 'table' | 'link' } | 'next' | 'again';
 
-/** A sum of paise, as a receipt has it. */
+/** A sum in paise, formatted for a receipt. */
 export const money = (paise: number): string => rupees(paise / 100, 2);
 
 /** The sums of a receipt in paise. Each tax is rounded by itself. */
@@ -39,14 +39,14 @@ export const begin = (words: TillWords): Till => {
   return { receipt: first, sold: first, fresh: [], prints: 0, paid: false, said: { words: tellPrinted(words, first) } };
 };
 
-/** Says the lines of some dishes, and the total. */
+/** The announcement of some dishes and of the total. */
 function tellPrinted(words: TillWords, receipt: Order, keys = Object.keys(receipt)): string {
   const nameOf = (key: string) => words.dishes.find((dish) => dish.key === key)?.name;
   const list = keys.map((key) => `${receipt[key]} ${nameOf(key)}`).join(', ');
   return fill(words.says.printed, { list, total: money(sumUp(words, receipt).total) });
 }
 
-/** Takes from the shelf what is there, prints it, and says it with what is missing and what is low. */
+/** Takes an order from the stock, as far as it goes, prints it, and announces it with shortages and low stock. */
 function take(words: TillWords, till: Till, order: Order): Till {
   const { says, low } = words;
   const receipt: Record<string, number> = till.paid ? {} : { ...till.receipt };
@@ -72,7 +72,7 @@ function take(words: TillWords, till: Till, order: Order): Till {
   return { receipt, sold, fresh, prints, paid: false, said: { words: said } };
 }
 
-/** What follows from a move, and what is said of it. */
+/** The reducer: the next state after a move, and its announcement. */
 export const follow =
   (words: TillWords) =>
   (till: Till, move: Move): Till => {

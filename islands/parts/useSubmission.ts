@@ -1,33 +1,33 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** How a sending ended. What is not known is not said: without an answer the message may have arrived. */
+/** How sending ended. It is `unknown` without an answer, because the message may have arrived. */
 export type Ending = 'done' | 'refused' | 'failed' | 'unknown' | 'trapped';
 
-/** What a form that is sent by script shows: its state, and which fields keep it from being sent. */
+/** The state of a form that is sent by script, and the fields that keep it from being sent. */
 export interface Submission {
   state: 'rest' | 'invalid' | 'sending' | Ending;
-  /** Names of the fields that are not right. */
+  /** The names of the invalid fields. */
   wrong: string[];
-  /** Counts the presses of the button that something is said about: each is answered, even by the same words. */
+  /** Counts the answers to presses of the button, so that each is announced, even with the same words. */
   answers: number;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes an error away from a field that has become right. */
+  /** Removes the error of a field that has become valid. */
   change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Milliseconds to wait for an answer. */
 const TIMEOUT = 30_000;
 
-/** The field that people do not see. Its name is none that password managers and form fillers know. */
+/** The name of the hidden field. Password managers and form fillers do not know it. */
 export const TRAP = 'leave-empty';
 
-/** Sends a form to its own address, once at a time. `checks` says by field what may be sent. */
+/** Sends a form to its own address, once at a time. `checks` has a validator for each field. */
 export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
   const busy = useRef(false);
-  /** The words that were sent last, and their number: a receiver that gets both twice can drop the second. */
+  /** The values that were sent last, and their id, by which a receiver can drop a duplicate. */
   const last = useRef({ written: '', id: '' });
 
   const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
@@ -68,10 +68,10 @@ type Values = Record<string, string>;
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
-/** Sends the values as the form itself would write them, and says how that ended. */
+/** Sends the values encoded as the form itself would send them. Returns how that ended. */
 async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
   if (values[TRAP]) {
-    // If it was a form filler and not a program, the next press sends.
+    // If it was a form filler and not a bot, the next press sends.
     (form.elements.namedItem(TRAP) as HTMLInputElement).value = '';
     return 'trapped';
   }
@@ -81,19 +81,19 @@ async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),
-      // Older browsers wait as long as they like.
+      // Older browsers lack this, and use their own timeout.
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
     if (ok) return 'done';
-    // Too slow, and too many: neither is about the words.
+    // 408 and 429, for a timeout and too many requests, are not about the values.
     return status < 500 && status !== 408 && status !== 429 ? 'refused' : 'failed';
   } catch {
     return 'unknown';
   }
 }
 
-/** Whether a text may be an e-mail address. More than this only the post can tell. */
+/** Whether a text may be an e-mail address. Only a delivery can tell more. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value);
 
-/** Whether somebody wrote something. */
+/** Whether a field has a value. */
 export const isWritten = (value: string): boolean => value !== '';

@@ -1,7 +1,7 @@
-/** Puts values into a text: `{seat} chosen.` The text comes from content, and may use a value twice or not at all. */
+/** Fills values into a text, such as `{seat} chosen.` The text may use a value twice or not at all. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** A sum as India writes it: `₹1,350`, and with paise `₹1,350.00`. */
+/** A sum in Indian format: `₹1,350`, or with paise `₹1,350.00`. */
 export const rupees = (sum: number, digits = 0): string =>
   `₹${sum.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;

@@ -6,7 +6,7 @@ import { PROVIDERS, type Provider, type Settings } from './providers.ts';
 /** The chosen provider with its settings, and the name of the screen. */
 type Props = { [Name in keyof Settings]: { provider: Name } & Settings[Name] }[keyof Settings] & { screen: string };
 
-/** Sends the provider each page view, and which parts of the page came into view. An event is sent once in a view. */
+/** Sends page views, and parts that came into view, to the provider. Each event is sent once in a view. */
 function start(place: HTMLElement, props: Props): void {
   if (isRefused()) return;
   const begin = PROVIDERS[props.provider] as (settings: Props) => Provider;
@@ -29,7 +29,7 @@ function start(place: HTMLElement, props: Props): void {
     for (const { isIntersecting, target } of entries)
       for (const { event, element } of places) if (isIntersecting && element === target) sendOnce(event);
   };
-  // What only touches the edge of the window is not in view.
+  // An element that only touches the edge of the window is not in view.
   const observer = new IntersectionObserver(sendVisible, { rootMargin: '-1px' });
   const startView = () => {
     sendOnce('screen_view');
@@ -44,7 +44,7 @@ function start(place: HTMLElement, props: Props): void {
       if (isAllowed()) startView();
       else provider?.stop?.();
     });
-  // What came into view at the last moment is not sent yet.
+  // Sends elements that came into view at the last moment.
   addEventListener('pagehide', () => sendVisible(observer.takeRecords()));
   // A page that comes back from the back/forward cache is a new view.
   addEventListener('pageshow', ({ persisted }) => {

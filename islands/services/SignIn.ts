@@ -2,7 +2,7 @@ import { script } from '../island.tsx';
 import type { Connection, Method, Project, SignedIn } from './firebase.ts';
 
 interface Props extends Project {
-  /** The age in seconds from which an ID token is no longer handed to `tokenSync`. */
+  /** The age in seconds up to which an ID token is sent to `tokenSync`. */
   tokenMaxAge: number;
   /** The address of this site that receives ID tokens. */
   tokenSync?: string;
@@ -15,12 +15,12 @@ const connection = new Promise<Connection>((resolve) => {
   connected = resolve;
 });
 
-// `start` reports a failure, and `signIn` rejects with it: it needs no third report.
+// `start` logs a failure and `signIn` rejects with it, so it needs no third report.
 connection.catch(() => {});
 
 /** Connects to the service and restores the visitor's session, if there is one. */
 async function start(_: HTMLElement, { tokenMaxAge, tokenSync, emulator, ...project }: Props): Promise<void> {
-  // The service's code reads these while it loads, so it is imported only after them.
+  // The service's code reads these while it loads, so it is imported afterwards.
   const defaults = { _authIdTokenMaxAge: tokenMaxAge, _authTokenSyncURL: tokenSync, emulatorHosts: { auth: emulator } };
   Object.assign(globalThis, { __FIREBASE_DEFAULTS__: defaults });
   const connecting = import('./firebase.ts').then(({ connect }) => connect(project));
@@ -29,8 +29,8 @@ async function start(_: HTMLElement, { tokenMaxAge, tokenSync, emulator, ...proj
 }
 
 /**
- * Signs the visitor in, and returns the user. It waits until the service is connected. If that or the sign-in fails, it
- * rejects with the service's error, such as `auth/invalid-api-key`.
+ * Waits for the connection, signs the visitor in, and returns the user. If either fails, it rejects with the service's
+ * error, such as `auth/invalid-api-key`.
  */
 export async function signIn(method: Method): Promise<SignedIn> {
   return (await connection).signIn(method);

@@ -1,4 +1,4 @@
-/** The visitor's choice whether visits are counted. */
+/** The visitor's consent to being counted. */
 
 /** The key of the choice in local storage; its value is `yes` or `no`. */
 const KEY = 'consent';
@@ -10,23 +10,23 @@ declare global {
   }
 }
 
-/** Whether a setting of the browser already refuses. */
+/** Whether the browser sends an opt-out signal. */
 export const isRefused = (): boolean => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /**
- * Shows the notice until there is a choice, and again from the link in the footer. Returns a function that reads the
- * present choice; `changed` is called after every new one, in this tab or in another.
+ * Shows the notice until there is a choice, and again at a press of the link in the footer. Returns a function that
+ * tells whether the choice is yes. `changed` is called after every new choice, in this tab or in another.
  */
 export function askConsent(notice: HTMLElement, changed: () => void): () => boolean {
   let choice: string | null = null;
   let isStored = true;
   const read = () => {
-    // What the storage did not take is valid for this page only, and stays so.
+    // A choice that could not be stored holds for this page only.
     if (!isStored) return choice;
     try {
       choice = localStorage.getItem(KEY);
     } catch {
-      // There is no storage.
+      // Storage is blocked.
     }
     return choice;
   };
@@ -61,7 +61,7 @@ export function askConsent(notice: HTMLElement, changed: () => void): () => bool
     show(read() === null);
     changed();
   });
-  // The notice covers the lower edge of the window: what is behind it must be able to scroll above it.
+  // The notice covers the lower edge of the window, so the end of the page must be able to scroll above it.
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--consent-height', `${notice.offsetHeight}px`),
   ).observe(notice);

@@ -8,13 +8,13 @@ export interface Settings {
 }
 
 export interface Provider {
-  /** Hands an event to the browser, which delivers it even when the visitor leaves the page. */
+  /** Hands an event to the browser, which delivers it even if the visitor leaves the page. */
   send(event: ScreenEvent): void;
-  /** Stops what the service does by itself, and deletes what it stored. */
+  /** Stops the service, and deletes the cookies that it set. */
   stop?(): void;
 }
 
-/** A service starts with its first event: nothing of it is loaded before. */
+/** A service starts with its first event. Nothing of it is loaded before. */
 export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) => Provider } = {
   google: ({ id, host }) => {
     const page = window as unknown as Record<string, unknown>;
