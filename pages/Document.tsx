@@ -13,7 +13,7 @@ import { resolve } from './drawings/paints.ts';
 export function Document({ page, site, children }: DocumentProps<Zone>) {
   const { ui } = site.data;
   const { review } = page.front as { review?: string };
-  // Around a text in another language, the frame is still in that of the site.
+  // Around a text in another language, the frame stays in the language of the site.
   const lang = page.lang === site.lang ? undefined : site.lang;
   const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
   return (
@@ -58,16 +58,16 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
   );
 }
 
-/** What readers of feeds look for. */
+/** The links by which feed readers find the feeds. */
 const Feeds = ({ site }: { site: Zone }) =>
   feedsOf(site).map(({ type, href }) => (
     <link key={type} rel="alternate" type={type} title={site.data.ui.posts.feed} href={href} />
   ));
 
-/** The title names the site, once. */
+/** The title with the site's name, unless it has that already. */
 const titled = (title: string, name: string) => (title.includes(name) ? title : `${title} | ${name}`);
 
-/** Fetches a page once a visitor means to go there, before the press of the link: data for the browser, not a script. */
+/** Lets the browser prefetch a page when the pointer rests on its link. This is data, not a script. */
 function Prefetch({ base }: { base: string }) {
   const rules = { prefetch: [{ where: { href_matches: `${base}/*` }, eagerness: 'moderate' }] };
   return (
@@ -76,7 +76,7 @@ function Prefetch({ base }: { base: string }) {
   );
 }
 
-/** Faces are asked for before the styles that name them are read. */
+/** Preloads fonts before the browser finds them in the styles. */
 export const Fonts = ({ faces = ['display', 'text'] }: { faces?: readonly string[] | undefined }) =>
   faces.map((face) => (
     <link
@@ -89,7 +89,7 @@ export const Fonts = ({ faces = ['display', 'text'] }: { faces?: readonly string
     />
   ));
 
-/** Icons, and the colour of the browser's own bars: the page's ground. */
+/** Icons, and the colour of the browser's own bars, which is that of the page. */
 export const Icons = () => (
   <>
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -101,13 +101,13 @@ export const Icons = () => (
   </>
 );
 
-/** A language as cards write it: `en_IN`. */
+/** A language in the format of Open Graph: `en_IN`. */
 const localeOf = (lang: string) => lang.replace('-', '_');
 
-/** The card that a shared address shows. Its picture keeps one address, since others keep a copy of it. */
+/** The preview of a shared link. Its picture has a stable address, since other sites cache it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const own = page.canonical.slice((site.url + site.base).length);
-  // Their words are in the language of the site.
+  // The words in the pictures are in the language of the site.
   const isOriginal = page.languages.every(({ path }, i) => i > 0 || path === page.path);
   const isOwn = isOriginal && (own in site.data.cards || productsOf(site).some(({ path }) => path === own));
   const properties = {

@@ -22,7 +22,7 @@ import { show } from './sections/Sections.tsx';
 const PATH = '/_components';
 const GROUNDS = [undefined, ...(Object.keys(paints) as Paint[])];
 
-/** A text with what only the build gives it. */
+/** A text with elements that only the build renders. */
 const TEXT = `::drawing{name=close-park-night caption="/zone-park"}
 
 \`\`\`js
@@ -31,14 +31,14 @@ const price = (cards = []) => cards.length * 1 + "₹";
 \`\`\`
 `;
 
-/** The page of all components. It is a draft, so that dev shows it and no build has it. */
+/** The page of all components. It is a draft, so only dev and builds with --drafts have it. */
 export const examplesPage = {
   path: PATH,
   front: { title: 'Components', description: 'Each component alone.', screen: 'examples', draft: true, noindex: true },
   body: TEXT,
 };
 
-/** An example of each component, in words of the site. `id` is unique in the page. */
+/** An example of each component, with words of the site. `id` is unique in the page. */
 const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
   Logo: () => <Logo />,
   Icon: (site) => signsOf(site).map((name) => <Icon key={name} name={name} />),
@@ -71,7 +71,7 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
 const signsOf = ({ drawings }: Zone) =>
   Object.keys(drawings).flatMap((name) => (name.startsWith('sign-') ? name.slice('sign-'.length) : []));
 
-/** A section of each kind. The top of a page has its h1, and a product to try is once on a page: these stand on pages alone. */
+/** A section of each kind, except page tops, which have an h1, and products to try, whose ids allow one per page. */
 function sectionsOf({ pages }: Zone) {
   const all = pages.flatMap(({ screen, front }) =>
     screen === 'sections' ? (front as unknown as z.infer<typeof sections>).sections.slice(1) : [],
@@ -80,7 +80,7 @@ function sectionsOf({ pages }: Zone) {
   return all.filter((section, i) => !section.kind.startsWith('try-') && isFirst(section, i));
 }
 
-/** `/_components`: each component on the floor and on every paint, and each kind of section once. */
+/** `/_components`: each component on the floor and on every paint, and most kinds of section once. */
 export function Examples({ page, site }: ScreenProps<typeof frontMatter>) {
   return (
     <>

@@ -46,26 +46,26 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].
 
 const moved = suite('the page at an address that moved');
 
-moved('names the place, and leads to pages that are live while the place is not', () => {
+moved('names the place, and links to live pages while the place is not live', () => {
   const html = show('/desk', APP, false);
   assert.match(html, '<h1>Desk</h1>');
   assert.match(html, 'For visitors. It is not live yet.');
   assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us', APP]);
 });
 
-moved('shows the room of the place behind the door, and a desk where nothing is said', () => {
+moved('shows the room of the place behind the door, and a desk by default', () => {
   const roomOf = (name: string) => contentOf(drawing(site, name));
   assert.match(show('/desk', APP, false), roomOf('door-counter'));
   assert.match(show('/old', APP, false), roomOf('door-desk'));
 });
 
-moved('leads to the new address where that is live', () => {
+moved('links to the new address if that is live', () => {
   const html = show('/desk', APP, true);
   assert.match(html, 'Opens.');
   assert.equal(linksIn(html), ['/', '/', APP]);
 });
 
-moved('says so where the place has no name of its own', () => {
+moved('says that the page has moved if the place has no name', () => {
   const html = show('/old', '/new', true);
   assert.match(html, /^<html lang="fr"/);
   assert.match(html, '<h1>Moved.</h1>');

@@ -9,7 +9,7 @@ import { Fonts, Icons } from './Document.tsx';
 
 type Props = MovedProps<Zone>;
 
-/** What the page says, and where it leads: to the new address, or, while that is not live, to pages that are. */
+/** The words of the page, with links to the new address or, until that is live, to other pages. */
 function Words({ path, to, forwards, site }: Props) {
   const words = site.data.ui.moved;
   const place = words.places[path];
@@ -34,7 +34,7 @@ function Words({ path, to, forwards, site }: Props) {
   );
 }
 
-/** The page at an address that moved. Where it forwards, the build adds what moves the visitor on. */
+/** The page at an address that moved. If it forwards, the build adds the redirect. */
 export function Moved(props: Props) {
   const { path, to, site } = props;
   const { head, moved } = site.data.ui;

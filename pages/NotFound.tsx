@@ -5,7 +5,7 @@ import { Drawing } from './components/Drawing.tsx';
 import { Prose } from './components/Prose.tsx';
 import { Zones } from './components/Zones.tsx';
 
-/** /404: what happened, and every way on. */
+/** /404: what happened, and links to go on. */
 export function NotFound({ page }: ScreenProps<typeof notFound>) {
   const { heading, lead, home, map, products } = page.front;
   return (

@@ -2,7 +2,7 @@ import type { frontMatter } from '../content/schema/base.ts';
 import type { ScreenProps } from '../content/schema.ts';
 import { Prose } from './components/Prose.tsx';
 
-/** A page that is only its Markdown. */
+/** A page with nothing but its Markdown. */
 export function Plain({ page }: ScreenProps<typeof frontMatter>) {
   return (
     <>

@@ -48,7 +48,7 @@ export { services } from './services.ts';
 /** Pages that have no file in `content/`. */
 export const routes = (site: Zone) => [examplesPage, ...tagPages(site)];
 
-/** Files that are no pages. */
+/** Files other than pages. */
 export const files = (site: Zone) => ({
   ...drawings(site),
   ...courtFiles,
@@ -58,14 +58,14 @@ export const files = (site: Zone) => ({
   ...manifestFile(site),
 });
 
-/** Files that are made from the finished pages. */
+/** Files made from the finished pages. */
 export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
 export const checks = [checkRemoved];
 
-/** Words and classes of rendered Markdown. */
+/** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({
   words: ui.markdown,
   classes: {
@@ -78,10 +78,10 @@ export const markdown = ({ ui }: Data): MarkdownLook => ({
   },
 });
 
-/** What texts may name, as `::drawing{name=…}`. */
+/** The components that texts may use, such as `::drawing{name=…}`. */
 export const components = { drawing: component(textDrawing, TextDrawing) };
 
-/** Ids of the frame and of screens, which no heading of a text may take. */
+/** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [
   ...['top', 'main', 'menu', 'products', 'integrations', 'materials', 'staff', 'slot', 'field'],
   ...['features', 'prices', 'quotes', 'write', 'blog', 'legal-note', 'try', 'try-phone', 'receipt'],
@@ -91,7 +91,7 @@ export const ids = [
   'search-field',
 ];
 
-/** The screens that `screen:` in front matter may name: what their front matter must have, and their component. */
+/** The screens that `screen:` in front matter may name, with the schema of their front matter and their component. */
 export const screens = {
   plain: screen(frontMatter, Plain),
   examples: screen(frontMatter, Examples),

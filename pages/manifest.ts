@@ -2,7 +2,7 @@ import type { Zone } from '../content/schema.ts';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
 
-/** What a phone is told that puts the site on its home screen. A manifest has one colour of a kind, so they are those of the day. */
+/** The web app manifest. It has room for only one colour of each kind, so these are for light mode. */
 export const manifestFile = ({ name }: Zone): Record<string, string> => ({
   'site.webmanifest': `${JSON.stringify(
     {

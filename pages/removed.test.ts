@@ -19,17 +19,17 @@ const siteOf = (...slugs: string[]) =>
   }) as never;
 const messages = (words: string, site: Zone) => [...checkRemoved(saying(words), site)].map(({ message }) => message);
 
-removed('names a page that speaks of a product whose file has gone, and where', () => {
+removed('reports a page that mentions a product whose file is gone, with the words around it', () => {
   assert.equal(messages('PoS and Park.', siteOf('pos')), [
     'The product park was removed, but the page still names it: “… PoS and Park. …”.',
   ]);
 });
 
-removed('takes a word in small letters, or one that is part of another, for no product', () => {
+removed('ignores words in lower case and parts of other words', () => {
   assert.equal(messages('You park here. Parking is free.', siteOf('pos')), []);
 });
 
-removed('says nothing while every product has its file', () => {
+removed('reports nothing while every product has its file', () => {
   assert.equal(messages('PoS and Park.', siteOf('pos', 'park')), []);
 });
 

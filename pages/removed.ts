@@ -2,7 +2,7 @@ import type { FinishedPage, PageFault } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { linesOf } from './search/searchIndex.ts';
 
-/** Names each page that still speaks of a product whose file has gone, for as long as the drawing of its work is there. */
+/** Reports each page that still mentions a product whose file is gone, as long as the drawing of its work exists. */
 export function* checkRemoved({ facts, html }: FinishedPage, { collections, drawings }: Zone): Iterable<PageFault> {
   const there = collections.products.map(({ slug }) => `work-${slug}`);
   const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name));
@@ -11,7 +11,7 @@ export function* checkRemoved({ facts, html }: FinishedPage, { collections, draw
   const words = `${facts.description} ${linesOf(`<body${body}`).join(' ')}`;
   for (const drawing of gone) {
     const name = drawing.slice('work-'.length);
-    // Names are written with a capital letter, which tells "Park" from "to park", and some with several: "PoS".
+    // Names have one capital letter, which tells "Park" from "to park", or several, as in "PoS".
     const found = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(([word]) => word !== name);
     const places = found.map(({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`);
     if (places.length === 0) continue;

@@ -5,7 +5,7 @@ import { securityFile } from './security.ts';
 
 const security = suite('security.txt');
 
-security('says whom to write to, until when, and in which language', () => {
+security('gives the contact, its expiry and its language', () => {
   const site = {
     lang: 'fr-CA',
     absolute: (path: string) => `https://site.example${path}`,

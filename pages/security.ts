@@ -1,9 +1,9 @@
 import type { Zone } from '../content/schema.ts';
 
-/** Where the file is, as RFC 9116 has it. */
+/** The path of the file by RFC 9116. */
 const PATH = '.well-known/security.txt';
 
-/** The file that says how to report a weakness. */
+/** security.txt, which says how to report a vulnerability. */
 export const securityFile = ({ data, lang, absolute }: Zone): Record<string, string> => ({
   [PATH]: [
     `Contact: mailto:${data.security.contact}`,

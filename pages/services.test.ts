@@ -4,7 +4,7 @@ import { services as schema } from '../content/schema/services.ts';
 import type { Data } from '../content/schema.ts';
 import { services } from './services.ts';
 
-/** Where the services' own scripts turn to, as the services document it, by what asks there. */
+/** The hosts that the services' own scripts use according to their documentation, by directive. */
 const HOSTS: Record<string, string[]> = {
   connect: [
     ...['identitytoolkit.googleapis.com', 'securetoken.googleapis.com', 'www.googletagmanager.com'],
@@ -17,7 +17,7 @@ const HOSTS: Record<string, string[]> = {
 
 const test = suite('services');
 
-test('may turn to the hosts that they need', () => {
+test('may connect to the hosts that they need', () => {
   const written = {
     analytics: { provider: 'google', id: 'G-ABC123' },
     signIn: { provider: 'firebase', apiKey: 'key', authDomain: 'zone.firebaseapp.com', projectId: 'demo-zone' },
@@ -33,7 +33,7 @@ test('may turn to the hosts that they need', () => {
     for (const host of hosts) assert.ok(allows(kind, host), `${kind} ${host}`);
 });
 
-test('that are half set are refused, with the names of the missing settings', () => {
+test('with missing settings are refused, and the settings are named', () => {
   const written = { analytics: { provider: 'google', id: 'UA-1' }, signIn: { provider: 'firebase' } };
   const missing = schema.safeParse(written).error?.issues.map(({ path }) => path.join('.'));
   assert.equal(missing, ['analytics.id', 'signIn.apiKey', 'signIn.authDomain', 'signIn.projectId']);

@@ -2,7 +2,7 @@ import type { Service } from '../build/api.ts';
 import type { Services } from '../content/schema/services.ts';
 import type { Data } from '../content/schema.ts';
 
-/** What `content/services.yml` switches on, and what that adds to the pages. */
+/** The services that `content/services.yml` switches on, with their islands, hosts and cookies. */
 export function services({ services }: Data): Service[] {
   const { forms, analytics, signIn } = services ?? {};
   const on = [forms && formsService(forms), analytics && analyticsService(analytics), signIn && signInService(signIn)];
@@ -26,7 +26,7 @@ function analyticsService(analytics: On<'analytics'>): Service {
     return {
       name,
       islands,
-      // Where the tag cannot send a beacon, it loads a picture.
+      // If the tag cannot send a beacon, it loads a picture.
       hosts: { script: [host], connect: [host, ...google, 'https://*.analytics.google.com'], img: [host, ...google] },
       cookies: ['_ga', '_ga_*', ...asked],
     };
@@ -36,7 +36,7 @@ function analyticsService(analytics: On<'analytics'>): Service {
 
 function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Service {
   const hosts = {
-    // The sign-in API and the captcha.
+    // For the sign-in API and the captcha.
     script: ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
     connect: emulator
       ? [`http://${emulator}`]
@@ -56,5 +56,5 @@ function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Servi
   };
 }
 
-/** The origin of an address; `self` where it is of this site. */
+/** The origin of an address, or `self` for this site. */
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'self');

@@ -7,7 +7,7 @@ import { feedsOf } from './feed.ts';
 import { PostList } from './PostList.tsx';
 import { publishedPosts } from './posts.ts';
 
-/** /blog: its word while there is no post, and then the list of posts. */
+/** /blog: its word as long as there is no post, and then the list of posts. */
 export function Blog({ page, site }: ScreenProps<typeof blog>) {
   const posts = publishedPosts(site);
   if (posts.length === 0) return <Placeholder page={page} />;

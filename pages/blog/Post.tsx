@@ -7,7 +7,7 @@ import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 import { minutesFor, type Post as PostEntry, publishedPosts, tagPaths } from './posts.ts';
 
-/** A post: its title and picture, its text, its tags, and the ways to the others. */
+/** A post: its title and picture, its text, its tags, and links to other posts. */
 export function Post({ page, site }: ScreenProps<typeof post>) {
   const { category, author, date, tags, sample } = page.front;
   const { posts: words } = site.data.ui;
@@ -46,7 +46,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
   );
 }
 
-/** The posts of the days before and after; nothing where there is no other. */
+/** Links to the next newer and older posts, if there are any. */
 function Others({ newer, older }: { newer?: PostEntry; older?: PostEntry }) {
   const { posts: words } = useSite().data.ui;
   const ways = [

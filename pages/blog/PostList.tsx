@@ -2,7 +2,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Posts } from '../components/Posts.tsx';
 import type { Post } from './posts.ts';
 
-/** The top of a list of posts, and their cards. `name`: said of the list to the ear. */
+/** The top of a list of posts, and their cards. `name` is its heading for screen readers. */
 export function PostList({ title, name, posts }: { title: string; name: string; posts: Post[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { hex } from '../drawings/color.ts';
 import { type ColorName, resolve } from '../drawings/paints.ts';
 import { publishedPosts } from './posts.ts';
 
-/** The feeds that the build makes of the posts, by their media types, while there is a post. */
+/** The feeds that the build makes, with their media types; none if there is no post. */
 export const feedsOf = (site: Zone): { type: string; href: string }[] =>
   publishedPosts(site).length === 0
     ? []
@@ -13,7 +13,7 @@ export const feedsOf = (site: Zone): { type: string; href: string }[] =>
         { type: 'application/feed+json', href: '/blog/feed.json' },
       ];
 
-/** The style sheet of the feed, for those who open it in a browser. */
+/** The style sheet of the feed, for visitors who open it in a browser. */
 export const feedStyle = (site: Zone): FileTable =>
   feedsOf(site).length > 0 ? { 'assets/feed.css': (late: Zone) => styleFor(late) } : {};
 

@@ -14,7 +14,7 @@ function siteWith(...lists: string[][]): Zone {
 
 const tags = suite('tags');
 
-tags('of other marks have pages of their own, which later posts do not move', () => {
+tags('that differ by punctuation have separate pages, which later posts do not move', () => {
   const before = tagPaths(siteWith(['C++']));
   const after = tagPaths(siteWith(['C++'], ['C#', 'C']));
   assert.is(after('C++'), before('C++'));
@@ -22,7 +22,7 @@ tags('of other marks have pages of their own, which later posts do not move', ()
   assert.is(tagPages(siteWith(['C++'], ['C#', 'C'])).length, 3);
 });
 
-tags('that differ by capitals or blanks are one, as the oldest post writes it', () => {
+tags('that differ only by capitals or spaces are one, spelled as in the oldest post', () => {
   const pages = tagPages(siteWith(['Smart cards'], ['smart  Cards', 'smart-cards']));
   assert.equal(
     pages.map(({ path, front }) => [path, front.tag]),

@@ -1,25 +1,25 @@
-/** The posts as lists, tags and ways on have them. Samples are in no list but that of the newest. */
+/** The lists and tags of posts. Only the list of the newest may have samples. */
 import GithubSlugger from 'github-slugger';
 import type { MadePage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
 export type Post = Zone['collections']['posts'][number];
 
-/** Newest first; two of one day stay in the order of their files. */
+/** Newest first; posts of the same day in the order of their files. */
 const byDate = (a: Post, b: Post) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug);
 
-/** The three newest posts; samples only where there are no more. */
+/** The three newest posts, filled up with samples. */
 export const newestPosts = ({ collections }: Zone): Post[] =>
   collections.posts.toSorted((a, b) => Number(a.front.sample) - Number(b.front.sample) || byDate(a, b)).slice(0, 3);
 
-/** The posts that have a page and are no samples, newest first. */
+/** The posts with a page, without samples, newest first. */
 export const publishedPosts = ({ collections }: Zone): Post[] =>
   collections.posts.filter(({ path, front }) => path && !front.sample).sort(byDate);
 
-/** Spellings that differ by capitals or blanks are one tag. */
+/** Makes spellings that differ only by capitals or spaces one tag. */
 const spelled = (tag: string): string => tag.normalize().toLowerCase().trim().replace(/\s+/g, '-');
 
-/** The address of a tag's page. `C` and `C++` have two: the tag of the oldest post comes first, so that no later one moves it. */
+/** The address of a tag's page. `C` and `C++` get different ones, the oldest tag first, so that no later one moves it. */
 export function tagPaths(site: Zone): (tag: string) => string {
   const slugger = new GithubSlugger();
   const tags = publishedPosts(site).flatMap(({ front }) => front.tags);
@@ -27,7 +27,7 @@ export function tagPaths(site: Zone): (tag: string) => string {
   return (tag) => `/blog/tags/${names.get(spelled(tag))}`;
 }
 
-/** A page for each tag of a published post, which has the title that the oldest post gives it. */
+/** A page for each tag of a published post, with the spelling of the oldest post. */
 export function tagPages(site: Zone): MadePage[] {
   const { tag: words } = site.data.ui.posts;
   const pathOf = tagPaths(site);
@@ -39,7 +39,7 @@ export function tagPages(site: Zone): MadePage[] {
   }));
 }
 
-/** How many minutes a text takes to read, at 220 words a minute. */
+/** The minutes to read a text, at 220 words a minute, at least one. */
 export const minutesFor = (html: string): number =>
   Math.max(
     1,

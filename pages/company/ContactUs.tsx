@@ -6,7 +6,7 @@ import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 
-/** The two offices: where they are, and how to write, call or find the way; then what to write about. */
+/** The two offices, with address, e-mail, phone and map, and then subjects to write about. */
 export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../components/site.tsx';
 import { Zones } from '../components/Zones.tsx';
 import { listPages } from './listing.ts';
 
-/** Every page of the site: the products as tiles, the others by section, and those in other languages by language. */
+/** Every page of the site: products as tiles, others by section, and pages in other languages by language. */
 export function PageList() {
   const site = useSite();
   const [products, ...sections] = listPages(site);

@@ -4,7 +4,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { PageList } from './PageList.tsx';
 
-/** /sitemap: the products, and every other page. A page that no section has a place for is in the last one. */
+/** /sitemap: the products, and every other page. A page that belongs to no section is in the last one. */
 export function SiteMap({ page }: ScreenProps<typeof siteMap>) {
   return (
     <>

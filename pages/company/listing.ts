@@ -3,7 +3,7 @@ import type { siteMap } from '../../content/schema/frame.ts';
 import type { Zone } from '../../content/schema.ts';
 import { productsOf } from '../components/site.tsx';
 
-/** Every page of the site: the products, then the sections of `content/sitemap.md`. The last one has what no other has. */
+/** Every page of the site: the products, then the sections of `content/sitemap.md`. The last one gets the rest. */
 export function listPages(site: Zone): { title: string; links: { path: string; label: string }[] }[] {
   const map = site.pages.find(({ screen }) => screen === 'sitemap');
   if (!map) return [];
@@ -14,7 +14,7 @@ export function listPages(site: Zone): { title: string; links: { path: string; l
   const known = new Set([...named, ...products.map(({ path }) => path), map.path]);
   const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
   const last = front.sections.length - 1;
-  /** A page is listed with the one whose address its own begins with, as a post with the blog. */
+  /** A page is listed with the page above it by address, such as a post with the blog. */
   const placeOf = (path: string) => {
     const at = front.sections.findIndex(({ pages }) => pages.some((one) => path.startsWith(`${one.path}/`)));
     return at < 0 ? last : at;

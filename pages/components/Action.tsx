@@ -6,14 +6,14 @@ import { useSite } from './site.tsx';
 interface Props {
   /** Unique in the page. */
   id: string;
-  /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
+  /** The key of its message in `actions.messages` of `content/ui.yml`. */
   message: 'ordered' | 'claimed';
   children: ReactNode;
 }
 
 /**
- * A button that tells the truth: it makes no request, so it says that nothing was ordered or sent,
- * and whom to write to. A popover does it without script; the button submits no form.
+ * A button without a backend: it makes no request, and says that nothing was ordered or sent, and whom to write to.
+ * It opens a popover, which needs no script.
  */
 export function Action({ id, message, children }: Props) {
   const { actions } = useSite().data.ui;
@@ -31,7 +31,7 @@ export function Action({ id, message, children }: Props) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        {/* It comes first, so that what follows the focus is the way on. */}
+        {/* It comes first, so that the link is the next stop of the focus. */}
         <button
           type="button"
           className="action-close"

@@ -3,7 +3,7 @@ import { Anchor } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 import { useSite } from './site.tsx';
 
-/** A quiet link with an arrow; `about` tells apart, to the ear, links of the same words. */
+/** A quiet link with an arrow. `about` distinguishes links of the same words for screen readers. */
 export function ArrowLink({ href, about, children }: { href: string; about?: string; children: ReactNode }) {
   const { link } = useSite().data.ui;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import { useSite } from './site.tsx';
 
-/** Back to the top: it comes into view once the page is scrolled beyond 50 px. */
+/** A link to the top, which appears once the page is scrolled beyond 50 px. */
 export const BackToTop = () => (
   <div className="back-to-top">
     <a href="#top" aria-label={useSite().data.ui.top.label}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like a button: the main action of a section, or its quieter neighbour. */
+/** A link that looks like a button: the main action of a section, or a quieter one next to it. */
 export function Button({ href, kind, size, children }: Props) {
   return (
     <Anchor className={['button', kind, size].filter(Boolean).join(' ')} href={href}>
@@ -17,7 +17,7 @@ export function Button({ href, kind, size, children }: Props) {
   );
 }
 
-/** A row of buttons, with a space after each: without styles their words would run together. */
+/** A row of buttons, with a space after each, since their words would run together without styles. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
   return <div className="button-row">{Children.toArray(children).flatMap((button) => [button, ' '])}</div>;
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { action } from '../../content/schema/base.ts';
 import { Button, ButtonGroup } from './Button.tsx';
 
-/** Words, and where they lead. */
+/** A label and its address. */
 export type Link = z.infer<typeof action>;
 
-/** Links as a row of buttons; the first is the main one. */
+/** Links as a row of buttons, the first of which is the main one. */
 export function ButtonLinks({ list, quiet = false }: { list: Link[]; quiet?: boolean }) {
   if (list.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { ButtonLinks } from './ButtonLinks.tsx';
 import { Picture } from './Picture.tsx';
 
 type Words = Omit<SectionOf<'call'>, 'kind' | 'drawing' | 'actions'> & Partial<Pick<SectionOf<'call'>, 'actions'>>;
-/** Next to the words: what the visitor gets, drawn large, or a part such as the newsletter. */
+/** Next to the words: a large drawing of what the visitor gets, or a component such as the newsletter. */
 type Beside = { drawing: string; side?: undefined } | { side: ReactNode; drawing?: undefined };
 
-/** The last section of a page: one thing to do. */
+/** The last section of a page, with one thing to do. */
 export function CallToAction({ paint, title, lead, actions = [], claim, drawing, side, id }: Words & Beside) {
   return (
     <section className={`cta${drawing ? ' cta-drawn stage' : ''} paint paint-${paint}`} id={id}>

@@ -1,6 +1,6 @@
 import { useSite } from './site.tsx';
 
-/** Asks whether visits may be counted. The script of the analytics shows it, and heeds the buttons. */
+/** Asks for consent to be counted. The analytics script shows it and handles its buttons. */
 export function Consent() {
   const { title, text, policy, yes, no } = useSite().data.ui.consent;
   return (
@@ -25,7 +25,7 @@ export function Consent() {
   );
 }
 
-/** Brings the question back, where it is asked. Without script, and where the browser refuses for its visitor, it leads to what else there is to choose. */
+/** Brings the notice back. Without script, or with an opt-out signal, it links to the choices in the cookie policy. */
 export function ConsentLink() {
   const { services, ui } = useSite().data;
   if (services?.analytics?.consent !== 'required') return null;

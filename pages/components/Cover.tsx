@@ -5,14 +5,14 @@ import { Drawing } from './Drawing.tsx';
 
 interface Props {
   paint: Paint;
-  /** Markup of two drawings that fill it, for lying screens and for upright ones. */
+  /** Markup of two drawings that fill it, for landscape and for portrait screens. */
   drawings: { wide: string; tall: string };
-  /** How large the word is. */
+  /** The size of the word. */
   size: WordSize;
   children: ReactNode;
 }
 
-/** A court that fills the window, and one word in the middle of it. */
+/** A court that fills the window, with one word in the middle. */
 export function Cover({ paint, drawings, size, children }: Props) {
   return (
     <section className={`cover cover-${size} stage paint paint-${paint}`}>

@@ -3,14 +3,14 @@ import { contentOf, drawing, rootAttribute } from '../drawings/files.ts';
 import { parts } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
 
-/** What has a colour of its own in `parts.css`. */
+/** Matches a drawing that uses the colours of `parts.css`. */
 const ofParts = new RegExp(`var\\(--(?:${Object.keys(parts).join('|')})\\)`);
 
-/** A file of `assets/drawings/` by its name, or the markup of a drawing that code made. */
+/** The name of a file in `assets/drawings/`, or the markup of a drawing made by code. */
 type Source = { name: string; svg?: undefined } | { name?: undefined; svg: string };
 type Size = Pick<SVGAttributes<SVGSVGElement>, 'width' | 'height'>;
 
-/** A drawing inside the page, in the colours of its surroundings. */
+/** A drawing inlined in the page, in the colours of its surroundings. */
 export function Drawing({ name, svg, className, ...size }: Source & Size & { className?: string }) {
   const site = useSite();
   const markup = svg ?? drawing(site, name);

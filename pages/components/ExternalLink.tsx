@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that leaves the site: it opens a new tab, and says so to eye and ear. */
+/** A link that leaves the site. It opens a new tab, and says so visibly and to screen readers. */
 export function ExternalLink({ href, className, children }: Props) {
   const { link } = useSite().data.ui;
   return (
@@ -20,10 +20,10 @@ export function ExternalLink({ href, className, children }: Props) {
   );
 }
 
-/** A link to wherever `href` leads, within the site or out of it. */
+/** A link to an address of this site or of another. */
 export function Anchor(props: Props & { 'aria-current'?: 'page' }) {
   const { data, isPlaceholder } = useSite();
-  // An address that moved to the web app leads on to it once the app has its own.
+  // An address that moved to the web app redirects there once the app has its address.
   const leaves = props.href in data.ui.moved.places && !isPlaceholder('web_app.url');
   return leaves || /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;
 }

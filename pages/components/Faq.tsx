@@ -1,6 +1,6 @@
 import type { Question } from '../../content/schema/faq.ts';
 
-/** Questions that open and close each by itself; the first stands open. */
+/** Questions that open and close independently. The first is open. */
 export function Faq({ items }: { items: Question[] }) {
   return (
     <div className="faq">

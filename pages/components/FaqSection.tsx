@@ -6,7 +6,7 @@ import { useSite } from './site.tsx';
 
 type Words = Omit<SectionOf<'faq-section'>, 'kind'> & { action?: { label: string; href: string } };
 
-/** A list of questions of `content/faq.yml` with its heading, which stays in sight next to them where there is room. */
+/** A list of questions of `content/faq.yml`. If there is room, its heading stays in view next to them. */
 export function FaqSection({ title, lead, action, questions }: Words) {
   return (
     <section className="split split-wide-end wrap section">

@@ -6,7 +6,7 @@ import { Anchor } from './ExternalLink.tsx';
 import { Stores } from './Stores.tsx';
 import { useProducts, useSite } from './site.tsx';
 
-/** The footer: what Zone is for, the app, every list of links, what the law asks for, and the way back to the top. */
+/** The footer: what Zone is for, the app, all lists of links, legal notices, and the link to the top. */
 export function Footer({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const { foot, stores } = menus;
@@ -55,7 +55,7 @@ export function Footer({ lang }: { lang?: string | undefined }) {
   );
 }
 
-/** A list that folds on phones. Wider, the style opens it and the heading takes the place of the toggle. */
+/** A list that folds on phones. On wider screens, CSS opens it and shows the heading instead of the toggle. */
 function List({ title, links }: { title: string; links: MenuLink[] }) {
   return (
     <div>

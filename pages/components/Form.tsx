@@ -7,7 +7,7 @@ import { Unsent } from './Unsent.tsx';
 
 type Words = Pick<z.infer<typeof demo>['form'], 'name' | 'email' | 'message' | 'send'>;
 
-/** A message form. While it is connected to nothing, its button says so, and Enter in a field does too. */
+/** A message form. Without an endpoint, its button and Enter in a field say that nothing is sent. */
 export function Form({ id, words }: { id: string; words: Words }) {
   const { name, email, message, send } = words;
   const { services, ui } = useSite().data;

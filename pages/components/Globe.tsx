@@ -4,22 +4,22 @@ import { STRIPE, stillLand } from '../drawings/globe.ts';
 import { useSite } from './site.tsx';
 
 const { x: RX, y: RY } = ORBIT;
-/** The part of the orbit before the globe, where it clears the land, almost from edge to edge. */
+/** The part of the orbit in front of the globe, almost from edge to edge, where it covers the land. */
 const FRONT = `M230 46A${RX} ${RY} 0 0 1-230 46`;
 const half = (sweep: 0 | 1) => `M${RX} 0A${RX} ${RY} 0 0 ${sweep}-${RX} 0`;
 
 /**
- * The globe: stripes of real land, an orbit and its ball. It stands still by itself; the island turns it
- * by what it finds here:
+ * The globe: stripes of real land, an orbit and its ball. Without JavaScript it stands still. The island turns it
+ * through these elements:
  * - `.globe[data-src]` names the land's data, rows of `[latitude, [[from, to], …]]` in degrees;
- * - `.globe-land` and `.globe-home` are paths that take `stripes()` of islands/parts/globe.ts, whereupon
- *   `.globe-still`, the picture that stands in for them, is removed (there is none where `centre` is set);
- * - `.globe-ball`, where there is one, takes `transform` and `visibility` from `orbit()`;
- * - `.globe-pause` is hidden until the script shows it; its label is the one for a turning globe, `data-play`
+ * - `.globe-land` and `.globe-home` are paths that get `stripes()` of islands/parts/globe.ts, upon which
+ *   `.globe-still`, the picture shown until then, is removed (there is none with `centre`);
+ * - `.globe-ball`, if there is one, gets `transform` and `visibility` from `orbit()`;
+ * - `.globe-pause` is hidden until the script shows it; its label is the one for a turning globe, and `data-play`
  *   the one for a globe at rest, which also has the class `globe-paused` on `.globe`.
  *
- * `centre`: as the centre circle of a court, in place of the orbit. Its page opens with it, so its land comes with the
- * page and not as a file.
+ * With `centre`, it is the centre circle of a court and has no orbit. As it is at the top of its page, its still land
+ * is inlined and not a file.
  */
 export function Globe({ centre = false }: { centre?: boolean }) {
   const { globe } = useSite().data.ui;
@@ -38,7 +38,7 @@ export function Globe({ centre = false }: { centre?: boolean }) {
   );
 }
 
-/** The stripes of land: drawn here, or left to the script and to a picture that stands in for them. */
+/** The stripes of land, or empty paths for the script, with a picture in front of them until then. */
 function Land({ land, home }: { land?: string; home?: string }) {
   return (
     <g fill="none" strokeWidth={STRIPE}>

@@ -4,7 +4,7 @@ import { Anchor } from './ExternalLink.tsx';
 import { Logo } from './Logo.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
-/** The fixed header. On small screens its menu is a popover, which Escape and a click outside close by themselves. */
+/** The fixed header. On small screens its menu is a popover, so the browser closes it at Escape or a click outside. */
 export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const links = [...useProducts().map(({ name, path }) => ({ label: name, href: path })), ...menus.menu];

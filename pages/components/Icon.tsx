@@ -2,8 +2,8 @@ import { contentOf, drawing } from '../drawings/files.ts';
 import { useSite } from './site.tsx';
 
 /**
- * A sign next to words that say the same: so it is hidden from screen readers. `name`: without its `sign-`.
- * Each stands whole in the page, since compression makes a repeated one cost a few bytes.
+ * An icon next to words that say the same, so it is hidden from screen readers. `name` is that of its file without
+ * `sign-`. Each is inlined, since compression makes a repeated one cost only a few bytes.
  */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const sign = drawing(useSite(), `sign-${name}`);
@@ -11,7 +11,7 @@ export function Icon({ name, className }: { name: string; className?: string }) 
     <svg
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
-      // For where there are no styles: else it would be as wide as the page.
+      // Without styles, it would otherwise be as wide as the page.
       width={20}
       height={20}
       aria-hidden="true"

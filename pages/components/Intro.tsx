@@ -1,4 +1,4 @@
-/** The heading of a section, and a sentence next to it. */
+/** The heading of a section, and a sentence. */
 export function Intro({ title, lead, id }: { title: string; lead?: string; id?: string }) {
   return (
     <div className="intro reveal">

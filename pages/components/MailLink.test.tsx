@@ -5,11 +5,11 @@ import { MailLink, mailTo } from './MailLink.tsx';
 
 const mail = suite('a link to write an e-mail');
 
-mail('is the address alone where nothing more is known', () => {
+mail('is only the address if no more is given', () => {
   assert.is(mailTo('help@zone.example'), 'mailto:help@zone.example');
 });
 
-mail('carries the subject and the first lines, as mail programs read them', () => {
+mail('carries the subject and the first lines, encoded for mail programs', () => {
   const address = mailTo('help@zone.example', { subject: 'Order: cards & lanyards', body: 'School:\nNumber:' });
   assert.is(
     address,

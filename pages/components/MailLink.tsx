@@ -3,7 +3,7 @@ import type { mail } from '../../content/schema/base.ts';
 
 type Mail = Partial<z.infer<typeof mail>>;
 
-/** The address that opens an e-mail, with its subject and its first lines where they are known. */
+/** A mailto: address, with the subject and the first lines if they are given. */
 export function mailTo(email: string, { subject, body }: Mail = {}): string {
   const known = Object.entries({ subject, body: body?.replace(/\n/g, '\r\n') })
     .filter(([, value]) => value)
@@ -11,5 +11,5 @@ export function mailTo(email: string, { subject, body }: Mail = {}): string {
   return [`mailto:${email}`, known.join('&')].filter(Boolean).join('?');
 }
 
-/** A link to write to somebody, which shows the address. */
+/** A link that shows an e-mail address. */
 export const MailLink = ({ email, ...mail }: Mail & { email: string }) => <a href={mailTo(email, mail)}>{email}</a>;

@@ -3,7 +3,7 @@ import { statesOf } from './forms.ts';
 import { useSite } from './site.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** The newsletter's field. While it is connected to nothing it is without validation, and says so beforehand. */
+/** The newsletter's field. Without an endpoint, it has no validation and says beforehand that it sends nothing. */
 export function Newsletter({ id }: { id: string }) {
   const { services, ui } = useSite().data;
   const words = ui.newsletter;

@@ -16,7 +16,7 @@ const words = {
   mapOf: 'Map of',
 };
 
-/** The card of an office in India, on a site where these facts await their true value. */
+/** The card of an office in India, on a site where these facts are placeholders. */
 function render(placeholders: string[]): string {
   const site = {
     data: { ui: { office: words } },
@@ -46,7 +46,7 @@ office('links the e-mail and the phone', () => {
   assert.match(html, '<a href="tel:+910000000000">+91 00000 00000</a>');
 });
 
-office('shows the map in a frame of its own, which is empty until then', () => {
+office('shows the live map in a frame that is empty until then', () => {
   const html = render([]);
   assert.match(html, '<iframe class="office-frame" name="map-india" title="Map of India headquarters"></iframe>');
   assert.match(html, 'href="https://maps.zone.example/india" target="map-india"');

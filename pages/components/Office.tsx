@@ -9,8 +9,8 @@ import { useSite } from './site.tsx';
 type Props = z.infer<typeof office>;
 
 /**
- * An office's card. Its drawn map is ours. Once a live one has an address, it fills the empty frame
- * below when the visitor asks, and only then is anything loaded from elsewhere.
+ * An office's card with a drawn map. Once the live map has an address, a link loads it into the empty frame below;
+ * nothing is loaded from another host before that.
  */
 export function Office({ town, ...office }: Props) {
   const { data, isPlaceholder } = useSite();

@@ -9,12 +9,12 @@ interface Props {
   paint: Paint;
   title: string;
   lead?: string;
-  /** The page's own line drawing, `page-<name>` of `assets/drawings/`, which runs off the edge. */
+  /** The name of the page's line drawing, `page-<name>` of `assets/drawings/`, which runs off the edge. */
   drawing: string;
   children?: ReactNode;
 }
 
-/** The top of a page that is not a product's: its words next to lines of its own. */
+/** The top of a page that is not a product's: its words next to its line drawing. */
 export function PageHero({ paint, title, lead, drawing, children }: Props) {
   const name = `page-${drawing}`;
   const isMoving = moves(drawingOf(useSite(), name));

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A drawing as a lazy file, for what stands below the fold. The text beside it says what it shows. Phones get its tall
- * form, where there is a drawing called `<name>-tall-<paint>`. Its parts move, where it has some and motion is welcome.
+ * A drawing as a lazy file, for use below the fold. The text next to it says what it shows. Phones get its tall form,
+ * `<name>-tall-<paint>`, if there is one. Its moving parts, if any, stand still under reduced motion.
  */
 export function Picture({ name, paint }: Props) {
   const site = useSite();

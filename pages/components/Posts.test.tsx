@@ -30,19 +30,19 @@ function show(...posts: ReturnType<typeof post>[]): string {
   );
 }
 
-/** The titles of the cards, in their order. */
+/** The titles of the cards, in order. */
 const titles = (...posts: ReturnType<typeof post>[]) =>
   Array.from(show(...posts).matchAll(/<h3>(.*?)<\/h3>/g), ([, title = '']) => title);
 
 const cards = suite('the cards of posts');
 
-cards('have the newest first, and those of one day in the order of their files, whichever is read first', () => {
+cards('have the newest first, and those of one day in the order of their files', () => {
   const [old, a, b] = [post('old', '2024-01-02'), post('a', '2024-03-01'), post('b', '2024-03-01')];
   assert.equal(titles(old, a, b), ['a', 'b', 'old']);
   assert.equal(titles(b, a, old), ['a', 'b', 'old']);
 });
 
-cards('are the three newest, with samples only where there are no more, and each of those says that it is one', () => {
+cards('are the three newest, filled up with samples, which are marked', () => {
   const sample = post('sample', '2025-01-01', { sample: true });
   const [a, b, c] = [post('a', '2024-01-03'), post('b', '2024-01-02'), post('c', '2024-01-01')];
   assert.equal(titles(sample, a, b), ['a', 'b', 'sample']);
@@ -51,7 +51,7 @@ cards('are the three newest, with samples only where there are no more, and each
   assert.not.match(show(sample), 'Sample');
 });
 
-cards('lead to the page of a post that has a text', () => {
+cards('link to the page of a post that has a text', () => {
   assert.equal(titles(post('a', '2024-01-01', { path: '/blog/a' })), ['<a href="/blog/a">a</a>']);
 });
 

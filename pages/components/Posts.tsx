@@ -7,11 +7,11 @@ import { useSite } from './site.tsx';
 
 const areSamples = (posts: Post[]) => posts.every(({ front }) => front.sample);
 
-/** What is said once of posts that are all samples. */
+/** The notice if all posts are samples. */
 export const samplesLead = (site: Zone): string | undefined =>
   areSamples(newestPosts(site)) ? site.data.ui.posts.samples : undefined;
 
-/** Cards of posts, of the newest where no others are named. A card leads to its page, where it has one. */
+/** Cards of posts, by default of the newest. A card links to its page, if it has one. */
 export function Posts({ posts: some }: { posts?: Post[] }) {
   const site = useSite();
   const posts = some ?? newestPosts(site);

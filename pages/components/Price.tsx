@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 
 interface Props {
   plan: z.infer<typeof price>;
-  /** How the amount is paid: a month, a year. */
+  /** The words after the amount, such as those for a month. */
   per: string;
-  /** Where its button leads. */
+  /** The address of its button. */
   href: string;
 }
 

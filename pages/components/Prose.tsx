@@ -1,4 +1,4 @@
-/** Markdown as the build rendered it; nothing where there is none. */
+/** Markdown as the build rendered it, or nothing if it is empty. */
 export function Prose({ html }: { html: string }) {
   if (!html.trim()) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.

@@ -4,7 +4,7 @@ import SignIn from '../../islands/services/SignIn.ts';
 import { Consent } from './Consent.tsx';
 import { usePage, useSite } from './site.tsx';
 
-/** The services that `content/services.yml` switches on. Of those that are off, nothing. */
+/** The services that are on in `content/services.yml`. */
 export function Services() {
   const { base, data } = useSite();
   const { analytics, signIn } = data.services ?? {};
@@ -22,10 +22,10 @@ export function Services() {
   );
 }
 
-/** A screen is named by its route, as in the specification: "home", "zone-ai", "404". An alias is its page. */
+/** The name of a screen is its route, as in the specification: "home", "zone-ai", "404". An alias has that of its page. */
 const screenOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
-/** What the script has to know of the chosen provider. An address of this site is an `action`, as in a form. */
+/** The settings of the chosen provider for its script. The endpoint is passed as `action`, so the base is added. */
 function settingsOf(analytics: NonNullable<Chosen['analytics']>) {
   const { consent, ...settings } = analytics;
   return settings.provider === 'beacon' ? { provider: settings.provider, action: settings.endpoint } : settings;

@@ -1,9 +1,9 @@
 import { usePage, useSite } from './site.tsx';
 
-/** A thing of https://schema.org: its type, and properties as they are named there. */
+/** An entity of https://schema.org: its type, and properties named as there. */
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What search engines read of a page: a block of data, which no browser runs. */
+/** Structured data for search engines: a data block, which no browser runs. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single "<".
@@ -26,13 +26,13 @@ export function SiteData() {
   );
 }
 
-/** A product as a service of the company, and the way to its page. It has no price, so none is named. */
+/** A product as a service of the company, with breadcrumbs to its page. It has no price, so none is named. */
 export function ProductData({ name: product }: { name: string }) {
   const { name, absolute } = useSite();
   const { canonical, description } = usePage();
   const provider = { '@type': 'Organization', name, url: absolute('/') };
   const step = { '@type': 'ListItem' };
-  // The last step is this page, which needs no address.
+  // The last step is this page, and needs no address.
   const steps = [
     { ...step, position: 1, name, item: absolute('/') },
     { ...step, position: 2, name: product },

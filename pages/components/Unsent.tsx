@@ -3,19 +3,19 @@ import { MailLink } from './MailLink.tsx';
 import { useSite } from './site.tsx';
 
 interface Props {
-  /** The form's id, unique in the page. */
+  /** The id of the form, unique in the page. */
   id: string;
-  /** Classes of what holds the fields. */
+  /** Classes of the element around the fields. */
   className: string;
-  /** What did not happen, a key of `actions.messages` in `content/ui.yml`. */
+  /** The key of its message in `actions.messages` of `content/ui.yml`. */
   message: 'sent' | 'subscribed';
-  /** The fields and the button, which belong to the form of this id. */
+  /** The fields and the button, which must name this id as their `form`. */
   children: (form: string) => ReactNode;
 }
 
 /**
- * A form that makes no request, and says so without a script, by Enter as by its button: sending it closes an empty
- * dialog, and where that is closed the style shows the message. It is sticky, so that it is seen from every field.
+ * A form that makes no request, and says so without a script. Submitting it, by Enter or its button, closes an empty
+ * dialog, and CSS then shows the message. That is sticky, so that it is visible from every field.
  */
 export function Unsent({ id, className, message, children }: Props) {
   const { email, messages } = useSite().data.ui.actions;

@@ -27,7 +27,7 @@ const addresses = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)
 
 const foot = suite('the footer');
 
-foot('has each list of the menus in its order, and the products that no list names in the first', () => {
+foot('has each list of the menus in order, with unlisted products in the first one', () => {
   const lists: { products?: boolean; links: { href: string }[] }[] = site.data.menus.foot.lists;
   const named = lists.flatMap(({ links }) => links.map(({ href }) => href));
   const others = products.map(({ path }) => path).filter((path) => !named.includes(path));
@@ -38,7 +38,7 @@ foot('has each list of the menus in its order, and the products that no list nam
   );
 });
 
-foot('is one landmark, in the language of the site where the page has another', () => {
+foot('is one landmark, in the language of the site even if the page has another', () => {
   const html = render(<Footer lang="en-IN" />);
   assert.is(html.match(/<nav/g)?.length, 1);
   assert.match(html, /^<footer [^>]*lang="en-IN"/);
@@ -55,7 +55,7 @@ foot('names every claim, store and network', () => {
 
 const head = suite('the header');
 
-head('leads home and to the app, and opens its menu without script', () => {
+head('links to home and to the app, and opens its menu without script', () => {
   const html = render(<Header />);
   assert.match(html, '<a class="header-logo" href="/"');
   assert.match(html, `<a class="button small" href="/download-app">${site.data.ui.head.download}</a>`);
@@ -63,11 +63,11 @@ head('leads home and to the app, and opens its menu without script', () => {
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });
 
-head('marks the page that is shown', () => {
+head('marks the current page', () => {
   assert.equal(render(<Header />).match(/aria-current="page"/g)?.length, 2);
 });
 
-head('leads to the page in its other languages, by their own names', () => {
+head('links to the page in its other languages, by their own names', () => {
   const own = { lang: 'en-IN', name: 'English', path: '/pricing' };
   const html = render(<Header />, { languages: [own, { lang: 'hi', name: 'हिन्दी', path: '/hi/pricing' }] });
   const links = html.match(/<a [^>]*hrefLang="[^>]*>[^<]*/gi);

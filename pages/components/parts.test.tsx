@@ -12,7 +12,7 @@ import { Newsletter } from './Newsletter.tsx';
 import { Prose } from './Prose.tsx';
 import { SiteContext } from './site.tsx';
 
-/** Just the words that the parts below show. */
+/** The words that the components below show. */
 const ui = {
   link: { newTab: '(opens in a new tab)', about: 'about' },
   actions: {
@@ -33,7 +33,7 @@ const ui = {
   moved: { places: { '/edu/office': {} } },
 };
 
-/** A part, on a site where these facts await their true value. */
+/** Renders a component on a site where these facts are placeholders. */
 function render(part: ReactElement, placeholders: string[] = []): string {
   const isPlaceholder = (name: string) => placeholders.includes(name);
   const site = { data: { ui }, drawings, isPlaceholder } as unknown as Zone;
@@ -42,7 +42,7 @@ function render(part: ReactElement, placeholders: string[] = []): string {
 
 const links = suite('links');
 
-links('that leave the site open a new tab, and say so to eye and ear', () => {
+links('that leave the site open a new tab, and say so visibly and to screen readers', () => {
   const html = render(<Button href="https://app.zone.example">Get the app</Button>);
   assert.match(
     html,
@@ -51,7 +51,7 @@ links('that leave the site open a new tab, and say so to eye and ear', () => {
   assert.match(html, '<span class="visually-hidden"> (opens in a new tab)</span></a>');
 });
 
-links('within the site, and to a mailbox, stay in the tab', () => {
+links('within the site, and to an e-mail address, stay in the tab', () => {
   assert.is(
     render(
       <Button href="/demo" kind="ghost" size="small">
@@ -69,7 +69,7 @@ links('to an address that moved to the web app open a new tab once the app is li
   assert.is(render(link, ['web_app.url']), '<a class="button" href="/edu/office">Office</a>');
 });
 
-links('of the same words are told apart to the ear', () => {
+links('with the same words are distinguished for screen readers', () => {
   const html = render(
     <ArrowLink href="/zone-pay" about="Pay">
       Learn more
@@ -80,7 +80,7 @@ links('of the same words are told apart to the ear', () => {
 
 const actions = suite('actions');
 
-actions('say what did not happen and whom to write to, without script and without sending', () => {
+actions('say without script that nothing was sent, and whom to write to', () => {
   const html = render(
     <Action id="order" message="ordered">
       Order Now
@@ -96,7 +96,7 @@ actions('say what did not happen and whom to write to, without script and withou
   assert.match(html, 'href="mailto:help@zone.example"');
 });
 
-actions('leave the address alone when the newsletter is sent, by Enter or by its button', () => {
+actions('keep the address of the page when the newsletter is submitted', () => {
   const html = render(<Newsletter id="news" />);
   assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" method="dialog"></form></dialog>');
   assert.match(html, '<label class="visually-hidden" for="news-email">Email</label>');
@@ -107,7 +107,7 @@ actions('leave the address alone when the newsletter is sent, by Enter or by its
 
 const inPages = suite('drawings in the page');
 
-inPages('are hidden from screen readers, fit as their file says, and take a class', () => {
+inPages('are hidden from screen readers, keep the attributes of their file, and take a class', () => {
   const markup = '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" data-name="a"><path d="M0 0h9"/></svg>';
   assert.is(
     render(<Drawing svg={markup} className="b" />),
@@ -115,7 +115,7 @@ inPages('are hidden from screen readers, fit as their file says, and take a clas
   );
 });
 
-inPages('and prose of nothing leaves nothing', () => {
+inPages('empty prose renders nothing', () => {
   assert.is(render(<Prose html={'\n'} />), '');
 });
 

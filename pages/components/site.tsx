@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
-/** The site and the page that are being rendered, for parts at any depth. */
+/** The site and the page that are being rendered, for components at any depth. */
 export const SiteContext = createContext<{ site: Zone; page?: PageView } | null>(null);
 
 function useSiteContext() {
@@ -21,12 +21,12 @@ export function usePage(): PageView {
   return page;
 }
 
-/** A product: what its file says, and the name of that file, which its drawings have. */
+/** A product: the front matter of its file, and the file's name as `key`, which its drawings have, too. */
 export type Product = ReturnType<typeof productsOf>[number];
 
 /**
- * The products, in the order of every list. `sign`: stands beside its links, a plain one where it has none of its own.
- * `waits`: its page has no more than its word yet. `lang`: where its words are not in the language of the page.
+ * The products in the order of every list. `sign` is the icon of its links, with a plain one as default. `waits` means
+ * that its page is still only a word. `lang` is set if its words are not in the language of the page.
  */
 export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'collections' | 'drawings' | 'lang'>) =>
   collections.products

@@ -14,7 +14,7 @@ import { TemplateFooter } from './TemplateFooter.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** A template of a page for a writing tool: every section that such a page has, and only samples in them. */
+/** A template of a page for a writing tool, with every section of such a page, filled with samples. */
 export function Demo({ page, site }: ScreenProps<typeof demo>) {
   const { hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
   const { services, ui } = site.data;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { demo } from '../../content/schema/demo.ts';
 
-/** Features as lines of a ruled sheet, the name before the margin. */
+/** Features as lines of a ruled sheet, with the name in the margin. */
 export function FeatureList({ list }: { list: z.infer<typeof demo>['features']['list'] }) {
   return (
     <ul className="feature-list paint paint-yellow">

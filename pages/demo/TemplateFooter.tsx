@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { demo } from '../../content/schema/demo.ts';
 
-/** The template's own footer. It stands within the article, so that the page keeps one footer of the site. */
+/** The template's own footer, inside its article, so that the page has only one footer of the site. */
 export function TemplateFooter({ name, label, note, links }: z.infer<typeof demo>['foot']) {
   return (
     <footer className="template-footer">

@@ -6,12 +6,12 @@ interface Props {
   lead?: string;
   /** A quiet ground. */
   sunk?: boolean;
-  /** The words are next to the rest, not above it. */
+  /** Whether the words are next to the rest, not above it. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A part of the template, for its links to lead to. It is no `section`, since its heading is one of the article's own. */
+/** A part of the template, which its links point to. It is no `section`, since its heading belongs to the article. */
 export function TemplateSection({ id, title, lead, sunk, beside, children }: Props) {
   return (
     <div className={sunk ? 'section sunk' : 'section'} id={id}>

@@ -4,7 +4,7 @@ import TestimonialWall from '../../islands/TestimonialWall.ts';
 
 type Props = Pick<z.infer<typeof demo>['wall'], 'quotes' | 'more' | 'less'>;
 
-/** Testimonials in columns, capped until the toggle frees them: `more` and `less` are what it says. */
+/** Testimonials in columns, capped until the toggle is opened. `more` and `less` are its labels. */
 export function Testimonials({ quotes, more, less }: Props) {
   return (
     <div className="testimonials">

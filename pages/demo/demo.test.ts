@@ -10,19 +10,19 @@ const page = demo.parse(matter(facts, {}).data);
 
 const template = suite('the demo template');
 
-template('has eighteen quotes, each of its own words and by an invented name', () => {
+template('has eighteen different quotes by invented names', () => {
   const { quotes } = page.wall;
   assert.is(new Set(quotes.map(({ text }) => text)).size, 18);
   for (const { name } of quotes) assert.match(name, /\b(Sample|Example|Specimen)$/);
 });
 
-template('leads only to places of its own, but for the web app and the privacy policy', () => {
+template('links in its footer only to its own parts and to the privacy policy', () => {
   const places = new Set(['#features', '#prices', '#quotes', '#write', '#main']);
   const leaving = page.foot.links.filter(({ href }) => !places.has(href)).map(({ href }) => href);
   assert.equal(leaving, ['/privacy-policy']);
 });
 
-template('shows its parts in the order that the specification has them in', () => {
+template('shows its parts in the order of the specification', () => {
   const source = readFileSync(new URL('./Demo.tsx', import.meta.url), 'utf8');
   const places = [
     'FeatureList list',

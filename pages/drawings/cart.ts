@@ -1,7 +1,7 @@
-/** The cart that marks out a floor: it is drawn where it ends, and painted lines are behind it. */
+/** The cart that marks out a floor. It is drawn at the end of its way, with the painted line behind it. */
 import { circle, GROUND, LINE, line, MARK, OBJECT, path, rect } from './pen.ts';
 
-/** The cart, its handle behind. */
+/** The cart, with its handle at the back. */
 const CART =
   path('M-96-30h10v60h-10z', MARK) +
   line('M-88-20H-30M-88 20H-30', MARK, 6) +
@@ -16,8 +16,8 @@ const CART =
 export const cart = (x: number, y: number, turn: number) =>
   `<g class="play-go play-cart" transform="translate(${x} ${y}) rotate(${turn})">${CART}</g>`;
 
-/** The way of the cart is the line that it paints, at whose end it is drawn. */
+/** The style with the way of the cart, which is the line that it paints. */
 export const wayOf = (d: string) => `<style>.play-cart{--way:path("${d}")}</style>`;
 
-/** A line that the cart paints, over a gap in those beneath it. */
+/** A line that the cart paints. */
 export const painted = (d: string, width: number) => line(d, LINE, width, 'pathLength="1" class="play-draw play-line"');

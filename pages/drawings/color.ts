@@ -1,9 +1,9 @@
-/** OKLCH to what else a colour has to be: sRGB for files, luminance for contrast. */
+/** Converts OKLCH to sRGB for files, and to luminance for contrast. */
 
 /** `oklch(L C H)`: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = `oklch(${number} ${number} ${number})`;
 
-/** Linear sRGB, each channel 0 to 1. */
+/** Linear sRGB, each channel from 0 to 1. */
 function linear(color: Oklch): [number, number, number] {
   const [L = 0, C = 0, H = 0] = color.slice(6, -1).split(' ').map(Number);
   const a = C * Math.cos((H * Math.PI) / 180);
@@ -19,7 +19,7 @@ function linear(color: Oklch): [number, number, number] {
   ];
 }
 
-/** `#rrggbb`, the nearest colour of sRGB. */
+/** `#rrggbb`, with each channel clipped to sRGB. */
 export function hex(color: Oklch): string {
   const byte = (v: number) => Math.round((v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055) * 255);
   return `#${linear(color)
@@ -27,7 +27,7 @@ export function hex(color: Oklch): string {
     .join('')}`;
 }
 
-/** Contrast of two colours by WCAG 2: 1 to 21. */
+/** The contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [light = 0, dark = 0] = [one, other]
     .map((color) => {

@@ -1,7 +1,7 @@
 /**
- * The court of the home page: one floor with the lines of every game, and on it each product at its work. It is three
- * files, upright, square and long, so that a visitor loads one, and the page none. Works begin in turn. `court.css` has
- * the links.
+ * The court of the home page: a floor with the lines of every game, and on it each product at work. It is three files,
+ * tall, square and long, so that a visitor loads only one, and none is inlined. The works begin one after the other.
+ * `court.css` places the links.
  */
 import type { FileTable } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
@@ -14,11 +14,11 @@ type Zones = 'education' | 'park' | 'cards' | 'event' | 'ai' | 'pos' | 'points' 
 type Place = readonly [x: number, y: number];
 
 interface Shape {
-  /** Of the works. */
+  /** The scale of the works. */
   scale: number;
   /** The middle of each work. */
   places: Record<Zones, Place>;
-  /** Where the ball rests, and whether it passes: phones show a part of the court at a time. */
+  /** Where the ball rests, and whether it passes the works, which it does not on phones: they show only a part. */
   ball: Place;
   passes: boolean;
 }
@@ -53,7 +53,7 @@ const shapes: Record<'tall' | 'wide' | 'long', Shape> = {
   },
 };
 
-/** How wide a work is at the scale 1, on phones and elsewhere; its ground where that is not the floor's; the second at which it begins. */
+/** For each work: its width at scale 1, on phones and elsewhere, its paint if it has one, and its start in seconds. */
 const works: Record<Zones, { width: readonly [small: number, large?: number]; paint?: Paint; at: number }> = {
   education: { width: [206, 226], paint: 'yellow', at: 0.47 },
   park: { width: [180, 214], at: 0.8 },
@@ -67,10 +67,10 @@ const works: Record<Zones, { width: readonly [small: number, large?: number]; pa
 };
 const stops = ['education', 'park', 'cards', 'event', 'ai', 'pos', 'points'] as const;
 
-/** How the lines of the floor are painted, before any work begins. */
+/** The animation that paints the lines of the floor before any work begins. */
 const lines = `.court-line{stroke-dasharray:1;animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}`;
 
-/** The way of the ball past every work, from the left edge to where it rests. */
+/** The animation of the ball from the left edge, past the works in `stops`, to where it rests. */
 function pass({ places }: Shape): string {
   const past = stops.map((key, i) => {
     const [x, y] = places[key];
@@ -82,7 +82,7 @@ function pass({ places }: Shape): string {
   );
 }
 
-/** A drawing as a part of another, `width` wide around its middle. */
+/** A drawing as a part of another, centred at a place and `width` wide. */
 function placed(svg: string, [x, y]: Place, width: number, attributes = ''): string {
   const viewBox = rootAttribute(svg, 'viewBox') ?? '';
   const [, , w = 1, h = 1] = viewBox.split(' ').map(Number);
@@ -95,7 +95,7 @@ function placed(svg: string, [x, y]: Place, width: number, attributes = ''): str
   );
 }
 
-/** The court in one shape, as a document. */
+/** The court in one shape, as an SVG file. */
 function court(site: Zone, name: keyof typeof shapes): string {
   const shape = shapes[name];
   const there = site.collections.products.map(({ slug }) => slug);

@@ -1,16 +1,16 @@
-/** Dashed lines around what stands on them: a dash is whole, or it is not there. */
+/** Dashed lines that keep clear of other things. A dash is either whole or left out. */
 import { type Piece, type Point, pieces } from './pieces.ts';
 
-/** Whether a place is taken by something that a dash must keep clear of. */
+/** Whether a place is taken by something that dashes must keep clear of. */
 export type Taken = (place: Point) => boolean;
 
-/** From the middle of one dash to that of the next, as near as the line's length allows. */
+/** The distance between the middles of two dashes, approximately, since the length of a line is a multiple of it. */
 const PERIOD = 42;
 const SHARE = 4 / 7;
 
 const key = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A piece and its dashes: how long they and the gaps are, and from where to where each goes. */
+/** A piece and its dashes: their length, that of the gaps, and start and end of each. */
 interface Line {
   piece: Piece;
   dash: number;
@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * The dashes of a piece. Each has its middle on a whole number of periods, so that at both ends half a dash is left,
- * which makes a corner with its neighbour.
+ * The dashes of a piece. The middle of each is at a whole number of periods, so that both ends have half a dash, which
+ * makes a corner with that of the next piece.
  */
 function dashesOf(piece: Piece): Line {
   const count = Math.max(1, Math.round(piece.length / PERIOD));
@@ -33,7 +33,7 @@ function dashesOf(piece: Piece): Line {
   return { piece, dash, gap: period - dash, spans };
 }
 
-/** Whether any place on a span is taken; a few more than a line's width are looked at. */
+/** Whether one of nine places on a span is taken. */
 function meets(piece: Piece, [from, to]: [number, number], taken: Taken): boolean {
   for (let i = 0; i <= 8; i++) if (taken(piece.at(from + ((to - from) * i) / 8))) return true;
   return false;
@@ -42,10 +42,10 @@ function meets(piece: Piece, [from, to]: [number, number], taken: Taken): boolea
 /** Lays dashes along lines. */
 export const layDashes = (d: string): Line[] => pieces(d).map(dashesOf);
 
-/** Whether a dash may be drawn: the piece that it is on and its place there, both from 0. */
+/** Whether a dash may be drawn, by the index of its piece and its own index. */
 export type Choice = (piece: number, dash: number) => boolean;
 
-/** Chooses the dashes that meet nothing. Where half a dash is gone at a corner, its other half goes too. */
+/** Chooses the dashes that meet nothing. If half a dash at a corner is left out, so is its other half. */
 export function clearOf(lines: readonly Line[], taken: Taken): Choice {
   const met = lines.map(({ piece, spans }) => spans.map((span) => meets(piece, span, taken)));
   const ends = new Set<string>();
@@ -64,7 +64,7 @@ export function clearOf(lines: readonly Line[], taken: Taken): Choice {
   return (i, j) => clear[i]?.[j] ?? false;
 }
 
-/** Draws the chosen dashes as paths: one for all of a length and a phase. */
+/** Draws the chosen dashes, with one path for all of the same length and phase. */
 export function drawDashes(lines: readonly Line[], isChosen: Choice): string {
   const runs = new Map<string, string>();
   lines.forEach(({ piece, dash, gap, spans }, line) => {
@@ -86,11 +86,11 @@ export const inBox =
   ([px, py]) =>
     Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight;
 
-/** Takes every place near some lines. A place lies in the nine cells around it, each as wide as the distance. */
+/** Takes every place near some lines. Each point of a line is kept in the nine cells around it, `distance` wide. */
 export function near(d: string, distance: number): Taken {
   const cells = new Map<number, Point[]>();
   const cell = (v: number) => Math.floor(v / distance);
-  /** A number for each cell of a drawing, which is less than 10,000 cells wide; a text would take most of the time. */
+  /** A number for each cell of a drawing less than 10,000 cells wide. A string would take most of the time. */
   const nameOf = (column: number, row: number) => column * 10_000 + row;
   for (const piece of pieces(d)) {
     const steps = Math.ceil(piece.length / 6);
@@ -109,7 +109,7 @@ export function near(d: string, distance: number): Taken {
   return (place) => cells.get(nameOf(cell(place[0]), cell(place[1])))?.some((other) => isNear(place, other)) ?? false;
 }
 
-/** Takes what any of these takes. */
+/** Takes every place that one of these takes. */
 export const anyOf =
   (...all: Taken[]): Taken =>
   (place) =>

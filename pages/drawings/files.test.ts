@@ -26,11 +26,11 @@ pages('has no line breaks', () => {
   );
 });
 
-pages('that is not there is named, with the file to draw', () => {
+pages('that is missing is an error that names the file to draw', () => {
   assert.throws(() => drawing(site, 'boat'), /no drawing “boat”: add assets\/drawings\/boat\.svg/);
 });
 
-pages('takes its words from the samples, and a drawing by its name', () => {
+pages('takes words from the samples, and other drawings by name', () => {
   assert.is(
     drawing(site, 'card'),
     `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="#f2cba6"/></svg></svg>`,
@@ -40,7 +40,7 @@ pages('takes its words from the samples, and a drawing by its name', () => {
 
 const file = suite('a drawing as a file');
 
-file('is on the paint that its name ends with, and carries the colours that it uses, by day and by night', () => {
+file('has the paint that its name ends with, and contains the colours that it uses, in light and dark', () => {
   assert.is(paintOf('spot-yellow'), 'yellow');
   assert.is(paintOf('wave'), undefined);
   const made = files(site)['assets/drawings/spot-yellow.svg'];
@@ -52,14 +52,14 @@ file('is on the paint that its name ends with, and carries the colours that it u
   assert.is('assets/drawings/wave.svg' in files(site), false);
 });
 
-file('has display type as outlines, and other words in a face that every device has', () => {
+file('has its words as outlines, or in a generic font if letters are missing', () => {
   const made = files(site)['assets/drawings/bill-sky.svg'];
   const svg = typeof made === 'function' ? String(made(site as never)) : '';
   assert.match(svg, /<svg [^>]*font-family="sans-serif">/);
   assert.match(svg, /<path fill="var\(--black\)" d="M[^"]+z"\/><text>7<\/text>/);
 });
 
-file('moves what its drawing names, and only where its address asks for it', () => {
+file('has only the motions that its drawing names, and moves only if its address asks for it', () => {
   const made = files(site)['assets/drawings/bell-pink.svg'];
   const svg = typeof made === 'function' ? String(made(site as never)) : '';
   assert.match(svg, /^<svg id="go" .*\.late-20\{--wait:0\.2s\}.*@keyframes ring\{/);
@@ -67,22 +67,22 @@ file('moves what its drawing names, and only where its address asks for it', () 
   assert.not.match(svg, '@keyframes pop');
 });
 
-file('refuses a colour that the table does not know', () => {
+file('refuses a colour that is not in the table', () => {
   assert.throws(() => drawingFile(drawing(site, 'puce-sky'), 'sky'), /There is no colour named “puce”/);
 });
 
-file('is shown in its size', () => {
+file('is shown at its size', () => {
   assert.equal(picture(site, 'spot', 'yellow'), { src: '/assets/drawings/spot-yellow.svg', width: 40, height: 20 });
   assert.throws(() => picture(site, 'spot', 'sky'), /no drawing “spot-sky”/);
 });
 
 const letters = suite('letters in drawings');
 
-letters('are as wide as the face says, with its kerning', () => {
+letters('have the widths and the kerning of their face', () => {
   assert.is(width('AV', 1000) < width('A', 1000) + width('V', 1000), true);
 });
 
-letters('that the table lacks are named', () => {
+letters('that the table lacks are an error', () => {
   assert.throws(() => width('ж', 10), /no letter “ж”/);
 });
 

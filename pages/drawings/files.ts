@@ -1,7 +1,7 @@
 /**
- * Drawings are the SVG files of `assets/drawings/`. They name their colours, so that each fits its ground, by day and by
- * night. One whose name ends with a paint, as `card-gift-cobalt`, is a file of the site, on that paint; the others stand
- * in pages.
+ * Drawings are the SVG files of `assets/drawings/`. They name their colours, so that each fits its ground, in light and
+ * dark. One whose name ends with a paint, such as `card-gift-cobalt`, is a file of the site on that paint; the others
+ * are inlined in pages.
  */
 import type { FileTable, SiteView } from '../../build/api.ts';
 import { hex } from './color.ts';
@@ -11,15 +11,15 @@ import { motionOf, moves, moving } from './motion.ts';
 import { type Paint, paints, resolve, tones } from './paints.ts';
 import { scripted } from './scripts.ts';
 
-/** The parts of the site that drawings are made of: their files, and the words in them. */
+/** The parts of the site that drawings need: their files, and the words in them. */
 export interface Drawings extends Pick<SiteView, 'drawings'> {
   data: { samples: Readonly<Record<string, string>> };
 }
 
 /**
- * A drawing as pages have it: without line breaks, in the colours of its surroundings. `{person-zoya-pink}` in it is the
- * drawing of that name, and `{aarav}` are words of `content/samples.yml`. They are text in the page's own font, a tenth of
- * its outlines.
+ * A drawing for a page, without line breaks and in the colours of its surroundings. `{person-zoya-pink}` in it includes
+ * the drawing of that name, and `{aarav}` words of `content/samples.yml`. These stay text in the font of the page, a
+ * tenth of the size of outlines.
  */
 export function drawing(site: Drawings, name: string): string {
   const svg = site.drawings[name];
@@ -38,14 +38,14 @@ function sample({ data }: Drawings, key: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** What a drawing has between its first and its last tag. */
+/** The markup between a drawing's first and last tag. */
 export const contentOf = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
 
 /** An attribute of a drawing's first tag. */
 export const rootAttribute = (svg: string, name: string): string | undefined =>
   svg.slice(0, svg.indexOf('>')).split(` ${name}="`)[1]?.split('"')[0];
 
-/** A drawing as a document of its own: its colours are in it, by day and by night. `inside`: the paints of its parts. */
+/** A drawing as a file, with its colours in light and dark. `inside` holds the paints of its parts. */
 export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] = []): string {
   const names = [...new Set([...svg.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))].sort();
   const value = (name: string, on: Paint, night: boolean) => hex(resolve(name, night, on));
@@ -68,7 +68,7 @@ export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] 
   return svg.replace('>', `><style>${sheet(false)}@media(prefers-color-scheme:dark){${sheet(true)}}</style>`);
 }
 
-/** The paint that a drawing is on, where its name says one. */
+/** The paint that a drawing's name ends with, if any. */
 export const paintOf = (name: string): Paint | undefined =>
   (Object.keys(paints) as Paint[]).find((paint) => name.endsWith(`-${paint}`));
 
@@ -89,13 +89,13 @@ export const files = (site: Drawings): FileTable => ({
   ),
 });
 
-/** Width and height of a drawing. */
+/** The width and height of a drawing, from its viewBox. */
 export function sizeOf(site: Drawings, name: string): { width: number; height: number } {
   const [, , width = 0, height = 0] = rootAttribute(drawing(site, name), 'viewBox')?.split(' ').map(Number) ?? [];
   return { width, height };
 }
 
-/** The address and the size of a drawing on a paint, as its `img` needs them. */
+/** The address and the size of a drawing on a paint, for its `img`. */
 export function picture(site: Drawings, name: string, paint: Paint): { src: string; width: number; height: number } {
   const file = `${name}-${paint}`;
   return { src: `/assets/drawings/${file}.svg`, ...sizeOf(site, file) };

@@ -6,12 +6,12 @@ import { gameDrawings } from './games.ts';
 
 const games = suite('games');
 
-games('every page of one word has a field of its own', () => {
+games('every page of one word has a field that no other has', () => {
   const fields = game.options.map((name) => gameDrawings(name, 'Word').wide);
   assert.is(new Set(fields).size, game.options.length);
 });
 
-games('a field is drawn once lying and once upright', () => {
+games('a field is drawn in landscape and in portrait', () => {
   const { wide, tall } = gameDrawings('hopscotch', 'Life at Zone');
   assert.match(wide, 'viewBox="0 0 1440 820"');
   assert.match(tall, 'viewBox="0 0 820 1640"');
@@ -24,7 +24,7 @@ games('no dash meets the word', () => {
   for (const [from = 0, to = 0] of middle) assert.ok(to < 300 || from > 1140, `${from} to ${to}`);
 });
 
-games('a dash that meets something is gone whole, and its other half around the corner too', () => {
+games('a dash that meets something is left out, with its other half around a corner', () => {
   const lines = layDashes('M0 0h420v420');
   const drawn = drawDashes(
     lines,

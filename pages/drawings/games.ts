@@ -1,6 +1,6 @@
 /**
- * Games for the pages of one word, 1440 by 820. Dashed lines are still being marked out; the solid one is painted, and
- * the marking cart is where it ends. No dash is cut: one that would meet the word, the paint or the cart is left out.
+ * Games for the pages of one word, 1440 by 820. Dashed lines are still to be marked out; the solid one is painted, with
+ * the marking cart at its end. No dash is cut: one that would meet the word, the paint or the cart is left out.
  */
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
@@ -17,9 +17,9 @@ interface Game {
   paint: Paint;
   /** Every line of the field. */
   lines: string;
-  /** The part that is painted already. It ends clear of the word in both forms: the cart is there. */
+  /** The part that is painted already. Its end, where the cart is, must be clear of the word in both forms. */
   painted: string;
-  /** What stands on the field. */
+  /** Objects on the field. */
   solid?: string;
 }
 
@@ -31,7 +31,7 @@ const circlePath = (x: number, y: number, r: number) =>
     return `${quarter}${-side * r} ${side * r}${quarter}${-side * r} ${-side * r}`;
   })}`;
 
-/** A wicket, as one sees it from the front: three stumps, and two bails on them. `out`: where it points to, 1 or -1. */
+/** A wicket from the front: three stumps with two bails on them. `out` is its direction, 1 or -1. */
 const wicket = (x: number, out: number) =>
   line(`M${x} 410h${out * 108}`, GROUND, 120) +
   line(
@@ -41,7 +41,7 @@ const wicket = (x: number, out: number) =>
   ) +
   line(`M${x + out * 102} 360v46m0 8v46`, MARK, 12);
 
-/** A lane of the running track, `i` lanes in from the outer one. */
+/** The lane of the running track with index `i`, from the outside. */
 function lane(i: number) {
   const [top, r] = [90 + i * 56, 320 - i * 56];
   return `M430 ${top}h580a${r} ${r} 0 0 1 0 ${2 * r}h-580a${r} ${r} 0 0 1 0 ${-2 * r}z`;
@@ -60,7 +60,7 @@ export const games: Record<GameName, Game> = {
       `${box(110, 250, 1220, 320)}${circlePath(720, 410, 690)}M150 220v380M1290 220v380M235 190v440M1205 190v440` +
       'M110 330h140M110 490h140M1330 330h-140M1330 490h-140',
     painted: 'M110 570V250H520',
-    // On the creases.
+    // The wickets are on the creases.
     solid: wicket(150, -1) + wicket(1290, 1),
   },
   squash: {
@@ -130,11 +130,11 @@ export const games: Record<GameName, Game> = {
 
 export type WordSize = 'short' | 'medium' | 'long' | 'longest';
 
-/** How large a word is set, by its letters, so that it fits a phone's width. */
+/** The size of a word by its number of letters, so that it fits a phone's width. */
 export const sizeOf = (word: string): WordSize =>
   word.length < 6 ? 'short' : word.length < 9 ? 'medium' : word.length < 10 ? 'long' : 'longest';
 
-/** Its size in units of the drawing, lying and upright; `cover.css` sets the same shares of the court's width. */
+/** The font size in units of the drawing, in landscape and portrait. `cover.css` sets the same shares of the court. */
 export const SIZES: Record<WordSize, [wide: number, tall: number]> = {
   short: [0.144 * 1440, 0.18 * 820],
   medium: [0.116 * 1440, 0.116 * 820],
@@ -142,15 +142,15 @@ export const SIZES: Record<WordSize, [wide: number, tall: number]> = {
   longest: [0.0785 * 1440, 0.094 * 820],
 };
 
-/** Half of the room that a word takes, with bare floor around it. */
+/** Half of the room that a word takes, including some bare floor around it. */
 function roomOf(word: string, size: number): [along: number, across: number] {
   const long = hasLetters(word) ? width(word, size) : word.length * size;
   return [(long + word.length * 0.005 * size) / 2 + 24, size / 2 + 12];
 }
 
 /**
- * A game twice around its word: lying, and turned a quarter for upright screens, which show one of the two. What both
- * have is written once.
+ * A game around its word in two forms: landscape, and turned by a quarter for portrait screens. A screen shows one of
+ * them. Dashes that both have are written once.
  */
 export function gameDrawings(name: GameName, word: string): { wide: string; tall: string } {
   const { lines, painted: done, solid = '' } = games[name];
@@ -179,7 +179,7 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
   };
 }
 
-/** Where a line ends, and where it heads there: degrees, clockwise. */
+/** The end of a line, and its heading there in degrees, clockwise. */
 function endOf(d: string) {
   const last = pieces(d).at(-1) as Piece;
   const [[x, y], [fromX, fromY]] = [last.at(last.length), last.at(last.length - 1)];

@@ -1,9 +1,9 @@
-/** The globe as it stands before it turns. */
+/** The globe before it turns. */
 import data from '../../assets/data/globe.json' with { type: 'json' };
 import { type Row, START, stripes } from '../../islands/parts/globe.ts';
 import { group, LINE, OBJECT, strokeGroup, svg } from './pen.ts';
 
-/** Width of a stripe of land. */
+/** The width of a stripe of land. */
 export const STRIPE = 9;
 
 /** The land of the still: path data for `.globe-land` and `.globe-home`. */

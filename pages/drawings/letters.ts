@@ -1,11 +1,11 @@
-/** Words in drawings: how wide they are, and outlines, which need no font. `letters.json` has the letters. */
+/** Words in drawings: their width, and their outlines, which need no font. `letters.json` has the letters. */
 import table from './letters.json' with { type: 'json' };
 
 export interface Face {
   unitsPerEm: number;
-  /** Left letter → values in font units, each with the right letters that take it: `-58:VW|-41:T`. */
+  /** Left letter → values in font units, each with the right letters that it is for: `-58:VW|-41:T`. */
   kerning: Record<string, string>;
-  /** Letter → its advance width and its outline; in font units. The display face has absolute steps, y upwards. */
+  /** Letter → its advance width and its outline in font units. In the display face, steps are absolute and y goes up. */
   glyphs: Record<string, [advance: number, outline: string]>;
 }
 
@@ -14,7 +14,7 @@ const tracking = 0.98;
 
 interface Placed {
   outline: string;
-  /** Font units to the next letter, untracked. */
+  /** Font units to the next letter, without tracking. */
   advance: number;
 }
 
@@ -42,7 +42,7 @@ const layOut = (face: Face, words: string): Placed[] =>
     return { outline, advance: advance + kern(face, char, chars[i + 1]) };
   });
 
-/** Width of words at a size, as it is before tracking. */
+/** The width of words at a size, before tracking. */
 export const width = (words: string, size: number, face = faces.display): number =>
   (layOut(face, words).reduce((sum, { advance }) => sum + advance, 0) * size) / face.unitsPerEm;
 
@@ -70,7 +70,7 @@ function textOutline(words: string, face: Face, anchor = 0): string {
   return d;
 }
 
-/** Words as a shape. */
+/** Words in the display face as a path. */
 export const displayText = (words: string, x: number, y: number, size: number, fill: string, anchor = 0): string =>
   `<path d="${outline(words, x, y, size, anchor)}" fill="${fill}"/>`;
 
@@ -79,12 +79,12 @@ const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
 /**
- * A drawing as a picture has it, which has no fonts of the page: its words become outlines. Those with letters that the
- * faces do not have are in the device's own face.
+ * A drawing for a file, which has no fonts of the page, so its words become outlines. Words with letters that the faces
+ * lack stay text in the device's sans-serif font.
  */
 export function outlined(svg: string): string {
   if (!svg.includes('<text')) return svg;
-  /** What the groups around a place say. */
+  /** The attributes of the groups around a text, with those of outer groups. */
   const groups: Record<string, string>[] = [];
   const drawn = svg.replace(
     /<g\b([^>]*)>|<\/g>|<text ([^>]*)>([^<]*)<\/text>/g,

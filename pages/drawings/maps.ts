@@ -1,13 +1,13 @@
 /**
- * The maps of the two offices, 570 by 260: the land around each in stripes, as the globe has it, without borders. A ring
- * marks the place; a dashed one in the middle of the country says that the place is still to come.
+ * The maps of the two offices, 570 by 260: the land around each in stripes like those of the globe, without borders. A
+ * ring marks the place. A dashed one in the middle of the country means that the place is not known yet.
  */
 import land from '../../assets/data/offices.json' with { type: 'json' };
 import { circle, dash, GROUND, group, line, OBJECT, ring, svg } from './pen.ts';
 
 export const SIZE = { width: 570, height: 260 } as const;
 
-/** A part of the earth: its corner in the north-west, pixels a degree, and the middle of the country; all in degrees. */
+/** A part of the earth: its north-west corner and the middle of the country in degrees, and pixels per degree. */
 export interface Town {
   west: number;
   north: number;

@@ -1,6 +1,6 @@
 /**
- * How parts of a drawing that is a file move, once: `play-pop` names a motion, and `late-20` begins it 0.2 s later. They
- * move where the file's address ends with `#go`: in a picture, browsers do not ask whether less motion is wanted.
+ * Motions, played once, of parts of a drawing that is a file: `play-pop` names a motion, and `late-20` delays it by
+ * 0.2 s. They play if the file's address ends with `#go`, since in a picture browsers ignore reduced motion.
  */
 const motions: Readonly<Record<string, { frames: string; set?: string }>> = {
   show: { frames: 'from{opacity:0}' },
@@ -21,7 +21,7 @@ const motions: Readonly<Record<string, { frames: string; set?: string }>> = {
 /** Whether parts of a drawing move. */
 export const moves = (svg: string): boolean => svg.includes('"play-');
 
-/** The styles of the motions that a drawing names. `start`: seconds from when it is shown. */
+/** The styles of the motions that a drawing names. `start` is the delay in seconds. */
 export function motionOf(svg: string, start: number): string {
   const named = (pattern: RegExp) => [...new Set([...svg.matchAll(pattern)].map(([, name = '']) => name))];
   const used = named(/"play-(\w+)/g).filter((name) => name in motions);
@@ -36,6 +36,6 @@ export function motionOf(svg: string, start: number): string {
   ].join('');
 }
 
-/** A file of a drawing whose parts move, with their styles. */
+/** Adds the styles of moving parts to a drawing's file. */
 export const moving = (file: string, styles: string): string =>
   file.replace('<svg', '<svg id="go"').replace('</style>', `${styles}</style>`);

@@ -1,12 +1,12 @@
 /**
- * The one table of colours. `assets/styles/paints.css` is written from it, drawings that are
- * files take their day and night from it, and a test holds its pairs to their contrast.
+ * The only table of colours. `assets/styles/paints.css` is generated from it, drawings that are files take their light
+ * and dark colours from it, and a test checks the contrast of its pairs.
  */
 import type { Oklch } from './color.ts';
 
-/** A colour of the table by its name, or a value. */
+/** The name of a colour of the table, or a value. */
 type Ink<Name extends string> = Name | Oklch;
-/** One ink, or one by day and one by night. */
+/** One ink, or one for light and one for dark mode. */
 type Color<Name extends string> = Ink<Name> | readonly [day: Ink<Name>, night: Ink<Name>];
 
 type Pigment =
@@ -24,7 +24,7 @@ type Pigment =
 type Neutral = 'chalk' | 'surface' | 'sunk' | 'ink' | 'ink-muted' | 'pale' | 'rule' | 'edge' | 'link' | 'error';
 export type ColorName = Pigment | Neutral;
 
-/** Colours that mean the same everywhere. Paper stays white at night. */
+/** Colours that mean the same everywhere. Paper stays white in dark mode. */
 export const colors: Record<ColorName, Color<ColorName>> = {
   chalk: ['oklch(.972 .007 165)', 'oklch(.185 .02 170)'],
   surface: ['oklch(1 0 0)', 'oklch(.235 .024 170)'],
@@ -50,13 +50,13 @@ export const colors: Record<ColorName, Color<ColorName>> = {
 };
 
 type ButtonRole = 'button' | 'on-button' | 'button-hover' | 'on-button-hover';
-/** What a paint sets. `on-ground` is its text; a mark is an object in the ground's own ink, and `on-mark` what is on it. */
+/** The roles of a paint. `on-ground` is for text, `mark` for objects in the ink of the ground, `on-mark` on those. */
 export type Role = 'ground' | 'on-ground' | 'line' | 'object' | 'highlight' | 'mark' | 'on-mark' | ButtonRole;
 export type Paint = 'green' | 'night' | 'cobalt' | 'yellow' | 'coral' | 'sky' | 'pink';
 type Roles = Record<Role, Color<ColorName | Role>>;
 
 const button = { button: 'yellow', 'on-button': 'black', 'button-hover': 'white', 'on-button-hover': 'black' } as const;
-/** Dark grounds: white text, yellow objects. */
+/** Dark grounds, with white text and yellow objects. */
 const dark = {
   'on-ground': 'white',
   line: 'white',
@@ -65,7 +65,7 @@ const dark = {
   'on-mark': 'black',
   ...button,
 } as const;
-/** Bright grounds by day, which sink at night, when their lines and marks take the bright paint. */
+/** Grounds that are bright in light mode, and sink in dark mode, where lines and marks take the bright paint. */
 const bright = {
   'on-ground': ['black', 'oklch(.955 .012 90)'],
   'on-mark': ['ground', 'black'],
@@ -118,7 +118,7 @@ export const paints: Record<Paint, Roles> = {
   },
 };
 
-/** Where there is no paint, buttons stand on the floor itself. */
+/** Buttons on the bare floor, without a paint. */
 export const floor: Record<ButtonRole, Color<ColorName>> = {
   button: ['green', 'yellow'],
   'on-button': ['white', 'black'],
@@ -126,7 +126,7 @@ export const floor: Record<ButtonRole, Color<ColorName>> = {
   'on-button-hover': ['white', 'black'],
 };
 
-/** What objects in drawings are made of: walls, dark fronts, signals, a lanyard, a phone's case. */
+/** The materials of objects in drawings: walls, dark fronts, signals, a lanyard, a phone's case. */
 export type Part = 'wall' | 'face' | 'signal' | 'lanyard' | 'case';
 export const parts: Record<Part, Color<ColorName | Role>> = {
   wall: ['black', 'white'],
@@ -137,8 +137,8 @@ export const parts: Record<Part, Color<ColorName | Role>> = {
 };
 
 /**
- * Skin, from light to deep, hair, and food. `shade` is the far half of a face, `neck` what lies in its shadow. They are the same by day and by
- * night, so a drawing gets the value itself.
+ * Skin from light to deep, hair, and food. `shade` is for the far half of a face, `neck` for the part in its shadow.
+ * They are the same in light and dark mode, so a drawing gets the value itself.
  */
 export const tones: Readonly<Record<string, string>> = {
   ...{ 'skin-1': '#f2cba6', 'shade-1': '#dfb493', 'neck-1': '#c09579' },
@@ -158,7 +158,7 @@ export const tones: Readonly<Record<string, string>> = {
   ...{ syrup: '#e9b45c', jamun: '#7a3418', 'jamun-dark': '#692a12', 'jamun-shine': '#c9814f' },
 };
 
-/** Text on its ground, beyond the roles of a paint: no other pair may be set. */
+/** The other pairs of text and ground, apart from the roles of a paint. No other pair may be used. */
 export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] = [
   ...(['chalk', 'surface', 'sunk'] as const).flatMap((ground) =>
     (['ink', 'ink-muted', 'link', 'error'] as const).map((text) => [text, ground] as const),
@@ -170,7 +170,7 @@ export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] =
   ['chalk', 'ink'],
 ];
 
-/** The value of a colour by day or by night, on a paint where it is a role. */
+/** The value of a colour in light or dark mode, on a paint if it is a role. */
 export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
   const tables: Record<string, Color<ColorName | Role>>[] = paint ? [paints[paint], parts, colors] : [floor, colors];
   const color = tables.find((table) => name in table)?.[name];

@@ -1,14 +1,14 @@
 /**
- * Draws what depends on words, days or places; all other drawings are files. Each function returns SVG markup; lengths are
- * user units of the drawing, and numbers are rounded to a tenth so that drawings stay small.
+ * Functions for drawings that depend on words, days or places; all others are files. Each returns SVG markup. Lengths are
+ * in user units of the drawing, and numbers are rounded to a tenth, so that drawings stay small.
  */
 const n = (v: number) => +v.toFixed(1);
 
-/** Colours are names from the table of paints, so that a drawing fits every ground, day and night. These keep their hue. */
+/** Colours are names from the table of paints, so a drawing fits every ground in light and dark. These keep their hue. */
 export const BLACK = 'var(--black)';
 export const CORAL = 'var(--coral)';
 
-/** What these are depends on the paint that the drawing lies on: `paints.ts` says what each is for. */
+/** These depend on the paint of the ground; `paints.ts` says what each is for. */
 export const GROUND = 'var(--ground)';
 export const LINE = 'var(--line)';
 export const OBJECT = 'var(--object)';
@@ -17,7 +17,7 @@ export const MARK = 'var(--mark)';
 
 const more = (attributes: string) => (attributes ? ` ${attributes}` : '');
 
-/** A filled rectangle, with rounded corners where `r` is given. */
+/** A filled rectangle, with rounded corners if `r` is given. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0) =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${r ? ` rx="${r}"` : ''}/>`;
 
@@ -25,18 +25,18 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, r
 export const circle = (x: number, y: number, r: number, fill: string, attributes = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more(attributes)}/>`;
 
-/** A circle's line. */
+/** An unfilled circle. */
 export const ring = (x: number, y: number, r: number, color = LINE, width = 4) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
 /** A filled path. */
 export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
-/** A line: what is there already. */
+/** A line, for things that are there already. */
 export const line = (d: string, color = LINE, width = 4, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}/>`;
 
-/** A dashed line: what is on its way. */
+/** A dashed line, for things that are still to come. */
 export const dash = (d: string, color = LINE, width = 4, pattern = '14 11') =>
   line(d, color, width, `stroke-dasharray="${pattern}"`);
 
@@ -47,13 +47,13 @@ export const group = (transform: string, body: string) => `<g transform="${trans
 export const strokeGroup = (color: string, width: number, body: string, attributes = '') =>
   `<g fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}>${body}</g>`;
 
-/** A part that moves. `names` are its classes, each of which begins with `play-`; its page's styles say how it moves. */
+/** A part that moves. `names` are its classes, each of which begins with `play-`; the page's styles animate it. */
 export const part = (names: string, body: string) => `<g class="${names}">${body}</g>`;
 
-/** The whole drawing; `y`: where it begins. */
+/** The whole drawing, whose top is at `y`. */
 export const svg = (w: number, h: number, body: string, y = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${y} ${w} ${h}">${body}</svg>`;
 
-/** A part of a drawing for each of some things. */
+/** Draws a part for each item. */
 export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string =>
   items.map(draw).join('');

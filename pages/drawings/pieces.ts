@@ -1,8 +1,8 @@
-/** Lines of a drawing as pieces that can be measured: straight ones, and arcs of circles. */
+/** Splits the lines of a drawing into pieces that can be measured: straight ones, and arcs of circles. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A piece without a corner in it. */
+/** A piece without a corner. */
 export interface Piece {
   length: number;
   /** The place at a distance from its start. */
@@ -21,7 +21,7 @@ function straight(a: Point, b: Point): Piece {
   return { length, at, path: (from, to) => `M${write(at(from))}L${write(at(to))}` };
 }
 
-/** An arc of a circle, as the command A draws it. */
+/** An arc of a circle, by the arguments of the path command A. */
 function arc(a: Point, b: Point, r: number, large: boolean, clockwise: boolean): Piece {
   const [dx, dy] = [(b[0] - a[0]) / 2, (b[1] - a[1]) / 2];
   const half = Math.hypot(dx, dy);
@@ -43,7 +43,7 @@ function arc(a: Point, b: Point, r: number, large: boolean, clockwise: boolean):
   return { length, at, path };
 }
 
-/** The pieces of path data in which arcs have one radius; it knows M, H, V, L, A, z, and their relative forms. */
+/** The pieces of path data with circular arcs. Supports M, H, V, L, A, Z and their relative forms. */
 export function pieces(d: string): Piece[] {
   const list: Piece[] = [];
   let [here, start]: Point[] = [[0, 0] as Point, [0, 0] as Point];

@@ -1,9 +1,9 @@
-/** Words of Indian scripts in drawings, as outlines: not every device has a font for them. */
+/** Words of Indian scripts in drawings as outlines, since not every device has a font for them. */
 import table from './scripts.json' with { type: 'json' };
 
 const outlines: Readonly<Record<string, string>> = table;
 
-/** A drawing whose words in Indian scripts are outlines, where `scripts.json` has them. */
+/** Replaces the words of a drawing by outlines, if `scripts.json` has them. */
 export const scripted = (svg: string): string =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (text, attributes: string, words: string) => {
     const d = outlines[words];

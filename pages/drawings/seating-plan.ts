@@ -1,4 +1,4 @@
-/** Two months as the seats of a theatre, a seat a day: the days of events are taken. 790 by 390, seen from above. */
+/** Two months as the seats of a theatre from above, 790 by 390. Each seat is a day; the days of events are taken. */
 import { displayText } from './letters.ts';
 import { BLACK, CORAL, circle, group, HIGHLIGHT, LINE, line, part, path, strokeGroup, svg } from './pen.ts';
 
@@ -22,13 +22,13 @@ interface Seat {
   y: number;
 }
 
-/** How many seats each row has: a month has its days in three of them. */
+/** The number of seats in each of the three rows of a month. */
 function rowsOf(days: number): number[] {
   const [near, middle] = [Math.round((days * 8) / 31), Math.round((days * 10) / 31)];
   return [near, middle, days - near - middle];
 }
 
-/** The seats of a month, from an angle on towards the right; the days go on from row to row. */
+/** The seats of a month, from an angle towards the right. The days continue from row to row. */
 function seatsOf(month: number, days: number, from: number): Seat[] {
   let day = 0;
   return rowsOf(days).flatMap((count, row) =>
@@ -46,7 +46,7 @@ const n = (value: number) => +value.toFixed(1);
 
 const seatPath = ({ x, y }: Seat) => `M${n(x - SEAT)} ${n(y)}a${SEAT} ${SEAT} 0 1 1 27 0 ${SEAT} ${SEAT} 0 1 1-27 0`;
 
-/** The month of the first event on the left, the next month on the right. One seat is still to be taken. */
+/** The month of the first event is on the left, the next month on the right. One seat is marked as still open. */
 export function seatingPlan(taken: Taken[]): string {
   const first = taken[0]?.month ?? 1;
   const next = (first % 12) + 1;

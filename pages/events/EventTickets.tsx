@@ -3,16 +3,16 @@ import { Anchor } from '../components/ExternalLink.tsx';
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
-  /** Without a paint the seat is still open. */
+  /** Without a paint, the seat is still open. */
   paint?: Paint;
-  /** The day, or a seat that is still to be taken. */
+  /** The day, or a drawing of an open seat. */
   day: ReactNode;
   title: string;
   text: string;
-  /** What the stub says, and where it leads. */
+  /** The label of the stub, and its address. */
   stub: string;
   href: string;
-  /** Tells apart, to the ear, stubs that say the same. */
+  /** Distinguishes stubs with the same label for screen readers. */
   about?: string;
 }
 

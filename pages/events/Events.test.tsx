@@ -14,7 +14,7 @@ const ui = {
   link: { newTab: '(opens in a new tab)' },
   moved: { places: {} },
 };
-/** What the drawings of events say. */
+/** The words in the drawings of events. */
 const samples = parse(readFileSync('content/samples.yml', 'utf8'));
 const entry = (title: string, kind: string, day: string, sample = false) => ({
   slug: title.toLowerCase(),
@@ -55,30 +55,30 @@ const OLD = entry('Old', 'webinar', '2024-01-02');
 const RECENT = entry('Recent', 'webinar', '2024-03-01');
 const html = show(LATE, EARLY, OLD, RECENT);
 
-/** The titles in the order in which the page has them. */
+/** The titles in the order of the page. */
 const orderIn = (text: string, ...titles: string[]) =>
   titles.toSorted((a, b) => text.indexOf(`<h3>${a}`) - text.indexOf(`<h3>${b}`));
 
 const events = suite('the calendar');
 
-events('shows what comes next first, and the latest webinar first', () => {
+events('shows the next event first, and the latest webinar first', () => {
   assert.equal(orderIn(html, 'Late', 'Early'), ['Early', 'Late']);
   assert.ok(html.indexOf('Recent') < html.indexOf('Old'));
 });
 
-events('keeps two events of one day in the order of their files, whichever is read first', () => {
+events('shows two events of one day in the order of their files', () => {
   const [a, b] = [entry('A', 'event', '2027-01-14'), entry('B', 'event', '2027-01-14')];
   assert.equal(orderIn(show(a, b), 'A', 'B'), ['A', 'B']);
   assert.equal(orderIn(show(b, a), 'A', 'B'), ['A', 'B']);
 });
 
-events('sends every entry to the events site, in a new tab', () => {
+events('links every entry to the events site, in a new tab', () => {
   const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('/zone-event'));
   assert.is(links.length, 5);
   for (const link of links) assert.match(link, 'href="https://events.zone.example" target="_blank" rel="noopener"');
 });
 
-events('says once that all entries are samples, or which of them are', () => {
+events('says once that all entries are samples, or else marks each sample', () => {
   assert.is(html.match(/Sample/g)?.length, 1);
   assert.not.match(html, 'All are samples.');
   const samples = show(EARLY, entry('Before', 'webinar', '2024-01-02', true));
@@ -92,7 +92,7 @@ events('offers no ticket to a sample', () => {
 });
 
 events(
-  'writes a day for people and for machines; that of a sample that is coming has no year, so that it never passes',
+  'writes a day for people and for machines, without a year for an upcoming sample, so that it never passes',
   () => {
     assert.match(html, '<time dateTime="2027-03-09">9 <small>March 2027</small></time>');
     assert.match(html, '<time dateTime="01-14">14 <small>January</small></time>');

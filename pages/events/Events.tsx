@@ -14,15 +14,15 @@ import { EventTicket } from './EventTickets.tsx';
 
 type Happening = Event['front'];
 
-/** The paints of the tickets, one after the other. */
+/** The paints of tickets, in turn. */
 const COMING: Paint[] = ['yellow', 'pink', 'sky', 'coral'];
 const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
 const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
 
-/** Earlier days first; two entries of one day stay in the order of their files. */
+/** Earlier days first; entries of the same day in the order of their files. */
 const byDay = (a: Event, b: Event) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
 
-/** The number of a day, with its month below and what follows it. That of a sample which never passes has no year. */
+/** The number of a day, above its month and `after`. A sample event never passes, so its day has no year. */
 function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
   const yearly = sample && kind === 'event';
   const month = dayIn(useSite().lang, day, yearly ? { month: 'long' } : { month: 'long', year: 'numeric' });
@@ -33,12 +33,12 @@ function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | '
   );
 }
 
-/** Where an event is; and that it is a sample, where the page does not say so of all. */
+/** The place of an event, followed by `mark` if it is a sample. */
 const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
 
 type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Event[]; mark: string };
 
-/** What is coming, a ticket an evening; and one for the visitor's own event. */
+/** Upcoming events, a ticket for each, and one for the visitor's own event. */
 function Coming({ entries, page, mark }: Props) {
   const { upcoming, open, address } = page.front;
   return (
@@ -70,7 +70,7 @@ function Coming({ entries, page, mark }: Props) {
   );
 }
 
-/** What was recorded, on torn stubs. */
+/** Past webinars, on torn stubs. */
 function Past({ entries, page, mark }: Props) {
   return (
     <ul className="events-past reveal">
@@ -88,7 +88,7 @@ function Past({ entries, page, mark }: Props) {
   );
 }
 
-/** /event: what is coming, and what was recorded. */
+/** /event: upcoming events and past webinars. */
 export function Events({ page, site }: ScreenProps<typeof events>) {
   const { hero, samples, upcoming, webinars, call } = page.front;
   const entries = site.collections.events.toSorted(byDay);

@@ -5,7 +5,7 @@ import { Day } from '../components/Day.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { calendarPath } from './calendar.ts';
 
-/** An event that has a text: its day and place, a file for calendars, and the way to all others. */
+/** An event that has a text: its day and place, a calendar file, and a link to all events. */
 export function Happening({ page, site }: ScreenProps<typeof happening>) {
   const { day, time, place, sample } = page.front;
   const { posts } = site.data.ui;

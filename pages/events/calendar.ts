@@ -1,21 +1,21 @@
-/** Events by their day, and the files that calendars read. */
+/** Upcoming and past events, and their calendar files. */
 import type { FileTable } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
 export type Event = Zone['collections']['events'][number];
 
 /**
- * Whether an event is still to come, by the day of the build. A sample stays where its kind puts it: an event is to come,
- * and a webinar is past.
+ * Whether an event is upcoming on the day of the build. For a sample its kind decides: an event is upcoming, and a
+ * webinar is past.
  */
 export const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
   sample ? kind === 'event' : day >= today;
 
-/** The address of an event's file; none for a sample, which nobody can go to, and for what is past. */
+/** The address of an event's calendar file; none for samples and past events, which nobody can visit. */
 export const calendarPath = ({ path, front }: Event, site: Pick<Zone, 'today'>): string | undefined =>
   path && !front.sample && isComing(front, site) ? `${path}.ics` : undefined;
 
-/** A file for each event that is to come and has a page. */
+/** A calendar file for each upcoming event that has a page. */
 export const calendarFiles = (site: Zone): FileTable =>
   Object.fromEntries(
     site.collections.events.flatMap((event) => {
@@ -24,7 +24,7 @@ export const calendarFiles = (site: Zone): FileTable =>
     }),
   );
 
-/** An event as RFC 5545 has it. Its id stays the same whatever changes in it but the name of its file. */
+/** An event in the format of RFC 5545. Its UID changes only if its file is renamed. */
 function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
   const { title, description, day, time, place, updated = front.date ?? day } = front;
   const lines = [
@@ -48,7 +48,7 @@ const utc = (time: string): string => `${new Date(time).toISOString().slice(0, 1
 
 const text = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** A line in pieces of at most 75 bytes, each further one behind a blank. No character is cut in two. */
+/** Folds a line into pieces of at most 75 bytes, each new one after a space. No character is split. */
 function folded(line: string): string {
   let size = 0;
   return Array.from(line, (character) => {

@@ -4,7 +4,7 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
 
-/** /about-us: one sentence, and where to go from it. No line of the floor meets a word. */
+/** /about-us: one sentence, and buttons. No line of the floor meets a word. */
 export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
   const { heading, actions } = page.front;
   return (
@@ -14,7 +14,7 @@ export function AboutUs({ page }: ScreenProps<typeof aboutUs>) {
           <h1>{heading.join('\n')}</h1>
           <ButtonLinks list={actions} />
         </div>
-        {/* Behind the words, so that it does not move when a slow page brings them. */}
+        {/* Comes after the words, so that it does not move while a slow page loads. */}
         <Drawing name="centre-circle" className="behind" />
       </section>
       <Prose html={page.body.html} />

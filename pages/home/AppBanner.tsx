@@ -3,7 +3,7 @@ import type { home } from '../../content/schema/home.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Picture } from '../components/Picture.tsx';
 
-/** The app: one phone, cut by the edge of its floor, and the card that leaves it. */
+/** The app: a phone, cut by the edge of its floor, and a card that leaves it. */
 export function AppBanner({ title, lead, action }: z.infer<typeof home>['app']) {
   return (
     <section className="app-banner paint paint-yellow">

@@ -3,7 +3,7 @@ import type { home } from '../../content/schema/home.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 
-/** What one floor is good for, in the lanes of a running track: each starts a little later, and wide screens show the bend. */
+/** Benefits in the lanes of a running track, each with a later start. Wide screens show the bend. */
 export function BenefitList({ title, items }: z.infer<typeof home>['benefits']) {
   return (
     <section className="benefit-list stage paint paint-coral">

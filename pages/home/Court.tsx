@@ -2,8 +2,8 @@ import { useProducts, useSite } from '../components/site.tsx';
 import { sizeOf } from '../drawings/files.ts';
 
 /**
- * The places on the court, for products by the name of their file, in the order in which the ball comes to them, with their paint where
- * they have one. A product without a place is not on the court, and a place without a product is empty floor.
+ * The places on the court in the order of their links, by the name of the product's file, with their paint if they have
+ * one. A product without a place is not on the court, and a place without a product is empty floor.
  */
 const places = [
   { key: 'education', paint: 'yellow' },
@@ -18,7 +18,7 @@ const places = [
   { key: 'ventures' },
 ];
 
-/** One floor with the lines of every game, and on it each product at its work: upright, square or long. A link lies on each. */
+/** The drawing of `drawings/court.ts` in a tall, square or long shape, with a link on each product. */
 export function Court() {
   const site = useSite();
   const products = useProducts();

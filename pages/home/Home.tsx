@@ -15,7 +15,7 @@ import { HomeHero } from './HomeHero.tsx';
 import { LinkList } from './LinkList.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** /: the whole floor, and a way to each zone. */
+/** /: the whole floor, with a link to each zone. */
 export function Home({ page, site }: ScreenProps<typeof home>) {
   const { hero, ai, products, benefits, faq, app, posts, start, links } = page.front;
   return (

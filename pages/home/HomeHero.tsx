@@ -4,10 +4,10 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Court } from './Court.tsx';
 
-/** The paints of the doors: those of the zones that they open into. */
+/** The paints of the doors, which are those of the zones behind them. */
 const paints = ['yellow', 'pink', 'sky'];
 
-/** The top of the home page: what is sold, a door for each who comes, and a court with every product at work. */
+/** The top of the home page: the offer, a door for each kind of visitor, and a court with the products at work. */
 export function HomeHero({ title, lead, actions, doors }: z.infer<typeof home>['hero']) {
   return (
     <section className="home-hero paint paint-green">

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 
-/** The last links of the home page, in lists. */
+/** The lists of links at the end of the home page. */
 export function LinkList({ label, lists }: z.infer<typeof home>['links']) {
   return (
     <nav className="link-list" aria-label={label}>

@@ -4,7 +4,7 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
 
-/** A sentence on two lines, broken at the space nearest to its middle; the first line is the longer one. */
+/** Breaks a sentence into two lines at the space nearest to its middle, or at the later of two equally near. */
 function halve(sentence: string): string[] {
   const spaces = [...sentence.matchAll(/ /g)].map(({ index }) => index);
   const middle = sentence.length / 2;
@@ -12,7 +12,7 @@ function halve(sentence: string): string[] {
   return at ? [sentence.slice(0, at), sentence.slice(at + 1)] : [sentence];
 }
 
-/** /pricing: one sentence, set as large as the page is wide, and what to do meanwhile. */
+/** /pricing: one sentence as wide as the page, and things to do meanwhile. */
 export function Pricing({ page }: ScreenProps<typeof pricing>) {
   const { heading, lead, actions } = page.front;
   return (

@@ -4,7 +4,7 @@ import { spansOf } from './ProductGrid.tsx';
 
 const grid = suite('the zones of the home page');
 
-grid('fill every row, whatever their number, and none is alone in one', () => {
+grid('fill every row for any number of them, and none is alone in one', () => {
   for (let count = 2; count <= 12; count++) {
     const spans = spansOf(count);
     assert.is(spans.length, count);

@@ -4,7 +4,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useProducts, useSite } from '../components/site.tsx';
 
-/** Columns of twelve that each zone takes on wide screens: rows of two and of three in turn, and none of one alone. */
+/** How many of twelve columns each zone takes on wide screens: rows of two and three in turn, without a row of one. */
 export function spansOf(count: number): number[] {
   const rows: number[][] = [];
   for (let left = count; left > 0; ) {
@@ -18,8 +18,8 @@ export function spansOf(count: number): number[] {
 }
 
 /**
- * The products as zones painted on one floor: the whole zone is the link. One whose drawing has a tall form for phones
- * takes a row, below the others.
+ * The products as zones painted on one floor. The whole zone is a link. One whose drawing has a tall form for phones
+ * takes a whole row below the others.
  */
 export function ProductGrid({ title: [first, second], more, texts }: z.infer<typeof home>['products']) {
   const { drawings } = useSite();

@@ -6,7 +6,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 
-/** A policy or the terms: contents next to a long text, made to be read, linked into and printed. */
+/** A policy or the terms: a long text with a table of contents, for reading, deep links and print. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, updated, note } = page.front;
   return (
@@ -32,7 +32,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
   );
 }
 
-/** The list of sections: folded on small screens, open next to the text on wide ones. */
+/** The table of contents: folded on small screens, open next to the text on wide ones. */
 function Contents({ headings }: { headings: Heading[] }) {
   const { contents } = useSite().data.ui.legal;
   return (
@@ -52,7 +52,7 @@ function Contents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** Makes a phone number in a text a link, which can be pressed, and which no line parts. Links and tags stay as they are. */
+/** Turns phone numbers in a text into links, which do not break across lines. Links and tags are left unchanged. */
 const callable = (html: string) =>
   html.replace(/<a\b.*?<\/a>|<[^>]*>|\+\d[\d -]{6,}\d/gs, (found) =>
     found.startsWith('<') ? found : `<a href="tel:${found.replace(/[ -]/g, '')}">${found}</a>`,

@@ -29,7 +29,7 @@ function show(html: string, headings: Heading[] = []): string {
 const legal = suite('the policies and the terms');
 
 for (const name of ['terms-of-service', 'privacy-policy', 'refund-policy', 'cookie-policy', 'content-guideline']) {
-  legal(`${name}: names the company, its e-mail, phone and address by their facts`, () => {
+  legal(`${name}: names the company, its e-mail, phone and address from facts`, () => {
     const body = bodyOf(name);
     for (const fact of ['company.name', 'support.email', 'support.phone', 'offices.india.address'])
       assert.ok(body.includes(`{{ ${fact} }}`), `{{ ${fact} }} is missing`);
@@ -64,7 +64,7 @@ legal('the terms have their five parts, twenty numbered sections and force majeu
   assert.equal(found.slice(25), ['Force majeure']);
 });
 
-legal('make a link of a phone number in a text, and of none in a link or an attribute', () => {
+legal('turn a phone number in a text into a link, but not one in a link or an attribute', () => {
   const picture = '<img src="/p.webp" alt="Call +91 00000 00000 now">';
   const linked = '<a href="tel:+910000000000">+91 00000 00000</a>';
   assert.match(
@@ -73,7 +73,7 @@ legal('make a link of a phone number in a text, and of none in a link or an attr
   );
 });
 
-legal('lists its sections, and no heading within one', () => {
+legal('list their sections, without the headings inside these', () => {
   const list = show('', [
     { level: 2, id: 'a', text: 'A' },
     { level: 3, id: 'b', text: 'B' },

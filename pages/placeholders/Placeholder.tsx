@@ -8,12 +8,12 @@ import { hasLetters, width } from '../drawings/letters.ts';
 import { svg } from '../drawings/pen.ts';
 
 /**
- * As wide and high as the word in its own font, so that a word in the middle stays there when the font comes.
- * A word of another script is set in another font, which the system has.
+ * An empty drawing of the size of the word in its own font, so that a centred word does not move when the font loads.
+ * A word of another script has a system font.
  */
 const room = (word: string) => svg(Math.round(width(word, 100) + 0.5 * word.length), 100, '');
 
-/** A page that is still being marked out: its word, on a game of its own. */
+/** A page that is still being marked out: its word on its own game. */
 export function Placeholder({ page }: Pick<ScreenProps<typeof blog>, 'page'>) {
   const { game } = page.front;
   const { title } = page;

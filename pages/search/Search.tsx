@@ -4,7 +4,7 @@ import SearchIsland from '../../islands/Search.ts';
 import { PageList } from '../company/PageList.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 
-/** /search: a field that finds pages as one types, and until then the list of all pages. */
+/** /search: a field that finds pages during typing, and the list of all pages until then. */
 export function Search({ page }: ScreenProps<typeof search>) {
   const { title, lead, field, button, said, without } = page.front;
   return (

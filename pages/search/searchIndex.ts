@@ -6,9 +6,9 @@ import { listPages } from '../company/listing.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Drawings, scripts, and words for screen readers alone. */
+/** Drawings, scripts, and words only for screen readers. */
 const UNSEEN = /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
-/** What ends a line of text: the end of a block, or of anything that no text follows. */
+/** The end of a line of text: that of a block, or of any element that no text follows. */
 const ENDS = /<\/(?:button|d[dt]|div|figcaption|h\d|label|li|p|summary|t[dh])>|<\/\w+>(?=<)/;
 
 const textIn = (html: string): string =>
@@ -22,13 +22,13 @@ const textIn = (html: string): string =>
 /** The visible words of HTML, a line for each block. */
 export const linesOf = (html: string): string[] => html.replace(UNSEEN, '').split(ENDS).map(textIn).filter(Boolean);
 
-/** The index of the pages that the search page lists, from their finished HTML. */
+/** The index of the pages that the search page lists, without that page, from their finished HTML. */
 export function searchIndex(site: Zone, pages: readonly FinishedPage[]): DerivedFiles {
   const links = listPages(site).flatMap((part) => part.links);
   const listed = new Map(links.map(({ path, label: title }) => [path, { title, lang: site.lang }]));
   for (const { path, title, lang } of site.pages.flatMap(({ languages }) => languages))
     if (!listed.has(path)) listed.set(path, { title, lang });
-  // It has the names of all others.
+  // The search page has the names of all others.
   for (const { path, screen } of site.pages) if (screen === 'search') listed.delete(path);
   const index = new MiniSearch(SEARCH);
   for (const { path, facts, html } of pages) {

@@ -4,7 +4,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { type Product, useProducts, useSite } from '../components/site.tsx';
 
-/** A product: a strip of its zone, its name, and its line to the globe, which is dashed while its page is being marked out. */
+/** A product: a strip of its zone, its name, and its line to the globe, dashed as long as its page is only a word. */
 function Row({ product: { key, name, path, paint, waits }, hasBall }: { product: Product; hasBall: boolean }) {
   const strip = `strip-${key}`;
   return (
@@ -16,10 +16,10 @@ function Row({ product: { key, name, path, paint, waits }, hasBall }: { product:
   );
 }
 
-/** How many lines reach the globe from either side. */
+/** The number of lines from each side. */
 const LINES = 4;
 
-/** A court whose centre circle is the globe; a line runs to it from each of the first eight products on the home page's floor. */
+/** A court with the globe as its centre circle, and a line to it from each of the home page's first eight products. */
 export function AiHero({ title, lead, actions }: SectionOf<'ai-hero'>) {
   const products = useProducts().filter(({ home }) => home);
   const rows = (from: number) =>

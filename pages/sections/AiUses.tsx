@@ -3,7 +3,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** What AI does in other products, each with a close-up. */
+/** The uses of AI in other products, each with a close-up. */
 export const AiUses = ({ title, lead, list }: SectionOf<'ai-uses'>) => (
   <Section title={title} lead={lead}>
     <ul className="ai-uses reveal">

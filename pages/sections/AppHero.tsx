@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Stores } from '../components/Stores.tsx';
 
-/** A profile is passed from one phone to another, and where the app is found. */
+/** A profile that is passed from one phone to another, and the badges of the app stores. */
 export const AppHero = ({ title, lead }: SectionOf<'app-hero'>) => (
   <section className="app-hero stage paint paint-cobalt">
     <div className="wrap">

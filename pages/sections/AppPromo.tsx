@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { Stores } from '../components/Stores.tsx';
 
-/** The assistant: words on one side; on the other its screen, 300 pixels wide, in its case and its centre circles. */
+/** The assistant: words on one side, and on the other its screen, 300 pixels wide, in its case and centre circles. */
 export const AppPromo = ({ paint, title, lead, image }: SectionOf<'app-promo'>) => (
   <section className={`app-promo paint paint-${paint}`}>
     <div className="wrap split">
@@ -24,7 +24,7 @@ export const AppPromo = ({ paint, title, lead, image }: SectionOf<'app-promo'>) 
             width={300}
             height={620}
             alt={image}
-            // Lazy, as the specification has it; but where it is seen at once it is what the visitor waits for.
+            // The specification wants it lazy, but it has priority if it is in view at once.
             loading="lazy"
             fetchPriority="high"
             decoding="async"

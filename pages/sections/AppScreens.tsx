@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** Screens of the app. */
+/** The screens of the app. */
 export const AppScreens = ({ title, lead, list }: SectionOf<'app-screens'>) => (
   <Section title={title} lead={lead}>
     <ul className="app-screens blocks reveal">

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { DrawnList } from './DrawnList.tsx';
 
-/** Eight benefits in the eight boxes of a doubles court: one column, two, or four with the net between them. */
+/** Eight benefits in the eight boxes of a doubles court, in one, two or four columns, the four with a net in between. */
 export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) => (
   <section className="benefit-grid paint paint-coral">
     <div className="wrap">

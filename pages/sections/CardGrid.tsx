@@ -4,7 +4,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** A title that may break after a slash, where two words would be wider than their column. */
+/** A title that may break after a slash, since its words may be wider than their column. */
 const breakable = (title: string) =>
   title.split(/(?<=\/)/).map((part, i) => (
     <Fragment key={part}>
@@ -13,7 +13,7 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-/** Kinds of card, each with its picture. */
+/** Kinds of cards, each with its picture. */
 export const CardGrid = ({ title, lead, ground, list }: SectionOf<'card-grid'>) => (
   <Section title={title} lead={lead} ground={ground}>
     <ul className="card-grid reveal">

@@ -1,6 +1,6 @@
 import { useSite } from '../components/site.tsx';
 
-/** The rules that Zone complies with, and what each is about. */
+/** The rules that Zone complies with, and the subject of each. */
 export function Compliance() {
   const { title, list } = useSite().data.ui.compliance;
   return (

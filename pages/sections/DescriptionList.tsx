@@ -1,6 +1,6 @@
 import type { Row } from '../../content/schema/sections.ts';
 
-/** Names with their descriptions, one line each. */
+/** Names with their descriptions, one per line. */
 export const DescriptionList = ({ rows }: { rows: Row[] }) => (
   <dl className="description-list reveal">
     {rows.map(({ title, text }) => (

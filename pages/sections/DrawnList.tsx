@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** A list of which each entry has its drawing, a title and a sentence. The section around it says how it looks. */
+/** A list in which each entry has a drawing, a title and a sentence. The section around it styles it. */
 export const DrawnList = ({ list, className }: Props) => (
   <ul className={className}>
     {list.map(({ drawing, title, text }) => (

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Drawing } from '../components/Drawing.tsx';
 import { Picture } from '../components/Picture.tsx';
 
-/** Two sides of one court, such as what is earned and what it is redeemed for: a coin on one spot, a star on the other. */
+/** Two sides of one court, such as earning and redeeming, with a coin on one spot and a star on the other. */
 export const FeatureColumns = ({ sides }: SectionOf<'feature-columns'>) => (
   <div className="feature-columns">
     {sides.map(({ title, list }, i) => (

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Intro } from '../components/Intro.tsx';
 import { DrawnList } from './DrawnList.tsx';
 
-/** Features as parking bays, a scene in each. */
+/** Features as parking bays, with a scene in each. */
 export const FeatureGrid = ({ title, lead, list }: SectionOf<'feature-grid'>) => (
   <section className="section">
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** Features as the rooms of one building: thick walls, and a door from each room to the next. */
+/** Features as the rooms of one building, with thick walls, and a door from each room to the next. */
 export const FloorPlan = ({ title, lead, list }: SectionOf<'floor-plan'>) => (
   <Section title={title} lead={lead}>
     <ul className="floor-plan reveal">

@@ -3,7 +3,7 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useProducts, useSite } from '../components/site.tsx';
 
-/** The top of a page: one paint, large words, one drawing. The zone of a product on the home page grows into it. */
+/** The top of a page: a paint, large words and a drawing. A product's zone on the home page grows into it. */
 export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<'hero'>) {
   const { drawings } = useSite();
   const { path } = usePage();

@@ -5,7 +5,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { usePage } from '../components/site.tsx';
 
-/** The student ID card on its lanyard, and what it costs. */
+/** The student ID card on its lanyard, and its price. */
 export function IdCard({ title, lead, price, image, order, further }: SectionOf<'id-card'>) {
   const page = usePage();
   const { text, amount: lowPrice, currency: priceCurrency } = price.amount;

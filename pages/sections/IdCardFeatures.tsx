@@ -4,7 +4,7 @@ import { mailTo } from '../components/MailLink.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 import { Section } from './Section.tsx';
 
-/** What the card is; and a way to ask, for people who order for many. */
+/** The features of the card, and ways to ask for people who order many. */
 export const IdCardFeatures = ({ title, lead, ground, rows, ask }: SectionOf<'id-card-features'>) => (
   <Section title={title} lead={lead} ground={ground} className="idcard-features">
     <DescriptionList rows={rows} />

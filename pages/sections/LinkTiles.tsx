@@ -3,7 +3,7 @@ import { Anchor } from '../components/ExternalLink.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from './Section.tsx';
 
-/** Ways into the web app, as doors in one wall, and pages next to it. */
+/** Links into the web app, as doors in one wall, and pages next to it. */
 export const LinkTiles = ({ title, lead, ground, list, beside }: SectionOf<'link-tiles'>) => (
   <Section title={title} lead={lead} ground={ground}>
     <ul className="link-tiles reveal">

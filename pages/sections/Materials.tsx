@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** What a card is made of, and which codes it carries. On phones each cell names its column, as the head has no room. */
+/** The materials of cards, and the codes of each. On phones each cell names its column, since there is no head. */
 export function Materials({ title, lead, ground, columns, offers, list }: SectionOf<'materials'>) {
   const cell = (column: string, offer: keyof typeof offers) => (
     <td>

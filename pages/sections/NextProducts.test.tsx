@@ -19,7 +19,7 @@ const site = {
   },
 } as unknown as Zone;
 
-/** The addresses that a page goes on to. */
+/** The addresses to which a page links at its end. */
 function goesOnTo(key: string) {
   const after = productsOf(site).find((product) => product.key === key);
   assert.ok(after);
@@ -33,11 +33,11 @@ function goesOnTo(key: string) {
 
 const next = suite('the next products');
 
-next('are the two after this one, and leave out a page of one word', () => {
+next('are the two after this one, without pages of one word', () => {
   assert.equal(goesOnTo('cards'), ['/zone-event', '/zone-pos']);
 });
 
-next('begin again after the last product', () => {
+next('start from the first again after the last product', () => {
   assert.equal(goesOnTo('event'), ['/zone-pos', '/zone-cards']);
   assert.equal(goesOnTo('pos'), ['/zone-cards', '/zone-event']);
 });

@@ -1,7 +1,7 @@
 import { Icon } from '../components/Icon.tsx';
 import { type Product, useProducts, useSite } from '../components/site.tsx';
 
-/** The two products after this one, so that a page never ends in nothing. A page of one word is a poor place to go on to. */
+/** Links to the next two products, so that no page is a dead end. Pages of one word are skipped. */
 export function NextProducts({ after }: { after: Product }) {
   const products = useProducts();
   const start = products.findIndex(({ key }) => key === after.key) + 1;

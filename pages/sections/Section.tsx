@@ -4,7 +4,7 @@ import { Intro } from '../components/Intro.tsx';
 interface Props {
   title: string;
   lead?: string | undefined;
-  /** The heading's id. */
+  /** The id of the heading. */
   id?: string;
   ground?: 'sunk' | undefined;
   className?: string;

@@ -32,7 +32,7 @@ import { Tiles } from './Tiles.tsx';
 import { TryCards, TryEducation, TryEvent, TryPark, TryPos } from './Try.tsx';
 import { Ventures } from './Ventures.tsx';
 
-/** What shows each kind of section. */
+/** The component of each kind of section. */
 const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   hero: Hero,
   tiles: Tiles,
@@ -67,13 +67,13 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   marking: Marking,
 };
 
-/** A section by its kind. */
+/** Renders a section by its kind. */
 export function show(section: Section, i: number) {
   const View = views[section.kind] as ComponentType<Section>;
   return <View key={i} {...section} />;
 }
 
-/** A page as a list of sections. Its running text comes before the last one; a product leads on to the next two. */
+/** A page as a list of sections, with its running text before the last one. A product links to the next two. */
 export function Sections({ page }: ScreenProps<typeof sections>) {
   const { sections } = page.front;
   const product = useProducts().find(({ path }) => path === page.path);

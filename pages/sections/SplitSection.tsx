@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
-/** A list with its heading, and a picture next to them or, in narrow windows, below. */
+/** A list with its heading, and a picture next to them, or below in narrow windows. */
 export function SplitSection({ title, lead, picture, paint, rows }: SectionOf<'split-section'>) {
   return (
     <section className="split-section wrap section">

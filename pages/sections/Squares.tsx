@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 
-/** Squares of a hopscotch, each with a drawing in tape. */
+/** The squares of a hopscotch, each with a drawing in tape. */
 export const Squares = ({ title, list }: SectionOf<'squares'>) => (
   <section className="section">
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** Tickets, one below the other, each with its number on the part that is torn off and a drawing at its end. */
+/** Tickets one below the other, each with its number on the part to tear off, and a drawing at its end. */
 export const Tickets = ({ title, lead, list }: SectionOf<'tickets'>) => (
   <Section title={title} lead={lead}>
     <ol className="tickets reveal">

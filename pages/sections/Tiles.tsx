@@ -3,7 +3,7 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** Blocks of paint, each with a drawing of 220 by 120. */
+/** Blocks of paint, each with a drawing, 220 by 120. */
 export function Tiles({ title, lead, ground, ordered, list }: SectionOf<'tiles'>) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -12,17 +12,17 @@ import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
-  /** Classes of its own. By the first its styles say how the grid lies. */
+  /** Its classes. The first one lays out the grid. */
   name: string;
-  /** Where it is not given, the part is on the bare floor. */
+  /** Without it, the part is on the bare floor. */
   paint?: Paint;
   title: string;
   lead: string;
-  /** The island. What it renders shares one grid with the head. */
+  /** The island, whose elements share one grid with the head. */
   children: ReactNode;
 }
 
-/** A product that a visitor can try on its page. It says first that nothing is sent. */
+/** A product that a visitor can try on its page. */
 function Try({ name, paint, title, lead, children }: Props) {
   const words = useSite().data.ui.try;
   return (
@@ -42,7 +42,7 @@ function Try({ name, paint, title, lead, children }: Props) {
 
 const useStatus = () => useSite().data.ui.try.status;
 
-/** Seats are chosen in a plan, and their tickets torn off. */
+/** The visitor chooses seats in a plan, and their tickets are torn off. */
 export function TryEvent({ kind: _, title, lead, ...words }: SectionOf<'try-event'>) {
   const { most, evening, price } = words;
   return (
@@ -57,7 +57,7 @@ interface Front {
   sections: readonly Section[];
 }
 
-/** A card is drawn as its name is typed. Its materials are those of the page's table. */
+/** A card that is drawn as its name is typed. Its materials come from the table on the page. */
 export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-cards'>) {
   const { asenla = '', organiser = '' } = useSite().data.samples;
   const { sections } = usePage().front as unknown as Front;
@@ -78,7 +78,7 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
   );
 }
 
-/** A car is asked for, and comes. The lot is drawn outside the island: its styles follow the choice and the step. */
+/** A requested car comes. The lot is drawn outside the island; CSS makes it follow the choice and the step. */
 export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'>) {
   return (
     <Try name="try-park" paint="night" title={title} lead={lead}>
@@ -88,7 +88,7 @@ export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'
   );
 }
 
-/** Orders are touched and said, and printed. The dishes are drawn here, once: the island names their drawings. */
+/** Touched and spoken orders are printed. The dishes are drawn here, once, and the island refers to their drawings. */
 export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>) {
   const site = useSite();
   return (
@@ -112,10 +112,10 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
   );
 }
 
-/** A register is marked, and a parent reads of it, in one of three languages. */
+/** The visitor marks a register, and a parent gets a message in one of three languages. */
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
   const { src } = picture(useSite(), 'pupils', 'yellow');
-  // A page in Hindi has the letters already.
+  // A page in Hindi has the font already.
   const name = usePage().lang === 'hi' ? 'try-education' : 'try-education devanagari';
   return (
     <Try name={name} paint="yellow" title={title} lead={lead}>

@@ -3,10 +3,10 @@ import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useProducts } from '../components/site.tsx';
 
-/** How many lanes are run. */
+/** The number of lanes with products. */
 const LANES = 5;
 
-/** Lanes with products in them, and a free one, whose line leads down the page. */
+/** Lanes with products in them, and a free one, whose line runs down the page. */
 export function Ventures({ title, lead, actions }: SectionOf<'ventures'>) {
   const runners = useProducts().filter(({ home }) => home);
   return (
