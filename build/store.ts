@@ -1,7 +1,7 @@
 /**
- * The cache: all that outlives a build. A value is kept under a hash of everything that it depends on. Values are data, never
- * code that a build runs. Each build writes its values to one file, a pack; large values get files of their own. Every file
- * starts with a checksum, so a damaged one is never used.
+ * The cache, which is all that outlives a build. A value is kept under a hash of everything that it depends on. Values are
+ * data, never code that a build runs. Each build writes its values to one file, a pack; large values get files of their
+ * own. Every file starts with a checksum, so a damaged one is never used.
  */
 import { createHash, hash } from 'node:crypto';
 import * as fs from 'node:fs';

@@ -97,8 +97,8 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
 });
 
 /**
- * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as a
- * dialog, found by the class names in its script. `said`: all that scripts may set for the styles, as one text.
+ * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as
+ * a dialog, found by the class names in its script. `said`: all that scripts may set for the styles, as one text.
  */
 export function stylesOfIslands({ components }: Styles, scripts: readonly Made[], manifest: Client['manifest']) {
   const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));

@@ -7,10 +7,10 @@ import { PAGES } from '../../tests/routes.ts';
 import { builtSite, listFiles, readPage } from '../../tests/site.ts';
 import { cardDocuments } from './cards.ts';
 
-const cards = suite('cards of shared addresses');
+const cards = suite('previews of shared links');
 const documents = cardDocuments();
 
-cards('are drawn from the titles and drawings of today', async () => {
+cards('are up to date with titles and drawings', async () => {
   const root = new URL('../root/', import.meta.url);
   const small = (picture: Buffer) => sharp(picture).resize(150, 79, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const stale: string[] = [];
@@ -25,7 +25,7 @@ cards('are drawn from the titles and drawings of today', async () => {
   assert.equal(stale, [], 'run: npm run draw -- cards');
 });
 
-cards('are shown by the pages that they are of, by home, and by pages without one of their own', () => {
+cards('are used by their own pages, and the general one by home and all other pages', () => {
   const site = builtSite();
   const shown = PAGES.map(({ path }) => {
     const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(readPage(site, path)) ?? [];
@@ -40,7 +40,7 @@ cards('are shown by the pages that they are of, by home, and by pages without on
   );
 });
 
-cards('measure 1200 by 630, as the pages say', async () => {
+cards('measure 1200 by 630', async () => {
   for (const path of documents.keys()) {
     const { width, height } = await sharp(join(builtSite(), path)).metadata();
     assert.equal([width, height], [1200, 630], path);

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that shared addresses show, from the products, `content/cards.yml` and the titles of the pages: 1200
- * by 630 each.
+ * Draws the preview pictures of shared links, 1200 by 630 each, from the products, `content/cards.yml` and the titles of
+ * the pages.
  *
  *     npm run draw -- cards
  */
@@ -26,14 +26,14 @@ type PageDrawing = z.infer<typeof pageDrawing>;
 type CardDrawing = Exclude<z.infer<typeof cardDrawing>, 'game'>;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A drawing, and which part of it fills the card from `left` to its right edge. */
+/** A drawing, and the part of it that fills the card from `left` to its right edge. */
 interface Scene {
   markup: string;
   view: Box;
   left: number;
-  /** The ground, where it is not the page's own. */
+  /** The ground, if it is not that of the page. */
   paint?: Paint;
-  /** It is a floor whose lines go on: a bare strip keeps them from the words. */
+  /** Whether it is a floor with continuous lines, which a bare strip separates from the words. */
   floor?: boolean;
 }
 
@@ -65,7 +65,7 @@ const scenes: Record<CardDrawing | 'court', () => Scene> = {
   blog: () => page('blog'),
 };
 
-/** Of products, by the name of their file. Another one has its picture of the home page. */
+/** The scenes of products, by the name of their file. Other products use their picture of the home page. */
 const ofProducts: Record<string, () => Scene> = {
   ai: () => ({ markup: globeStill(), view: [0, -50, 530, 570], left: 610 }),
   education: () => scene('hero-education', [0, -70, 700, 630], 500),
@@ -86,7 +86,7 @@ function pictureOf(product: string, paint: Paint): Scene {
   return scene(name, [x, y, width, height], 570);
 }
 
-/** Words in as few and as even lines as `most` units of width allow at a size. */
+/** Wraps words into lines of at most `most` units at a size, unless a single word is wider. */
 function wrap(words: string, size: number, most: number): string[] {
   const lines: string[] = [];
   for (const next of words.split(' ')) {
@@ -97,7 +97,7 @@ function wrap(words: string, size: number, most: number): string[] {
   return lines;
 }
 
-/** The largest size at which the words fit beside the drawing. */
+/** The largest size, and its lines, at which the words fit next to the drawing in three lines. */
 function fit(words: string, most: number): { size: number; lines: string[] } {
   for (let size = 104; ; size -= 4) {
     const lines = wrap(words, size, most);
@@ -109,10 +109,10 @@ function fit(words: string, most: number): { size: number; lines: string[] } {
 const place = (markup: string, left: number, view: Box) =>
   `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">${contentOf(markup)}</svg>`;
 
-/** The mark on black, or on green where the ground is black. */
+/** The mark on black, or on green if the ground is black. */
 const markOn = (paint: Paint) => (paint === 'night' ? mark : mark.replace('var(--green)', 'var(--black)'));
 
-/** The card of a page of one word: its game with the word in it, as on the page. */
+/** The picture for a page of one word, which is its game with the word in it, as on the page. */
 function gameDocument(title: string, paint: Paint, game: GameName): string {
   const [size] = SIZES[sizeOf(title)];
   const { wide } = gameDrawings(game, title);
@@ -130,7 +130,7 @@ function gameDocument(title: string, paint: Paint, game: GameName): string {
   );
 }
 
-/** The card as an SVG document. */
+/** The picture as an SVG document. */
 function cardDocument(words: string, page: Paint, { markup, view, left, paint = page, floor }: Scene): string {
   const { size, lines } = fit(words, left - 64 - 40);
   const [ground, ink] = ['var(--ground)', 'var(--on-ground)'];
@@ -149,10 +149,10 @@ function cardDocument(words: string, page: Paint, { markup, view, left, paint = 
 const content = new URL('../../content/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), content), 'utf8');
 
-/** Path in `assets/root/` → the document of its card. */
+/** Path in `assets/root/` → the SVG document of the picture. */
 export function cardDocuments(): Map<string, string> {
   const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', scenes.court())] as const;
-  // A version in another language has the picture of the whole site.
+  // Versions in other languages use the general picture.
   const files = readdirSync(new URL('products/', content)).filter((file) => /^[^.]+\.md$/.test(file));
   const products = files.map((file) => {
     const { title, permalink, paint } = matter(read(`products/${file}`)).data;

@@ -1,18 +1,18 @@
 /**
- * Makes again what is made by code and kept with the code: styles of the paints, fonts, letters, words in Indian scripts, the land of the
- * globe and of the maps, icons, the cards of shared addresses, and the phone's screen. It formats the drawings, too.
+ * Regenerates the committed files that code makes: styles of the paints, fonts, letters, words in Indian scripts, the land
+ * of globe and maps, icons, previews of shared links, and the phone's screen. Formats the drawings, too.
  *
  *     npm run draw                 all of them
  *     npm run draw -- fonts icons  only these
  *     npm run draw -- sheet        writes a page with every drawing, .drawings/index.html
- *     npm run draw -- export DIR   writes copies of the drawings with plain colours, for programs that know no others
+ *     npm run draw -- export DIR   writes copies of the drawings with plain colours, for other programs
  */
 import { spawnSync } from 'node:child_process';
 
-/** Later ones are drawn with what earlier ones make. */
+/** In this order, since later ones use the files of earlier ones. */
 const all = ['paints', 'fonts', 'letters', 'scripts', 'globe', 'maps', 'format', 'icons', 'cards', 'phone'];
 
-/** What is for looking at, and not kept. */
+/** Output to look at, which is not committed. */
 const shown = ['sheet', 'export'];
 
 const [, , ...named] = process.argv;

@@ -1,5 +1,5 @@
 /**
- * Writes a copy of each drawing into a folder, in the colours of the day: on its own paint, or on green.
+ * Writes a copy of each drawing into a folder, in the colours of light mode, on its own paint or on green.
  *
  *     npm run draw -- export DIR
  */

@@ -1,4 +1,4 @@
-/** The families, as their packages ship them. */
+/** The font families from their packages. */
 import { readFileSync } from 'node:fs';
 
 const packaged = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
@@ -19,12 +19,12 @@ export const faces = {
   },
 };
 
-/** The letters of Hindi and Marathi, which are in one script. */
+/** The font for Hindi and Marathi, which share a script. */
 export const devanagari = {
   file: packaged(`${indian}files/noto-sans-devanagari-devanagari-wght-normal.woff2`),
   licence: packaged(`${indian}LICENSE`),
 };
 
-/** A string of the characters from one code point to another, both included. */
+/** A string of all characters from one code point to another, inclusive. */
 export const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');

@@ -1,7 +1,7 @@
 /**
- * Cuts the two families down to Latin-1 and the marks that the site sets; the rupee stands in
- * files of its own, which only pages that show it fetch; and Devanagari to what Hindi and Marathi are written with, and to the name
- * of Hindi. Writes the licences next to them.
+ * Subsets the two families to Latin-1 and the signs that the site uses, with the rupee in separate files that only pages
+ * with a rupee load. Subsets Devanagari to the letters of Hindi and Marathi, and to the name of Hindi. Writes the licences
+ * next to them.
  *
  *     npm run draw -- fonts
  */
@@ -11,7 +11,7 @@ import { devanagari, faces, range } from './faces.ts';
 
 const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿©®™°·–—‘’“”…•→←↑↗−×£€¼½`;
 
-/** Without the letters of other languages, and with the joiners that ask for a form of a letter. */
+/** Without letters of other languages, but with the joiners that select a form of a letter. */
 const hindi = [
   ...[range(0x901, 0x903), range(0x905, 0x90b), range(0x90d, 0x911), range(0x913, 0x928), range(0x92a, 0x930)],
   ...['ऱलळवशषसह', range(0x93c, 0x943), range(0x945, 0x949), range(0x94b, 0x94d), 'ॐ'],

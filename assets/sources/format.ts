@@ -1,6 +1,6 @@
 /**
- * Formats the drawings of assets/drawings/: one element a line, short numbers. A file that an editor of drawings has saved
- * loses what only that editor reads.
+ * Formats the drawings of assets/drawings/, with one element per line and short numbers. Removes the data that only a
+ * drawing program reads.
  *
  *     npm run draw -- format
  */
@@ -13,7 +13,7 @@ const noSize = (attributes: Record<string, string>): void => {
   delete attributes.height;
 };
 
-/** Only what keeps groups, classes and ids: styles move them. */
+/** Uses only plugins that keep groups, classes and ids, because styles animate them. */
 const format = (svg: string): string =>
   optimize(svg, {
     js2svg: { pretty: true, indent: 2, eol: 'lf', finalNewline: true },
@@ -26,7 +26,7 @@ const format = (svg: string): string =>
       'removeDesc',
       'removeEditorsNSData',
       'removeUnusedNS',
-      // Only those of the drawing itself: a drawing in it keeps its size.
+      // Only of the drawing itself; a drawing inside keeps its size.
       {
         name: 'noSize',
         fn: () => ({ element: { enter: (node, { type }) => (type === 'root' ? noSize(node.attributes) : undefined) } }),
@@ -36,7 +36,7 @@ const format = (svg: string): string =>
       'removeEmptyContainers',
       'cleanupAttrs',
       { name: 'cleanupNumericValues', params: { floatPrecision: 2 } },
-      // Without what would bend a curve or change how a line ends.
+      // Without options that would change a curve or the end of a line.
       {
         name: 'convertPathData',
         params: {

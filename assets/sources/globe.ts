@@ -1,11 +1,11 @@
 /**
- * Makes assets/data/globe.json, the land that the globe shows. Run: npm run draw -- globe
+ * Writes assets/data/globe.json, the land on the globe. Run: npm run draw -- globe
  */
 import { writeFileSync } from 'node:fs';
 import { RADIUS, type Row } from '../../islands/parts/globe.ts';
 import { rings, runs } from './land.ts';
 
-/** The stripes: how many, and their distances from the equator in the drawing's pixels, northernmost first. */
+/** The number of stripes, the distance of the northernmost from the equator, and the step to the next, in drawing units. */
 const COUNT = 27;
 const TOP = 228;
 const STEP = 16;

@@ -12,10 +12,10 @@ const write = (name: string, contents: string | Buffer) =>
   writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
 
 const icon = svgDocument('0 0 80 80', mark);
-/** The Z within the circle that every mask leaves. */
+/** The Z fits into the circle that every mask leaves. */
 const maskable = svgDocument('-20 -20 120 120', `${rect(-20, -20, 120, 120, 'var(--green)')}${mark}`);
 
-/** An ICO that holds PNGs: a directory of 16 bytes an image, then the images. */
+/** An ICO file of PNGs: a directory of 16 bytes per image, then the images. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

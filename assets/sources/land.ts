@@ -1,4 +1,4 @@
-/** The land of the earth along parallels, from the coastlines of Natural Earth (public domain, packed by world-atlas). */
+/** Land along parallels, from the coastlines of Natural Earth (public domain, packed by world-atlas). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 export type Point = readonly number[];
 
-/** The rings of all land: closed lines of [longitude, latitude]. */
+/** The outlines of all land as closed lines of [longitude, latitude]. */
 export function rings(): Point[][] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
@@ -15,7 +15,7 @@ export function rings(): Point[][] {
   );
 }
 
-/** Longitudes where a parallel meets the coast, from west to east: land lies between each two. */
+/** The longitudes at which a parallel meets the coast, from west to east, with land between each pair. */
 function crossings(latitude: number, coast: Point[][]): number[] {
   const found: number[] = [];
   for (const ring of coast)
@@ -29,8 +29,8 @@ function crossings(latitude: number, coast: Point[][]): number[] {
 }
 
 /**
- * Runs of land along a parallel, in degrees to a whole `step`; runs and gaps below `least` are too small to draw. A run
- * that passes the date line goes on past 180.
+ * Runs of land along a parallel, in degrees rounded to `step`. Runs and gaps below `least` are too small to draw. A run
+ * across the date line continues beyond 180.
  */
 export function runs(
   latitude: number,

@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 import type { Face } from '../../pages/drawings/letters.ts';
 import { faces, range } from './faces.ts';
 
-/** What words in drawings and titles of pages have; the rupee is in a font of its own. */
+/** The characters of words in drawings and of page titles. */
 const letters = range(0x20, 0x7e);
 const extended = '₹';
 const commands = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' } as const;
@@ -30,7 +30,7 @@ function glyph(font: Font, char: string): [number, string] {
   return [found.advanceWidth, outline];
 }
 
-/** Kerning by the left letter, as `Face` has it. */
+/** Kerning by the left letter, in the format of `Face`. */
 function kerning(font: Font, chars: string): Record<string, string> {
   const rows = [...chars].map((left) => {
     const rights = new Map<number, string>();
@@ -47,7 +47,7 @@ function kerning(font: Font, chars: string): Record<string, string> {
 const glyphs = (font: Font, others: Font, chars: string): Face['glyphs'] =>
   Object.fromEntries([...chars].map((char) => [char, glyph(extended.includes(char) ? others : font, char)]));
 
-/** The display face with the letters of a text. */
+/** The display face with these letters. */
 export function faceOf(chars: string): Face {
   const font = open(faces.display.latin);
   const others = open(faces.display.extended);
@@ -55,8 +55,8 @@ export function faceOf(chars: string): Face {
 }
 
 /**
- * The text face in one weight. Words in drawings are small: they do without kerning, and an outline has steps from where
- * the one before ends, in 200ths of an em, so that the same letter is the same bytes wherever it stands.
+ * The text face in one weight. Words in drawings are small enough to need no kerning. The steps of an outline are relative
+ * and in 200ths of an em, so that the same letter has the same bytes everywhere.
  */
 async function textFace(chars: string, wght: number): Promise<Face> {
   const cut = async (file: Buffer) =>
@@ -70,7 +70,7 @@ async function textFace(chars: string, wght: number): Promise<Face> {
   return { unitsPerEm: 200, kerning: {}, glyphs: Object.fromEntries(found) };
 }
 
-/** The steps of an outline, each from where the one before ends. */
+/** The steps of an outline, each relative to the end of the previous one. */
 function relative(steps: Path['commands']): string {
   let [x, y] = [0, 0];
   let start = [0, 0] as [number, number];

@@ -1,15 +1,15 @@
 /**
- * Makes assets/data/offices.json, the land on the maps of the two offices: stripes of each as [y, from, to, from, to…],
- * in the drawing's pixels. Run: npm run draw -- maps
+ * Writes assets/data/offices.json, the land on the maps of the two offices, as stripes `[y, from, to, from, to…]` in units
+ * of the drawing. Run: npm run draw -- maps
  */
 import { writeFileSync } from 'node:fs';
 import { SIZE, type Town, towns } from '../../pages/drawings/maps.ts';
 import { rings, runs } from './land.ts';
 
-/** Distance of the stripes, and the first of them. */
+/** The distance between stripes, and the y of the first one. */
 const STEP = 13;
 const TOP = 6.5;
-/** How far the land goes on beyond the edges, so that a wider card shows no end. */
+/** How far the land continues beyond the edges, so that a wider card shows no end. */
 const BEYOND = 20;
 
 const coast = rings();

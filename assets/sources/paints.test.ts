@@ -7,7 +7,7 @@ import { paintCss, paintsCss, partsCss } from './paints.ts';
 
 const table = suite('the table of paints');
 
-table('is what the styles of paints and parts say', () => {
+table('matches the styles of paints and parts', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   assert.is(read('../styles/paints.css'), paintsCss(), 'run: npm run draw -- paints');
   assert.is(read('../../pages/drawings/parts.css'), partsCss(), 'run: npm run draw -- paints');
@@ -15,7 +15,7 @@ table('is what the styles of paints and parts say', () => {
     assert.is(read(`../../pages/drawings/paint-${paint}.css`), paintCss(paint), 'run: npm run draw -- paints');
 });
 
-table('keeps text readable on its ground, by day and by night', () => {
+table('keeps text readable on its ground, in light and dark mode', () => {
   const low: string[] = [];
   const measure = (text: string, ground: string, night: boolean, paint?: Paint) => {
     const value = contrast(resolve(text, night, paint), resolve(ground, night, paint));
@@ -38,7 +38,7 @@ table('keeps text readable on its ground, by day and by night', () => {
   assert.equal(low, []);
 });
 
-table('knows the two ends of contrast', () => {
+table('measures the contrast of white on black as 21', () => {
   assert.is(contrast('oklch(1 0 0)', 'oklch(0 0 0)').toFixed(1), '21.0');
 });
 

@@ -1,5 +1,5 @@
 /**
- * Writes the styles of paints, and of what objects are made of, from the table of colours.
+ * Writes the styles of paints, and of the parts of objects, from the table of colours.
  *
  *     npm run draw -- paints
  */
@@ -12,13 +12,13 @@ type Value = string | readonly [string, string];
 type Table = Record<string, Value>;
 
 /**
- * Values are in hex, and the night is a media query: browsers that know neither `oklch()` nor `light-dark()` see every
- * colour too. A custom property whose value a browser does not know would leave its place without any colour.
+ * Values are hex, and dark mode is a media query, for browsers without `oklch()` and `light-dark()`. A custom property
+ * with a value that a browser does not support would paint no colour at all.
  */
 const ink = (name: string) => (isValue(name) ? hex(name).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3') : `var(--${name})`);
 const byDay = (table: Table) =>
   Object.entries(table).map(([name, value]) => `--${name}: ${ink(typeof value === 'string' ? value : value[0])}`);
-/** Only what differs from the day. */
+/** Only the values that differ from light mode. */
 const byNight = (table: Table) =>
   Object.entries(table).flatMap(([name, value]) => (typeof value === 'string' ? [] : [`--${name}: ${ink(value[1])}`]));
 
@@ -26,7 +26,7 @@ const rule = (selector: string, lines: string[]) => `  ${selector} {\n${lines.ma
 const night = (rules: string) =>
   `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
 
-/** What most paints say of a role is said once, for all. */
+/** The declarations that most paints share, one for each role at most, which are written once for all. */
 function commonOf(declarations: (table: Table) => string[]): string[] {
   const counts = new Map<string, number>();
   for (const roles of Object.values(paints))
@@ -51,7 +51,7 @@ ${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}}
 `;
 }
 
-/** A file each, so that a page has only the paints that are on it. */
+/** One file for each paint, so that a page gets only the paints that it uses. */
 export function paintCss(paint: Paint): string {
   const common = commonOf(byDay);
   const day = byDay(paints[paint]).filter((line) => !common.includes(line));
@@ -62,7 +62,7 @@ ${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}
 `;
 }
 
-/** Only the few pages with such an object in the page itself have these. */
+/** Only for the few pages with such an object inlined. */
 export const partsCss =
   () => `/* parts: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer components {

@@ -1,6 +1,6 @@
 /**
- * Shoots assets/sources/phone/phone.html, 300 by 620, as assets/pictures/phone.webp and phone-night.webp,
- * each 600 pixels wide. Needs a Chromium: the one at CHROME_PATH, or /usr/bin/chromium.
+ * Takes screenshots of assets/sources/phone/phone.html, 300 by 620, as assets/pictures/phone.webp and phone-night.webp,
+ * each 600 pixels wide. Needs Chromium at CHROME_PATH or /usr/bin/chromium.
  * Run: npm run draw -- phone
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

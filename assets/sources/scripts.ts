@@ -1,6 +1,6 @@
 /**
- * Writes `pages/drawings/scripts.json`: the outlines of those words of `content/samples.yml` that are in an Indian script, in
- * Hind by Indian Type Foundry. Not every device has a font for them.
+ * Writes `pages/drawings/scripts.json`: outlines of the words of `content/samples.yml` in Indian scripts, since not every
+ * device has a font for them. The font is Hind by Indian Type Foundry.
  *
  *     npm run draw -- scripts
  */
@@ -29,7 +29,7 @@ const shorten = (d: string): string =>
     plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, makeArcs: undefined } }],
   }).data.split('"')[3] ?? d;
 
-/** The outline of words, 100 units to the em, y downwards. */
+/** The outline of words, with 100 units per em, and y going down. */
 function outline(font: Font, words: string): string {
   let at = 0;
   let d = '';

@@ -1,5 +1,5 @@
 /**
- * Writes .drawings/index.html, a page with every drawing by its name, on any paint.
+ * Writes .drawings/index.html, a page that shows every drawing with its name, on any paint.
  *
  *     npm run draw -- sheet
  */

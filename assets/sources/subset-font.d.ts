@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps the glyphs of `text`, in one place or a stretch of each axis that is named. */
+  /** Keeps the glyphs of `text`, at a value or in a range of each given axis. */
   export default function subset(
     font: Buffer,
     text: string,

@@ -1,6 +1,6 @@
 /**
- * The site while somebody works on it: planned again after every change, and shown from the last plan without errors. It runs
- * in a worker, since the site's code may loop, and notifies its owner of changes.
+ * The site during editing: planned again after every change, and shown from the last plan without errors. It runs in a
+ * worker, since the site's code may loop, and notifies its owner of changes.
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { faultOf, type Shown, showPlan } from './shown.ts';
 
 /** The events of a bench. */
 export interface BenchEvents {
-  /** The site or its problems have changed. `rebuild` is set if files changed, not if the check of all pages found something. */
+  /** The site or its problems have changed. `rebuild` is set if files changed, but not for the result of a check. */
   changed(state: BenchState, rebuild?: Rebuild): void;
   /** What the site's code is doing; without an argument, nothing. */
   busy: Watch;

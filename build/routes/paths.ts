@@ -117,5 +117,5 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
   return `${dir}/${name}-${sha256.slice(0, 8)}${more}${ext}`;
 }
 
-/** The output path of an asset. A file next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
+/** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
 export const placeOf = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');
