@@ -186,7 +186,7 @@ test('start if a password manager fills in a field without a key or a click', as
   await says(page, '.fields output', 'filled in false a 0');
 });
 
-test('start on load, when idle, when a media query matches, or not before they are seen', async () => {
+test('start on load, when idle, when a media query matches, or once they come into view', async () => {
   const { page, asked } = await open('/later');
   await says(page, '.load', 'live');
   await says(page, '.idle', 'live');

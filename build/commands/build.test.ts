@@ -7,7 +7,7 @@ import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
 
-const test = suite('the command build');
+const test = suite('the build command');
 
 test('writes the configuration for nginx next to the output, and writes nothing on an error', async () => {
   const root = makeTree(SITE);

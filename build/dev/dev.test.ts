@@ -148,7 +148,7 @@ const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: Reg
   ['a style', 'pages/sign.css', '.sign { color: red', /Unclosed block/, 1],
 ];
 for (const [what, file, text, message, line] of FAULTS)
-  test(`a fault in ${what} is reported with its place, and the last good page stays until it is mended`, async () => {
+  test(`a fault in ${what} is reported with its place, and the last good page stays until it is fixed`, async () => {
     write(file, text);
     await isWrong();
     const [problem] = await problemsAt('/other');

@@ -41,7 +41,7 @@ remote('is reported and then killed; the last good page stays until the next cha
   await shows('Mended, right');
 });
 
-remote('may be a promise that never settles, even at the start: the site is shown once it is mended', async () => {
+remote('may be a promise that never settles, even at the start: the site is shown once it is fixed', async () => {
   const { said, shows, change } = startBench();
   change('', '() => new Promise(() => {})');
   await shows('The site cannot be shown yet');
