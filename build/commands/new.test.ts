@@ -11,7 +11,6 @@ async function run(...words: string[]) {
   return { status: code, text: out + err };
 }
 
-/** Builds a root with its drafts and future pages. */
 async function build(root: string): Promise<void> {
   const { status, text } = await run('build', '--root', root, '--future', '--drafts');
   assert.is(status, 0, text);
