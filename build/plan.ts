@@ -13,7 +13,7 @@ import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve } from './routes/address.ts';
 import { type CodeFile, createPlaces, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
-import { type AliasPage, type Artifact, type Made, type Page, sourceOf } from './site.ts';
+import { type AliasPage, type Artifact, entryOf, isPublished, type Made, type Page, sourceOf } from './site.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
 
@@ -122,6 +122,11 @@ function versionOf({ source, mode, code, client, ...parts }: Parts, pages: reado
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
   const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
+  // Any page may also list entries that have no page of their own.
+  const paged = new Set(pages.map(entryOf));
+  const entries = Object.values(parts.content.collections).flat();
+  const others = entries.filter((entry) => !paged.has(entry) && isPublished(entry, mode));
+  const shown = [...listed, others.map(({ file, values }) => [file, values])];
   const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets];
-  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed);
+  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, shown);
 }

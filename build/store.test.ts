@@ -8,22 +8,26 @@ import { createStore } from './store.ts';
 
 const kept = suite('a store that several builds share');
 
-/** A site whose pages record each rendering, and whose front page shows the texts of its notes. */
+/** A site whose pages record each rendering. One lists tips, and shows the texts of notes, which its code remembers. */
 const NOTES = {
-  'content/site.yml': 'collections: { notes: { pages: true } }\n',
+  'content/site.yml': 'collections: { notes: { pages: true }, tips: { pages: false } }\n',
   'content/facts.yml': 'name: One\n',
-  'content/index.md': page('Home', 'Text.', 'screen: list\n'),
+  'content/index.md': page('Home'),
+  'content/notes.md': page('Notes', 'Text.', 'screen: list\n'),
   'content/about.md': page('About', 'By {{ name }}.'),
   'content/notes/a.md': page('A'),
   'content/notes/b.md': page('B'),
+  'content/tips/x.md': page('X'),
+  'content/tips/y.md': page('Y', 'Text.', 'draft: true\n'),
   'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'pages/plain.css': '.plain { color: red }',
-  'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };`,
-  'pages/Plain.tsx': `import { word } from './state.ts';
+  'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };
+    let known; export const textsOf = (site) => known ??= site.collections.notes.map((note) => note.body.html).join();`,
+  'pages/Plain.tsx': `import { textsOf, word } from './state.ts';
     const seen = (page) => { (globalThis.rendered ??= []).push(page.path); };
     const text = (html) => <div dangerouslySetInnerHTML={{ __html: html }} />;
-    export const plain = ({ page }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}</main>;
-    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{site.collections.notes.map((note) => <section key={note.slug}>{text(note.body.html)}</section>)}</main>;`,
+    export const plain = ({ page, site }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}{page.path > '/n' && textsOf(site)}</main>;
+    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{text(textsOf(site))}{site.collections.tips.map((tip) => tip.front.title)}</main>;`,
   'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
 };
 
@@ -34,11 +38,12 @@ function renderedNow(): string[] {
   return [...new Set(rendered)].sort();
 }
 
-const ALL = ['/', '/about', '/notes/a', '/notes/b'];
+const ALL = ['/', '/about', '/notes', '/notes/a', '/notes/b'];
 const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
   ['nothing', 'content/about.md', NOTES['content/about.md'], []],
   ['a text', 'content/about.md', page('About', 'By {{ name }}, really.'), ['/about']],
-  ['a text that another page shows', 'content/notes/a.md', page('A', 'Other.'), ['/', '/notes/a']],
+  ['a text that other pages show', 'content/notes/a.md', page('A', 'Other.'), ['/notes', '/notes/a', '/notes/b']],
+  ['the title of an entry without a page', 'content/tips/x.md', page('Z'), ALL],
   ['a title', 'content/notes/a.md', page('Z'), ALL],
   ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
   ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
@@ -50,7 +55,7 @@ for (const [what, file, text, rendered] of CHANGES)
   kept(`renders only the pages that ${what} can change, and gives the site of a clean build`, async () => {
     const root = makeTree(NOTES);
     const store = createStore();
-    await build(root, {}, store);
+    for (const drafts of [true, false]) await build(root, { drafts }, store);
     renderedNow();
     writeFileSync(join(root, file), text);
     const { texts, problems } = await build(root, {}, store);

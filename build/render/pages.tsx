@@ -27,12 +27,12 @@ type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: st
 async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
   const key = keyOf('page', version, page.path, page.kind === 'entry' && page.entry.hash);
-  // A page that reads other texts or the day depends on all of them. Then the value under its first key is empty.
+  // A page that reads other texts or the day depends on all of them, as do later pages: code may remember what it read.
+  // Then the value under the first key is empty.
   const ofAll = () => keyOf(key, texts);
   const own = store.get(key);
   const kept = own?.length === 0 ? store.get(ofAll()) : own;
   if (kept) return decode(kept);
-  reading.others = false;
   const rendering = renderPage(page, plan);
   const readsOthers = reading.others;
   const { html, ...made } = await rendering;
