@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { build, HOME } from '../../tests/built.ts';
 import type { Service } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { finishDocument } from '../html/document.ts';
-import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import type { Page } from '../site.ts';
 import { type Artifact, makeArtifact } from '../site.ts';
@@ -22,7 +22,7 @@ const head = '<title>T</title><meta name="description" content="D">';
 /** A sound page around `main`. */
 const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
-const SETTINGS = { url: 'https://test.example', base: '', checks: {}, collections: {}, languages: {} };
+const { site } = await build({ ...HOME, 'content/site.yml': 'url: https://test.example' });
 
 /** The artifact of a page, and but for `/` its copy under the other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
@@ -44,14 +44,11 @@ function check(pages: Record<string, Given>, { files = [], settings = {}, servic
   const others = files.map((path) => makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')));
   const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
   return checkSite(artifacts, {
-    content: { settings: { ...SETTINGS, ...settings }, entries: [], lost: ['content/unreadable.md'] },
-    client: { loader: { full: 'wake()', short: 'go()' } },
-    source: { data: [], code: [], styles: [], assets: [] },
-    services,
-    book: { settings: SETTINGS, hashed: new Map(), pages: new Map() },
-  } as unknown as Plan);
+    ...{ ...site, services, client: { ...site.client, loader: { full: 'wake()', short: 'go()' } } },
+    content: { ...site.content, settings: { ...site.content.settings, ...settings }, lost: ['content/unreadable.md'] },
+  });
 }
-type Over = { files?: string[]; settings?: Partial<SiteSettings>; services?: { hosts: Service['hosts'] }[] };
+type Over = { files?: string[]; settings?: Partial<SiteSettings>; services?: Service[] };
 
 const messages = (problems: { message: string }[]) => problems.map(({ message }) => message);
 
@@ -192,8 +189,8 @@ s('lets a page load nothing from a host that no service names', () => {
     <link rel="alternate" href="https://g.example/m.json"> <img alt="" src="https://test.example/n.png">
     <img alt="" src="data:,"> <iframe name="map"></iframe> <link rel="stylesheet" href="https://h.example/o.css">`;
   const given = { text: 'One\n\n![](https://a.example/c.png)\n', ...page(main) };
-  const found = (services: { hosts: Service['hosts'] }[]) =>
-    check({ '/': given }, { files: ['n.png'], services })
+  const found = (services: Pick<Service, 'hosts'>[]) =>
+    check({ '/': given }, { files: ['n.png'], services: services as Service[] })
       .filter(({ message }) => message.includes('from another host'))
       .map(({ line = '', message }) => `${line}${/(?<=example\/)\w/.exec(message)}`)
       .sort();
