@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, page } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 
-const svg = suite('an SVG file next to a text');
+const svg = suite('an SVG file');
 
 const told = async (inner: string, before = '') => {
   const text = `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`;
@@ -36,6 +36,7 @@ svg('has no script, handler, embedded HTML or load from elsewhere: each is an er
     assert.equal(await told(inner), [`content/sun.svg:2 A picture must not contain \`${what}\`.`]);
   assert.match((await told('&x;', '<!DOCTYPE svg [<!ENTITY x "<script/>">]>')).join(), 'sun.svg:1');
   assert.match((await told('', '<?xml-stylesheet href="a.css"?>')).join(), 'sun.svg:1');
+  assert.match((await build({ ...HOME, 'assets/a.svg': '<svg><script/></svg>' })).problems.join(), 'assets/a.svg:1');
 });
 
 svg.run();

@@ -1,6 +1,6 @@
-/** Checks SVG files next to texts. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
+/** Checks SVG files. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
 import { Parser } from 'htmlparser2';
-import { isBesideText, type SourceFile, textIn } from '../content/source.ts';
+import { type SourceFile, textIn } from '../content/source.ts';
 import { addressesInCss, STYLED } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
@@ -8,7 +8,7 @@ import { type Problem, placeIn } from '../problem.ts';
 const FIX = 'Save it as plain SVG, with its pictures and fonts embedded.';
 
 export const checkSvgFiles = (assets: readonly SourceFile[]): Problem[] =>
-  assets.filter(({ path }) => isBesideText(path) && /\.svg$/i.test(path)).flatMap(checkFile);
+  assets.filter(({ path }) => /\.svg$/i.test(path)).flatMap(checkFile);
 
 const RUNS = ['script', 'handler', 'foreignobject'];
 const HTML = 'http://www.w3.org/1999/xhtml';
