@@ -62,7 +62,7 @@ s('reports nothing on a sound site', () => {
     '/about': page('<h2 id="team">T</h2><a href="/?q=1#">Home</a><a href="https://elsewhere.example/x">E</a>'),
     '/old': { html: '<title>Moved</title><script>go()</script><a href="/about">A</a>', redirect: '/about' },
     '/right': page(
-      '<p>One<br>two</p><svg><g><a href="/"><text>t</text></a></g></svg><table><tbody><tr><td><p>1</p></td></tr></tbody></table>',
+      `<p>One<br>two</p><svg>${'<path/>'.repeat(101)}<g><a href="/"><text>t</text></a></g></svg><table><tbody><tr><td><p>1</p></td></tr></tbody></table>`,
     ),
     '/café': page('<a href="/caf%C3%A9">C</a><a href="/old#team">A</a><a href="https://test.example/about">A</a>'),
   };

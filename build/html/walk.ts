@@ -46,7 +46,9 @@ export function walkHtml(html: string, visitor: Visitor): void {
     visitor.open?.(name, attributes, start, end + 1);
     if (SPOKEN.has(name)) spoken = { name, start: end + 1, isRaw: !isInForeignContext() && name !== 'title' };
     if (FOREIGN.has(name) || (languages.length > 0 && RETURNS.has(name))) languages.push(name);
-    if (closesItself && languages.at(-1) === name) languages.pop();
+    if (!closesItself || languages.length === 0) return;
+    visitor.close?.(name, end + 1);
+    if (languages.at(-1) === name) languages.pop();
   };
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
