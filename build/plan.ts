@@ -10,7 +10,7 @@ import { filesOf, makePictures } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
-import { type AddressBook, serve } from './routes/address.ts';
+import { type AddressBook, serve, splitAddress } from './routes/address.ts';
 import { type CodeFile, createPlaces, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
 import { type AliasPage, type Artifact, entryOf, isPublished, type Made, type Page, sourceOf } from './site.ts';
@@ -45,7 +45,10 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   watch();
   const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
   const files = [...placed.value, ...filesOf(pictures, store), ...client.artifacts, ...parts.imported];
-  const { problems, ...kept } = withoutCollisions(routes.value, files, content);
+  const pages = routes.value.map((page) =>
+    page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page,
+  );
+  const { problems, ...kept } = withoutCollisions(pages, files, content);
   const hashes = Object.values(content.collections).flatMap((entries) => entries.map((entry) => entry.hash));
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   return {
@@ -99,6 +102,12 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
     }
   }
   return { value, made, problems };
+}
+
+/** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
+function hashedIn(to: string, hashed: AddressBook['hashed']): string {
+  const [path, rest] = splitAddress(to);
+  return (hashed.get(path) ?? path) + rest;
 }
 
 function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {

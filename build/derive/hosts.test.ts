@@ -28,7 +28,8 @@ test('rules for the host that site.yml names are written into the site, next to 
 /** Files of every kind, and addresses that moved. */
 const MANY = {
   'content/über uns.md': page('Us', 'Text.', 'redirect_from: [/v1.2]\n'),
-  'content/redirects.yml': '/old: https://else.example/x?y=1#z\n/404: /\n/dollar: https://else.example/?a=$1\n',
+  'content/redirects.yml':
+    '/old: https://else.example/x?y=1#z\n/404: /\n/dollar: https://else.example/?a=$1\n/font: /assets/fonts/f.woff2?a\n',
   'assets/a b.svg': '<svg/>',
   'assets/fonts/f.woff2': 'F',
   'assets/root/b.svg': '<svg/>',
@@ -52,9 +53,10 @@ test('_redirects has every redirect, forced for Netlify, which would show its pa
     ['netlify', '301!'],
     ['cloudflare', '301'],
   ] as const) {
-    const { text } = await buildFor(host, MANY, 'base: /docs');
+    const { text } = await buildFor(host, MANY, 'base: /docs\nassets: hashed');
     const moved = [
       'dollar https://else.example/?a=$1',
+      'font /docs/assets/fonts/f-f67ab10a.woff2?a',
       'old https://else.example/x?y=1#z',
       'v1.2 /docs/%C3%BCber%20uns',
     ];
