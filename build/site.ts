@@ -66,9 +66,13 @@ export function markOf(entry: Entry, mode: Mode): Mark | undefined {
   return entry.front.draft ? 'draft' : undefined;
 }
 
+/** Whether it is the 404 page of a language. */
+export const isNotFound = ({ path, entry: { lang } }: EntryPage): boolean =>
+  path === (lang ? `/${lang}${NOT_FOUND}` : NOT_FOUND);
+
 /** Whether lists and search engines may show the page: no alias, redirect, 404 or `noindex: true`. */
 export const isListed = (page: Page): page is EntryPage =>
-  page.kind === 'entry' && page.path !== NOT_FOUND && page.entry.front.noindex !== true;
+  page.kind === 'entry' && !isNotFound(page) && page.entry.front.noindex !== true;
 
 /** A file of the site. Once written, its bytes are in the staging folder, not in memory. */
 export interface Artifact {

@@ -32,13 +32,15 @@ test('the sitemap lists only canonical pages, in the order of their addresses, w
 
 test('the sitemap links the versions of a page in other languages', async () => {
   const settings = `${SITE}languages: { en: English, hi: हिन्दी }\n`;
-  const { text } = await build({ ...FILES, 'content/site.yml': settings, 'content/index.hi.md': page('घर') });
+  const none = { 'content/404.md': page('No page'), 'content/404.hi.md': page('कोई पृष्ठ नहीं') };
+  const { text } = await build({ ...FILES, ...none, 'content/site.yml': settings, 'content/index.hi.md': page('घर') });
   const link = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="https://test.example/b/${path}"/>`;
   const links = link('en', '') + link('hi', 'hi') + link('x-default', '');
   assert.match(text('sitemap.xml'), 'sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">');
   assert.match(text('sitemap.xml'), `<url><loc>https://test.example/b/hi</loc>${links}</url>`);
   assert.match(text('sitemap.xml'), `<url><loc>https://test.example/b/</loc>${links}</url>`);
+  assert.not.match(text('sitemap.xml'), '404');
 });
 
 test('robots.txt lets crawlers read every page, and names the sitemap unless the site is noindex', async () => {

@@ -9,7 +9,15 @@ import { onceFor } from '../lazily.ts';
 import { didYouMean, isError, type Problem } from '../problem.ts';
 import { serve } from '../routes/address.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { type EntryPage, type Made, makeArtifact, NOT_FOUND, type Page, type RedirectPage, sourceOf } from '../site.ts';
+import {
+  type EntryPage,
+  isNotFound,
+  type Made,
+  makeArtifact,
+  type Page,
+  type RedirectPage,
+  sourceOf,
+} from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
@@ -105,7 +113,8 @@ const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => 
   return feeds.map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`)).join('');
 });
 
-function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: PagePlan): PageView {
+function viewPage(page: EntryPage, body: PageView['body'], input: PagePlan): PageView {
+  const { path, entry } = page;
   const { content, mode, versions } = input;
   const { front } = entry;
   const { settings } = content;
@@ -117,7 +126,7 @@ function viewPage({ path, entry }: EntryPage, body: PageView['body'], input: Pag
     lang: front.lang ?? settings.lang,
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
-    noindex: mode.noindex || front.noindex === true || path === NOT_FOUND,
+    noindex: mode.noindex || front.noindex === true || isNotFound(page),
     languages: languagesOf(entry, versions, content),
     front: entry.values as PageView['front'],
   };
