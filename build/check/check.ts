@@ -2,14 +2,15 @@
 import { hash } from 'node:crypto';
 import type { FinishedPage } from '../api.ts';
 import { thrown } from '../code/errors.ts';
-import { type Feed, listFeeds } from '../derive/feeds.ts';
 import { factsOf } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { FORWARD_SCRIPT } from '../render/pages.tsx';
+import { feedsIn } from '../render/site-view.ts';
+import { serve } from '../routes/address.ts';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
-import { type Check, type CheckedPage, type CheckedSite, type Found, gatherFindings } from './finding.ts';
+import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
 import { checkMarkup, checkWords } from './markup.ts';
 import { createPlaces } from './places.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
@@ -47,28 +48,12 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
   );
 }
 
-/** Checks the addresses in feeds. A fault that the page has, too, is reported once, at its line. */
+/** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
 function checkFeeds(plan: Plan, site: CheckedSite): Found[] {
-  const { url } = plan.content.settings;
-  const pages = listFeeds(plan).flatMap((feed) => partsOf(feed, url));
-  return pages.flatMap((page) => [...checkReferences(page, site)].map((finding) => ({ finding, page })));
-}
-
-/** The texts of a feed, and its own links, as pages that checks can read. */
-function partsOf({ path, home, style, items }: Feed, url: string): CheckedPage[] {
-  const file = `${path}.xml`;
-  const own = [home, style ?? home].map((address) => `<a href="${address}">`).join('');
-  const texts = items.map(({ entry, shown }) => ({
-    ...{ path: file, source: entry.file, facts: factsIn(shown.content_html, url) },
-    page: { kind: 'entry', path: `/${file}`, entry } as const,
-  }));
-  return [{ path: file, source: 'content/site.yml', facts: factsIn(own, url) }, ...texts];
-}
-
-/** Makes the addresses relative to the site again, because places in files are found by these. */
-function factsIn(html: string, url: string): CheckedPage['facts'] {
-  const facts = factsOf(html);
-  const local = (address: string) => (address.startsWith(`${url}/`) ? address.slice(url.length) : address);
-  const references = facts.references.map((one) => ({ ...one, address: local(one.address) }));
-  return { ...facts, references, islands: [], policy: '' };
+  return feedsIn(plan.content, plan.pages).flatMap(({ at, address, style = at }) => {
+    const html = [at, style].map((one) => `<a href="${serve(plan.book, one)}">`).join('');
+    const facts = { ...factsOf(html), islands: [], policy: '' };
+    const page = { path: `${address.slice(1)}.xml`, source: 'content/site.yml', facts };
+    return [...checkReferences(page, site)].map((finding) => ({ finding, page }));
+  });
 }

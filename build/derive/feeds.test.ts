@@ -97,7 +97,7 @@ feeds('have absolute addresses in their texts, and no markup that only a page ne
 });
 
 feeds('identify a page that moved by its first address', async () => {
-  const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post, /blog/old]\n');
+  const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post/, /blog/old]\n');
   assert.is(id, 'https://test.example/b/news/post');
 });
 
@@ -119,7 +119,7 @@ feeds('hold the newest 20 pages, and none that lists leave out', async () => {
 feeds('are checked for broken links and for a missing style sheet', async () => {
   const { problems } = await textOf('[Nowhere](/nowhere)');
   assert.equal(problems, [
-    'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on 2 pages: /blog/post, /blog/feed.xml.',
+    'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on /blog/post.',
   ]);
   const { 'assets/feed.css': _, ...bare } = FILES;
   const broken = await build(bare);

@@ -6,15 +6,16 @@ import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan.ts';
 import { feedsIn } from '../render/site-view.ts';
 import { absolute, serve } from '../routes/address.ts';
+import { safePath } from '../routes/paths.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
 
-/** A feed with the newest pages of a collection, in the shape of JSON Feed 1.1. Addresses are absolute. */
-export type Feed = ReturnType<typeof listFeeds>[number];
+/** A feed with the newest pages of a collection, each as an item of JSON Feed 1.1. Addresses are absolute. */
+type Feed = ReturnType<typeof listFeeds>[number];
 
 const NEWEST = 20;
 
-export function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>) {
+function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>) {
   const { settings } = plan.content;
   return feedsIn(plan.content, plan.pages).map(({ at, address, about = '', style, pages }) => {
     const newest = pages.sort(newestFirst).slice(0, NEWEST);
@@ -46,9 +47,9 @@ function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameter
   const whole = (address: string) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address));
   const authors = wordsIn(values.author ?? values.authors);
   const tags = wordsIn(values.tags);
-  const shown = {
+  return {
     /** It stays the same when a page moves and lists its old address in `redirect_from`. */
-    id: urlOf(first),
+    id: urlOf(safePath(first).path ?? first),
     ...{ url: urlOf(path), title: front.title, summary: front.description || undefined },
     content_html: forReaders(mapHtml(bodyOf(entry, { isFeed: true }).value.html, whole), HIDDEN),
     ...{ date_published: timeOf(date), date_modified: timeOf(updated < date ? date : updated) },
@@ -56,7 +57,6 @@ function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameter
     tags: tags.length > 0 ? tags : undefined,
     language: lang === content.settings.lang ? undefined : lang,
   };
-  return { entry, shown };
 }
 
 const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
@@ -83,7 +83,7 @@ const link = (url: string, text: string): string => `<a href="${escapeXml(url)}"
 /** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
 function writeAtom({ title, lang, about, style, home, items }: Feed, self: string, name: string): string {
   const author = (one: string) => `<author>${element('name', one).trim()}</author>\n`;
-  const entries = items.map(({ shown }) =>
+  const entries = items.map((shown) =>
     [
       shown.language ? `<entry xml:lang="${escapeXml(shown.language)}">\n` : '<entry>\n',
       element('title', shown.title) + element('id', shown.id),
@@ -95,7 +95,7 @@ function writeAtom({ title, lang, about, style, home, items }: Feed, self: strin
       `<content type="html">${escapeXml(shown.content_html)}</content>\n</entry>\n`,
     ].join(''),
   );
-  const times = items.map(({ shown }) => shown.date_modified).sort();
+  const times = items.map((shown) => shown.date_modified).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     style ? `<?xml-stylesheet type="text/css" href="${escapeXml(style)}"?>\n` : '',
@@ -115,7 +115,7 @@ function writeJson({ title, description, lang, home, items }: Feed, self: string
   const feed = {
     ...{ version: 'https://jsonfeed.org/version/1.1', title, description, language: lang },
     ...{ home_page_url: home, feed_url: self, authors: named([name]) },
-    items: items.map(({ shown }) => shown),
+    items,
   };
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
