@@ -17,11 +17,11 @@ test('collections name each entry by its path below their folder, so no two shar
 
 test('data may be YAML or JSON in any folder, without a collection', () => {
   const { content, told } = readContent({
-    'team/people.json': '{\n\t"lead": ["Ann"]\n}\n',
+    'team/people.json': '{\n\t"lead": ["Ann"], "at": [12.0, 1e3]\n}\n',
     'team/a/places.yml': 'x: 1\n',
   });
   assert.equal(told, []);
-  assert.equal(content.data, { 'team/people': { lead: ['Ann'] }, 'team/a/places': { x: 1 } });
+  assert.equal(content.data, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
 });
 
 test('collections whose folder was renamed are one error, and their entries are still read', () => {

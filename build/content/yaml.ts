@@ -1,4 +1,4 @@
-/** Reads YAML 1.2 without guessing types, and keeps the place of every value in the file. */
+/** Reads JSON, and YAML 1.2 without guessing types, and keeps the place of every value in the file. */
 import { isMap, isScalar, isSeq, type Node, parseDocument, Schema, type Tags, type YAMLError } from 'yaml';
 import { lazily } from '../lazily.ts';
 import { type Place, type Problem, placeIn } from '../problem.ts';
@@ -14,12 +14,12 @@ const exactNumbers = (tags: Tags): Tags =>
       : tag,
   );
 
-/** One schema for all files, since creating it costs as much as reading a page's front matter. */
+/** One schema for all YAML files, since creating it costs as much as reading a page's front matter. */
 const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 
 /** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
-  const { value, faults } = parse(text);
+  const { value, faults } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
   const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
   // Keep only the first problem in each line; the others follow from it.
   const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
@@ -28,9 +28,9 @@ export function parseYaml(text: string, file: string): YamlFile & { problems: Pr
 
 type Fault = { offset: number; message: string; fix: string };
 
-function parse(text: string): { value?: unknown; faults: Fault[] } {
+function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults: Fault[] } {
   try {
-    const document = parseDocument(text, { version: '1.2', schema: SCHEMA, prettyErrors: false, logLevel: 'error' });
+    const document = parseDocument(text, { version: '1.2', schema, prettyErrors: false, logLevel: 'error' });
     const faults = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
     // Errors after a wrong indentation only follow from it, so drop them.
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
