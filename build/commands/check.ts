@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighPages } from '../check/budgets.ts';
@@ -6,7 +6,7 @@ import type { Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
 import { createWork } from '../parts.ts';
-import { isError, joinProblems, type Problem } from '../problem.ts';
+import { isError, joinProblems, type Problem, Refusal } from '../problem.ts';
 import { isRendered } from '../site.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
@@ -34,7 +34,11 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
 
 /** The files of a root that differ from the last commit, or are not in git yet. */
 function changedFiles(root: string): Set<string> {
-  const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8' }).split('\0');
+  const git = (...args: string[]) => {
+    const { stdout, status } = spawnSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8' });
+    if (status === 0) return stdout.split('\0');
+    throw new Refusal(root, 'It has no commit of git to compare with.', 'Run `check` without --changed.');
+  };
   const differing = git('diff', '--name-only', '--relative', 'HEAD');
   return new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')]);
 }
