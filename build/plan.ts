@@ -11,7 +11,7 @@ import { wantedPictures } from './pictures/uses.ts';
 import type { Result } from './problem.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve, splitAddress } from './routes/address.ts';
-import { type CodeFile, createPlaces, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
+import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
 import { type AliasPage, type Artifact, entryOf, isPublished, type Made, type Page, sourceOf } from './site.ts';
 import { keyOf } from './store.ts';
@@ -34,7 +34,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
   const { value: pictures, problems: unreadable } = await makePictures(wanted, store);
   const drawn = { ...parts, content, pictures };
-  const { place, hashed } = createPlaces(content.settings);
+  const { place, hashed } = assignPaths(content.settings);
   // Code already has the final addresses of files that it imports, with the base.
   for (const { path } of parts.imported)
     hashed.set(encodeURI(`${content.settings.base}/${path}`), encodeURI(`/${path}`));

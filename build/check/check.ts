@@ -11,11 +11,11 @@ import { serve } from '../routes/address.ts';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
-import { checkMarkup, checkWords } from './markup.ts';
-import { createPlaces } from './places.ts';
+import { checkMarkup, checkMetadata } from './markup.ts';
+import { createLocator } from './places.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
 
-const CHECKS: readonly Check[] = [checkWords, checkMarkup, checkReferences, checkElsewhere];
+const CHECKS: readonly Check[] = [checkMetadata, checkMarkup, checkReferences, checkElsewhere];
 
 /** Everything wrong with the files of a site. Pages that failed to render have reported that already. */
 export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
@@ -25,7 +25,7 @@ export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[]
   const site: CheckedSite = {
     ...plan,
     destinations: createDestinations(artifacts, plan),
-    placeOf: createPlaces(plan),
+    placeOf: createLocator(plan),
     ownScripts: new Set(scripts.map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };

@@ -26,7 +26,7 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
   }
 };
 
-export const checkWords: Check = function* ({ page, facts: { title, description, h1 } }) {
+export const checkMetadata: Check = function* ({ page, facts: { title, description, h1 } }) {
   if (!page) return;
   const entry = entryOf(page);
   const lacks = (rule: 'title' | 'description'): Finding => ({

@@ -13,7 +13,7 @@ type WrittenPlace = Partial<WrittenAt> & { written?: string };
 /** Finds an address of a page. If code builds the address, the place is `at`, that of its element, if known. */
 export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
-export function createPlaces({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
+export function createLocator({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
   const { base } = content.settings;
   const languages = furtherLanguages(content.settings);
   const texts = lazily(() =>

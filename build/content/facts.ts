@@ -19,15 +19,15 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
     const name = path.join('.');
     const refuse = (message: string, fix: string) => problems.push({ file, ...at(path, 'value'), message, fix });
     const group = factGroup.safeParse(value).data;
-    const waiting = waitingText.safeParse(value).data;
-    const text = waiting?.value ?? plainText.safeParse(value).data;
+    const placeholder = placeholderText.safeParse(value).data;
+    const text = placeholder?.value ?? plainText.safeParse(value).data;
     if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
     else if (text === undefined) refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
     else if (text.includes('{{'))
       refuse('A fact cannot use another fact.', `Write its words out, or use both facts where \`${name}\` is used.`);
     else {
-      facts.set(name, { value: text, placeholder: waiting !== undefined });
-      if (waiting) placeholders.push({ name, value: text, file, line: at(path).line });
+      facts.set(name, { value: text, placeholder: placeholder !== undefined });
+      if (placeholder) placeholders.push({ name, value: text, file, line: at(path).line });
     }
   };
   collect(source.value, []);
@@ -37,7 +37,7 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
 
 const SHAPES = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
 const plainText = z.union([z.string(), z.number()]).transform(String);
-const waitingText = z.object({ value: plainText, placeholder: z.literal(true) });
+const placeholderText = z.object({ value: plainText, placeholder: z.literal(true) });
 const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' in group));
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Placeholder } from './facts.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** How to build, from the command line and the environment. */
+/** How to build, from the command line and the clock. */
 export interface Mode {
   command: 'build' | 'dev' | 'check';
   /** `drafts` includes pages with `draft: true`; `future` includes pages dated later than `now`. */
@@ -21,13 +21,13 @@ type Severity = 'error' | 'warning' | 'off';
 const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));
 
 /** The rules of checks with their default severity: a warning if the page still works. */
-const USUAL = {
+const DEFAULT_SEVERITY = {
   ...{ links: 'warning', fragments: 'warning', images: 'warning', headings: 'warning', description: 'warning' },
   ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
   ...{ nesting: 'warning', elsewhere: 'warning', 'removed-html': 'warning' },
 } as const satisfies Record<string, Severity>;
-export type Rule = keyof typeof USUAL;
-export const RULES = Object.keys(USUAL) as Rule[];
+export type Rule = keyof typeof DEFAULT_SEVERITY;
+export const RULES = Object.keys(DEFAULT_SEVERITY) as Rule[];
 
 const originAdvice = 'write an origin without a path, such as https://site.example';
 /** Letters of any script are allowed; server configurations get the host name in ASCII. */
@@ -39,7 +39,7 @@ const origin = z
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
-const waitingOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
+const placeholderOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
 const prefix = z.string().regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix');
 const language = z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi');
 const address = z.string().regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog');
@@ -58,7 +58,7 @@ const deploySchema = z.strictObject({
 /** docs/reference.md and docs/deploy.md explain each key. */
 export const settingsSchema = z.strictObject({
   name: z.string().default('Site'),
-  url: z.union([origin, waitingOrigin]).default('https://site.example'),
+  url: z.union([origin, placeholderOrigin]).default('https://site.example'),
   base: prefix.default(''),
   host: z.enum(HOSTS).optional(),
   files: z.enum(['index', 'flat', 'both']).default('index'),
@@ -106,7 +106,7 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
     return type.safeParse(value).success ? [[key, value]] : [];
   });
   const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(right));
-  const severities = RULES.map((rule) => [rule, checks[rule] ?? checks.all ?? USUAL[rule]]);
+  const severities = RULES.map((rule) => [rule, checks[rule] ?? checks.all ?? DEFAULT_SEVERITY[rule]]);
   return {
     ...rest,
     url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),

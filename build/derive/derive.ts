@@ -46,9 +46,9 @@ const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
 /** `build.json`, with a row for every file. It has no time in it, so that equal sites have equal files. */
 function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {
   const { base, host = 'nginx' } = content.settings;
-  const waiting = content.placeholders.length;
+  const count = content.placeholders.length;
   const rows = [...artifacts].sort(byPath).map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
-  const copy = `${mode.noindex ? ' "noindex": true,\n' : ''}${waiting > 0 ? ` "placeholders": ${waiting},\n` : ''}`;
+  const copy = `${mode.noindex ? ' "noindex": true,\n' : ''}${count > 0 ? ` "placeholders": ${count},\n` : ''}`;
   const head = `"base": ${JSON.stringify(base)},\n "host": "${host}",\n${copy}`;
   return { [MANIFEST]: `{\n ${head} "files": [\n${rows.join(',\n')}\n ]\n}\n` };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import type { Place, Result } from '../problem.ts';
-import { colorCode, readInfo, startBy } from './text.ts';
+import { highlight, readInfo, startBy } from './text.ts';
 
 export interface ComponentCall {
   name: string;
@@ -72,6 +72,6 @@ export function callOf(token: Token, { has }: Components) {
   if (type === 'directive') return { name, attributes, ...(tokens && { children: SLOT }) };
   if (type !== 'code' || !has('code')) return undefined;
   const [language, rest] = readInfo(decodeHTMLStrict(lang ?? ''));
-  const code = { language, text, html: colorCode(text, language) };
+  const code = { language, text, html: highlight(text, language) };
   return { name: 'code', attributes: { ...attributesOf(rest), ...code } };
 }

@@ -1,6 +1,6 @@
 /** Footnotes, as on GitHub: `[^name]` refers to one, and `[^name]: words` defines it. */
 import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
-import { quote, startBy } from './text.ts';
+import { escapeHtml, startBy } from './text.ts';
 
 /** The contents of a text's footnotes, by name. */
 export type Notes = ReadonlyMap<string, Token[]>;
@@ -64,9 +64,9 @@ export function renderNotes(notes: Notes, { prefix, numbers }: Referred, words: 
   // A footnote that refers to another appends it to the map, so this loop reaches it too.
   for (const [label, number] of numbers) {
     const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(read(notes.get(label) ?? []).trimEnd()) ?? [];
-    const link = `<a href="#${prefix}fnref:${number}" aria-label="${quote(words.back)}">↩</a>`;
+    const link = `<a href="#${prefix}fnref:${number}" aria-label="${escapeHtml(words.back)}">↩</a>`;
     items += `<li id="${prefix}fn:${number}">${content} ${link}${end}</li>\n`;
   }
-  const heading = `<h2 class="${quote(words.hidden)}" id="${prefix}fn:title">${quote(words.footnotes)}</h2>`;
+  const heading = `<h2 class="${escapeHtml(words.hidden)}" id="${prefix}fn:title">${escapeHtml(words.footnotes)}</h2>`;
   return `<section class="footnotes">${heading}\n<ol>\n${items}</ol>\n</section>\n`;
 }

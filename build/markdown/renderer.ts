@@ -4,7 +4,7 @@ import markedAlert from 'marked-alert';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
 import { DEFINITIONS, type Notes, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
-import { colorCode, plainText, quote, quoteAddress, readInfo } from './text.ts';
+import { escapeAddress, escapeHtml, highlight, plainText, readInfo } from './text.ts';
 
 /** The context of one render: labels and classes, the ids of headings, and the footnotes referred to so far. */
 const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, string>, prefix: string) => ({
@@ -28,8 +28,8 @@ export function parse(marked: Marked, tokens: Token[], notes: Notes, ...context:
   return render(tokens) + renderNotes(notes, now.referred, { ...now.words, hidden: now.classes.hidden }, render);
 }
 
-const titled = (title: string | null | undefined) => (title ? ` title="${quote(decodeHTMLStrict(title))}"` : '');
-const classed = (name: string) => (name ? ` class="${quote(name)}"` : '');
+const titled = (title: string | null | undefined) => (title ? ` title="${escapeHtml(decodeHTMLStrict(title))}"` : '');
+const classed = (name: string) => (name ? ` class="${escapeHtml(name)}"` : '');
 
 const EXTENSION: MarkedExtension = {
   tokenizer: {
@@ -51,35 +51,35 @@ const EXTENSION: MarkedExtension = {
       const { number } = now.classes;
       const inner = this.parser.parseInline(tokens);
       const text = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
-      return `<h${depth} id="${quote(now.ids.get(token) ?? '')}">${text}</h${depth}>\n`;
+      return `<h${depth} id="${escapeHtml(now.ids.get(token) ?? '')}">${text}</h${depth}>\n`;
     },
     link({ href, title, text, tokens, ...rest }) {
-      const inner = 'autolink' in rest && rest.autolink ? quote(text) : this.parser.parseInline(tokens);
+      const inner = 'autolink' in rest && rest.autolink ? escapeHtml(text) : this.parser.parseInline(tokens);
       // Keep the link text if its address was refused.
       if (href === undefined) return inner;
       // Open a new tab only if there is a label to announce it to screen readers.
       const isOutside = now.words.outside && /^(https?:)?\/\//i.test(href);
-      const said = isOutside ? `<span${classed(now.classes.hidden)}> ${quote(now.words.outside)}</span>` : '';
+      const said = isOutside ? `<span${classed(now.classes.hidden)}> ${escapeHtml(now.words.outside)}</span>` : '';
       const target = isOutside ? `${classed(now.classes.outside)} target="_blank" rel="noopener"` : '';
-      return `<a href="${quoteAddress(href)}"${titled(title)}${target}>${inner}${said}</a>`;
+      return `<a href="${escapeAddress(href)}"${titled(title)}${target}>${inner}${said}</a>`;
     },
     image({ href, title, text, tokens }) {
-      const alt = quote(tokens ? plainText(tokens) : decodeHTMLStrict(text));
+      const alt = escapeHtml(tokens ? plainText(tokens) : decodeHTMLStrict(text));
       if (href === undefined) return alt;
-      return `<img src="${quoteAddress(href)}" alt="${alt}"${titled(title)} loading="lazy" decoding="async" />`;
+      return `<img src="${escapeAddress(href)}" alt="${alt}"${titled(title)} loading="lazy" decoding="async" />`;
     },
     code({ text, lang, escaped, ...rest }) {
       if ('number' in rest) return placeOfComponent(rest.number as number);
       const [language] = readInfo(decodeHTMLStrict(lang ?? ''));
-      const named = language && ` class="language-${quote(language)}"`;
+      const named = language && ` class="language-${escapeHtml(language)}"`;
       const own = text.replace(/\n$/, '');
-      const code = text && `${escaped ? own : colorCode(own, language)}\n`;
+      const code = text && `${escaped ? own : highlight(own, language)}\n`;
       return `<pre tabindex="0"><code${named}>${code}</code></pre>\n`;
     },
     listitem(item) {
       if (!item.task) return `<li>${this.parser.parse(item.tokens)}</li>\n`;
       // The checkbox has no label of its own, so its item's text becomes its accessible name.
-      const label = quote(plainText(item.tokens.filter(({ type }) => type !== 'list')).trim());
+      const label = escapeHtml(plainText(item.tokens.filter(({ type }) => type !== 'list')).trim());
       const named = `type="checkbox" aria-label="${label}"`;
       return `<li>${this.parser.parse(item.tokens).replace('type="checkbox"', () => named)}</li>\n`;
     },
@@ -90,7 +90,7 @@ const EXTENSION: MarkedExtension = {
       const rest = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>\n` : '';
       // The box scrolls, so it must be focusable, and needs a name: its column headers.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
-      const named = names.length > 0 ? ` role="group" aria-label="${quote(names.join(', '))}"` : '';
+      const named = names.length > 0 ? ` role="group" aria-label="${escapeHtml(names.join(', '))}"` : '';
       return `<div${classed(now.classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
     },
     tablecell({ header, align, tokens }) {
@@ -105,7 +105,7 @@ const EXTENSION: MarkedExtension = {
       name: 'alert',
       renderer({ meta, tokens = [] }) {
         const title = now.words.alerts?.[meta.variant] ?? meta.title;
-        const head = `<p class="${meta.titleClassName}">${quote(title)}</p>`;
+        const head = `<p class="${meta.titleClassName}">${escapeHtml(title)}</p>`;
         return `<div class="${meta.className} ${meta.className}-${meta.variant}">\n${head}\n${this.parser.parse(tokens)}</div>\n`;
       },
     },

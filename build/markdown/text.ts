@@ -20,19 +20,19 @@ export const startBy = (next: RegExp) => (source: string) => next.exec(source.sp
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const quote = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
 
 /** Encodes an address for an attribute. Existing percent-encoding is kept. */
-export const quoteAddress = (address: string): string =>
-  quote(encodeURI(address.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1'));
+export const escapeAddress = (address: string): string =>
+  escapeHtml(encodeURI(address.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1'));
 
 /** The highlighter is loaded only when the first text needs it. */
 const load = createRequire(import.meta.url);
 const loadLanguages = lazily((): typeof import('highlight.js').default => load('highlight.js/lib/common'));
 
 /** Code as HTML with classes such as `hljs-string`, or only escaped if the language is unknown. Tags close on each line. */
-export function colorCode(code: string, language: string): string {
-  if (language === '' || !loadLanguages().getLanguage(language)) return quote(code);
+export function highlight(code: string, language: string): string {
+  if (language === '' || !loadLanguages().getLanguage(language)) return escapeHtml(code);
   const { value } = loadLanguages().highlight(code, { language, ignoreIllegals: true });
   /** Tags open at the end of a line, which the next line opens again. */
   const open: string[] = [];

@@ -14,13 +14,13 @@ const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class', '
 const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
 
 /** Expands the pictures of components in the HTML of a page. They are lazy unless they say otherwise. */
-export const drawComponents = (html: string, pictures: readonly Picture[]): string =>
-  html.includes(' data-picture="') ? draw(html, pictures, () => undefined) : html;
+export const expandComponents = (html: string, pictures: readonly Picture[]): string =>
+  html.includes(' data-picture="') ? expand(html, pictures, () => undefined) : html;
 
 /** Expands the pictures in the HTML of a text. They are lazy, except, if `isTop`, a first one near the start of the text. */
-export function drawPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
+export function expandPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
   let isFirst = isTop;
-  return draw(html, pictures, (offset) => {
+  return expand(html, pictures, (offset) => {
     const isInSight = isFirst && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     isFirst = false;
     return isInSight;
@@ -28,7 +28,7 @@ export function drawPictures(html: string, pictures: readonly Picture[], isTop: 
 }
 
 /** `inSight`: whether a picture of a text, not of a component, is eager; undefined to leave it unchanged. */
-function draw(html: string, pictures: readonly Picture[], inSight: (offset: number) => boolean | undefined): string {
+function expand(html: string, pictures: readonly Picture[], inSight: (offset: number) => boolean | undefined): string {
   if (pictures.length === 0) return html;
   const known = new Map(pictures.map((picture) => [picture.address, picture]));
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {

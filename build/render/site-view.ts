@@ -16,7 +16,7 @@ import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import type { Parts } from '../parts.ts';
-import { drawPictures } from '../pictures/markup.ts';
+import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
@@ -24,7 +24,7 @@ import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from
 import type { SiteStyles } from '../styles.ts';
 
 /** Parts with the encoded pictures, once these are made. */
-type Drawn = Parts & { pictures?: readonly Picture[] };
+type WithPictures = Parts & { pictures?: readonly Picture[] };
 
 export type Views = ReturnType<typeof viewSite>;
 
@@ -42,7 +42,7 @@ export interface PagePlan extends Omit<Parts, 'styles'>, Views {
 
 /** The site as its code sees it in one language. `reading.others` is set once the day or an entry's text is read. */
 export function viewSite(
-  parts: Drawn,
+  parts: WithPictures,
   pages: readonly Page[],
   hashed: AddressBook['hashed'],
   lang = parts.content.settings.lang,
@@ -157,7 +157,7 @@ const listPages = (pages: readonly Page[], lang: string, versions: Versions, con
 /** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
 type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
-function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () => SiteView): BodyOf {
+function createBodies(book: AddressBook, lang: string, parts: WithPictures, view: () => SiteView): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
   const { ids: takenIds = [], extensions } = code.pages ?? {};
   const { 'removed-html': removedHtml, images: missingAlt } = content.settings.checks;
@@ -167,7 +167,7 @@ function createBodies(book: AddressBook, lang: string, parts: Drawn, view: () =>
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
     const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.usesFacts, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
-    const html = drawPictures(body.html, pictures, idPrefix === undefined && !isFeed);
+    const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };
   };
 }

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { createPlaces, pagePaths, safePath } from './paths.ts';
+import { assignPaths, pagePaths, safePath } from './paths.ts';
 
 const paths = suite('paths');
 
@@ -50,7 +50,7 @@ const test = suite('files');
 test('assets have a hash of their bytes in their names if the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
-  const { place, hashed } = createPlaces({ assets: 'hashed' } as SiteSettings);
+  const { place, hashed } = assignPaths({ assets: 'hashed' } as SiteSettings);
   const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
   const rows = artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]);
   assert.equal(rows, [

@@ -93,7 +93,7 @@ export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 export type PlaceFile = (file: SourceFile, source: string) => Made;
 
 /** `hashed`: address of a file → its address with the hash in its name. It fills as files are placed. */
-export function createPlaces(settings: Pick<SiteSettings, 'assets'>) {
+export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
   const hashed = new Map<string, string>();
   const placeOn = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
     if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
