@@ -110,9 +110,12 @@ export function openStore(folder: string, version: string): Store {
   };
 }
 
+const isOwn = ({ uid }: fs.Stats): boolean => process.getuid === undefined || uid === process.getuid();
+
+/** Whether this is somebody else's folder, or no folder: a link may point to one of another program. */
 function isForeign(folder: string): boolean {
-  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
-  return owner !== undefined && process.getuid !== undefined && owner !== process.getuid();
+  const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
+  return stat !== undefined && !(stat.isDirectory() && isOwn(stat));
 }
 
 /** The first line of a file: the SHA-256 of the rest, and the version that wrote it. */
@@ -122,9 +125,10 @@ function headOf(body: readonly Uint8Array[], version: string): string {
   return `${sum.digest('hex')} ${version}\n`;
 }
 
-/** The values in a file; none if it is missing, damaged or of another version. */
+/** The values in a file; none if it is missing, damaged, somebody else's or of another version. */
 function readFile(file: string, version: string): Values {
-  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile() || !isOwn(stat)) return [];
   const all = fs.readFileSync(file);
   const start = all.indexOf('\n') + 1;
   if (all.toString('latin1', 0, start) !== headOf([all.subarray(start)], version)) return [];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,22 +19,21 @@ test('writes the configuration for nginx next to the output, and writes nothing 
   assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
 });
 
-test('says why it cannot write the configuration, and leaves no partial output', async () => {
+test('refuses a folder where the configuration goes, and follows no link there or to a cache', async () => {
   const root = makeTree(SITE);
   const path = join(root, 'dist.nginx.conf');
   mkdirSync(path);
-  for (const options of [[], ['--json']]) {
-    const { code, out, err } = await call('build', '--root', root, ...options);
-    assert.is(code, 1);
-    assert.match(out + err, `The output cannot be written: EISDIR: illegal operation on a directory, open '${path}'.`);
-    assert.not.match(out + err, 'Nothing was written');
-    assert.ok(existsSync(join(root, 'dist/index.html')));
-    const left = readdirSync(root).filter((name) => name.startsWith('dist'));
-    assert.equal(left, ['dist', 'dist.nginx.conf']);
-  }
+  const { code, out, err } = await call('build', '--root', root);
+  assert.equal([code, existsSync(join(root, 'dist'))], [1, false]);
+  assert.match(out + err, 'The configuration of nginx goes here, but this is a folder.');
   rmSync(path, { recursive: true });
+  const packs = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}.pack`, 'Mine.']));
+  const outside = makeTree(packs);
+  symlinkSync(join(outside, '0.pack'), path);
+  symlinkSync(outside, join(root, '.cache'));
   assert.is((await call('build', '--root', root)).code, 0);
-  assert.ok(existsSync(path));
+  assert.match(readFileSync(path, 'utf8'), 'server_name site.example;');
+  assert.equal(readTree(outside), packs);
 });
 
 /** Every page logs to stderr when it is rendered. */

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
 import { createWork } from '../parts.ts';
 import type { Site } from '../plan.ts';
-import { isError, joinProblems, type Problem, type Result } from '../problem.ts';
+import { isError, joinProblems, type Problem, Refusal, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
@@ -21,6 +21,8 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const found: Problem[] = [];
   let site: Site | undefined;
   try {
+    if (lstatSync(configOf(out), { throwIfNoEntry: false })?.isDirectory())
+      throw new Refusal(configOf(out), 'The configuration of nginx goes here, but this is a folder.', 'Rename it.');
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
@@ -28,7 +30,11 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     found.push(...site.problems);
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
-    if (nginx !== undefined) writeFileSync(configOf(out), nginx);
+    if (nginx !== undefined) {
+      // A link there must not be followed.
+      rmSync(configOf(out), { force: true });
+      writeFileSync(configOf(out), nginx, { flag: 'wx' });
+    }
   } catch (error) {
     found.push(problemOf(error));
   }

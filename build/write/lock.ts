@@ -1,11 +1,12 @@
 /** Lets only one build at a time write an output. A file next to it holds the process id. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Refusal } from '../problem.ts';
 import type { Places } from './places.ts';
 
 /** Takes the lock of an output, or refuses if another build holds it. Returns the function that releases it. */
 export function takeLock({ lock, name }: Places): () => void {
-  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  const isFile = lstatSync(lock, { throwIfNoEntry: false })?.isFile();
+  const holder = isFile ? Number(readFileSync(lock, 'utf8')) : 0;
   if (isRunning(holder)) {
     const message = `Another build (process ${holder}) is writing ${name}.`;
     throw new Refusal(name, message, `Wait for it, or stop it. If there is no such process, remove ${lock}.`);

@@ -1,5 +1,5 @@
 /** Writes sites into real folders, and reads the result. */
-import fs, { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -71,11 +71,37 @@ test('the output folder is never touched if it holds a foreign file or link', as
   assert.equal(hidden(root), []);
 });
 
-test('a foreign folder in place of the staging folder is reported', async () => {
-  const root = makeTree({ '.dist.staging/mine.txt': 'Mine.' });
-  assert.match(await refusal(root, SITE), /\.dist\.staging is in the way, and no build created it\./);
-  assert.ok(existsSync(join(root, '.dist.staging/mine.txt')));
-});
+const STAGED = { '.dist.staging/build.json': '{"files":[{"path":"index.html"},{"path":"out/keep.txt"}]}' };
+for (const [what, files, link, message] of [
+  [
+    'a foreign staging folder',
+    { '.dist.staging/mine.txt': 'Mine.' },
+    '',
+    /\.dist\.staging is in the way, and no build/,
+  ],
+  [
+    'a link to a staging folder',
+    { 'dist/index.html': 'Mine.' },
+    '.dist.staging',
+    /\.dist\.staging is in the way, and no/,
+  ],
+  ['a link in the output', { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' }, 'dist', /No build has made out /],
+  [
+    'a foreign output',
+    { ...STAGED, '.dist.staging/index.html': '', 'dist/index.html': 'Mine.' },
+    '',
+    /made index\.html/,
+  ],
+] as const)
+  test(`${what} that came with a clone is neither followed nor changed`, async () => {
+    const outside = makeTree({ 'keep.txt': 'Mine.', 'build.json': '{"files":[{"path":"keep.txt"}]}' });
+    const root = makeTree(files);
+    if (link === 'dist') mkdirSync(join(root, link));
+    if (link) symlinkSync(outside, join(root, link === 'dist' ? 'dist/out' : link));
+    const before = [readTree(root), readTree(outside)];
+    assert.match(await refusal(root, SITE), message);
+    assert.equal([readTree(root), readTree(outside)], before);
+  });
 
 const page = (text: string) => `---\ntitle: Home\ndescription: A page.\n---\n\n${text}\n`;
 const SOURCE = {

@@ -3,15 +3,16 @@
  * all of them are there. If anything fails before that, the output stays untouched. If a build is killed while it moves
  * files, the next build finishes the job. Every file is either the old or the new one, never half of one.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { Refusal } from '../problem.ts';
 import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { intactIn, listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
+import { intactIn, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -43,9 +44,20 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 /** After a killed build: finishes moving its files into place, or deletes what it had staged. */
 function recover(places: Places): void {
   const { output, staging } = places;
-  if (existsSync(join(staging, MANIFEST))) publish(places, pathsIn(output), new Set(pathsIn(staging)));
+  if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
+    const [old, now] = [pathsIn(output), pathsIn(staging)];
+    const staged = listTree(staging);
+    const moved = now.filter((path) => !staged.files.includes(path));
+    // Both folders may have come with a clone. A killed build leaves only files of the two sites, and no links.
+    const ofOutput = existsSync(output) ? strangeIn(listTree(output), new Set([...old, ...moved])) : [];
+    const [strange] = [...strangeIn(staged, new Set(now)), ...ofOutput];
+    if (strange) throw new Refusal(staging, `No build has made ${strange} in ${staging} or ${output}.`, CLEAR);
+    publish(places, old, new Set(now));
+  }
   removeSite(staging);
 }
+
+const CLEAR = 'Remove both folders, or move them elsewhere.';
 
 const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 

@@ -1,5 +1,5 @@
 /** Lists and deletes the folders that builds make. */
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { hashOf, MANIFEST, type Row } from '../site.ts';
@@ -28,7 +28,7 @@ export function listTree(root: string): Tree {
 }
 
 /** Files that are not of the site, as shown to the user. If nothing is known, a manifest is another program's, too. */
-export const strangeIn = ({ files, odd }: Tree, known: ReadonlyMap<string, unknown>): string[] => [
+export const strangeIn = ({ files, odd }: Tree, known: Pick<ReadonlySet<string>, 'has' | 'size'>): string[] => [
   ...odd.map((path) => `${path} (not a regular file)`),
   ...files.filter((path) => !known.has(path) && (path !== MANIFEST || known.size === 0)),
 ];
@@ -55,12 +55,13 @@ export function removeEmpty(root: string): void {
     if (readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder));
 }
 
-/** Deletes a staging folder. Refuses one that no build made. */
+/** Deletes a staging folder. Refuses one that no build made, and a link to another folder. */
 export function removeSite(folder: string): void {
-  if (!existsSync(folder)) return;
-  const names = readdirSync(folder);
-  const { files, odd } = listTree(folder);
-  if (files.length + odd.length > 0 && !MARKS.some((mark) => names.includes(mark)))
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stat) return;
+  const names = stat.isDirectory() ? readdirSync(folder) : [];
+  const isEmpty = ({ files, odd }: Tree) => files.length + odd.length === 0;
+  if (!stat.isDirectory() || !(MARKS.some((mark) => names.includes(mark)) || isEmpty(listTree(folder))))
     throw new Refusal(folder, `${folder} is in the way, and no build created it.`, 'Move it elsewhere.');
   // The mark goes last, so that after a kill the rest is still known as ours.
   for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
