@@ -39,12 +39,15 @@ export async function makePart(source: Result<Source>, mode: Mode, work: Work, [
 
 export async function finishSite(plan: Plan, work: Work, out: Output): Promise<Site> {
   const rendered = await renderSite(plan, work, out);
+  work.watch('calling `derived` of pages/index.ts');
   const derived = await deriveFiles({ ...plan, artifacts: rendered }, out);
   const artifacts = [...rendered, ...derived.value];
   const site = { ...plan, artifacts };
   const made = artifacts.flatMap(({ problems }) => [...problems]);
   const waiting = plan.mode.release ? refusePlaceholders(plan.content.placeholders) : [];
+  work.watch('checking the pages');
   const checked = plan.isBlocked ? [] : [...checkSite(artifacts, plan), ...checkByCode(plan, finishedPages(site, out))];
+  work.watch();
   // A text that could not be read may use any of these files.
   const unused =
     plan.isBlocked || plan.content.lost.length > 0 ? [] : unusedFiles(plan.content, plan.source.assets, artifacts);

@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { HOME } from '../tests/built.ts';
+import { MODE } from '../tests/content.ts';
+import { makeTree } from '../tests/tree.ts';
+import { readSource } from './content/source.ts';
+import { buildSite } from './flow.ts';
+import { createWork } from './parts.ts';
 import { PROJECT } from './project.ts';
+import { createStore } from './store.ts';
+import { openMemory } from './write/memory.ts';
 
 const watchdog = suite('the watchdog');
 
@@ -13,6 +21,19 @@ for (;;);`;
   assert.match(stderr, /^Still busy after \d+ seconds?: rendering \/slow\.$/m);
   assert.match(stderr, /^Timeout after 2 seconds: rendering \/slow\. .* \(--no-limit turns this off\.\)$/m);
   assert.is(signal, 'SIGKILL');
+});
+
+watchdog('learns which code of the site runs', async () => {
+  const seen = new Set<string | undefined>();
+  const files = { ...HOME, 'pages/index.ts': 'export const screens = {}, derived = () => ({});' };
+  await buildSite(
+    readSource(makeTree(files)),
+    MODE,
+    createWork(createStore(), (what) => seen.add(what)),
+    openMemory(),
+  );
+  for (const what of ['rendering /', 'calling `derived` of pages/index.ts', 'checking the pages'])
+    assert.ok(seen.has(what));
 });
 
 watchdog.run();

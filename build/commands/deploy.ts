@@ -9,6 +9,7 @@ import { type Plan, planDeploy, type State } from '../deploy/plan.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { isError, type Problem, type Result } from '../problem.ts';
+import { startWatchdog } from '../watchdog.ts';
 import type { Task, Values } from './line.ts';
 import { answer, plural, print } from './report.ts';
 
@@ -45,10 +46,11 @@ const parts = () => require('../parts.ts') as typeof import('../parts.ts');
 const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 
-async function buildCopy(source: Result<Source>, { root, mode, store }: Task, out: string): Promise<Problem[]> {
+async function buildCopy(source: Result<Source>, { root, mode, store, limit }: Task, out: string): Promise<Problem[]> {
+  const work = parts().createWork(store, startWatchdog(limit));
   const output = writer().openOutput(out, [root]);
   try {
-    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, parts().createWork(store), output);
+    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, work, output);
     store.save();
     return problems.filter(isError);
   } finally {
