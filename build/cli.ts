@@ -96,15 +96,17 @@ export function start(): void {
       if (error.code !== 'EPIPE') process.exit(1);
     });
 
-  // Node exits with 0 when a promise never settles, and so does `process.exit()` in the site's code: both are failures.
+  let isOver = false;
+  // Node exits with 0 when a promise never settles, and so may `process.exit()` in the site's code: both are failures.
   process.once('exit', () => {
-    if (process.exitCode !== undefined) return;
+    if (isOver || process.exitCode) return;
     process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
     process.exitCode = 1;
   });
 
   main().then(
     (code) => {
+      isOver = true;
       process.exitCode = code;
     },
     (error: unknown) => {
