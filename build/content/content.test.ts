@@ -7,8 +7,14 @@ const test = suite('content');
 const SITE = { 'site.yml': 'collections: { posts: { pages: false }, events: { pages: true } }\n' };
 
 test('collections name each entry by its path below their folder, so no two share a name', () => {
-  const files = { 'posts/2024/x.md': '', 'posts/2025/x.md': '', 'posts/x.md': '', 'events/a.md': '', 'a.md': '' };
-  const { content } = readContent({ ...files, ...SITE });
+  const files = {
+    'posts/2024/x.md': '',
+    'posts/2025/x.md': '',
+    'posts/x.md': page('aliases: [/x]'),
+    'events/a.md': '',
+  };
+  const { content, told } = readContent({ ...files, ...SITE, 'a.md': '' });
+  assert.equal(told, ['content/posts/x.md:2 `aliases` has no effect, since this entry has no page.']);
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
   assert.equal([slugs('posts'), slugs('events')], [['2024/x', '2025/x', 'x'], ['a']]);
   const pages = content.entries.map(({ file }) => file);
@@ -22,19 +28,6 @@ test('data may be YAML or JSON in any folder, without a collection', () => {
   });
   assert.equal(told, []);
   assert.equal(content.data, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
-});
-
-test('collections whose folder was renamed are one error, and their entries are still read', () => {
-  const entry = page('title: A\nkind: webinar');
-  const types = {
-    collections: { events: z.object({ title: z.string(), kind: z.string() }) },
-    screens: { plain: z.strictObject({ title: z.string() }) },
-  };
-  const files = { ...SITE, 'posts/x.md': page('title: X'), 'evenings/a.md': entry, 'evenings/b.md': entry };
-  const { content, told } = readContent(files, types);
-  const lost = 'The collection `events` has no folder content/events/, and content/evenings/ belongs to no collection.';
-  assert.equal([...new Set(told)], [`content/site.yml:1 ${lost}`]);
-  assert.is(content.collections.events?.length, 2);
 });
 
 test('data with an error are marked, and nothing that depends on them is reported', () => {

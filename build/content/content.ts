@@ -1,7 +1,7 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
 import type { Problem } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
-import { type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, readFacts } from './facts.ts';
 import { dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
 import { type Mode, OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
@@ -31,8 +31,8 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
     value: {
       ...entries.value,
       ...{ settings, data, languages, facts },
-      /** Whether braces are for facts and data. Without facts and code, they come from another generator. */
-      usesFacts,
+      /** Whether braces are for facts and data. Without any, they come from another generator. */
+      hasNames,
       /** The data as pages in each language see them. */
       dataIn: inEach,
       /** Names of data files that could not be read. What depends on them is not checked. */
@@ -51,33 +51,19 @@ type Rules = { schema?: Schemas; languages: Languages; namesIn: (lang?: string) 
 function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
   // Without settings, it is unknown which folders are collections.
   const isLost = rules.namesIn()?.unread.includes('site') ?? false;
-  const folders = new Set(markdown.map(({ path }) => folderOf(path)));
-  const missing = Object.keys(collections).filter((name) => !folders.has(name));
   const read = markdown.map((file) => {
-    const written = folderOf(file.path);
+    const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
-    const names = rules.namesIn(lang);
-    const readIn = (folder: string) => {
-      const path = file.path.replace(`content/${written}/`, `content/${folder}/`);
-      return { folder, ...readEntry(folder === written ? file : { ...file, path }, { ...rules, names }) };
-    };
-    const own = isLost && written !== '' ? { folder: written, value: undefined, problems: [] } : readIn(written);
-    // If an entry fails here but fits a collection that has no folder, its folder has the wrong name. Report only that.
-    const isMisplaced = own.problems.length > 0 && !Object.hasOwn(collections, written);
-    const right = isMisplaced ? missing.map(readIn).find(({ problems }) => problems.length === 0) : undefined;
-    const { folder, value } = right ?? own;
     const { pages = true, at } = collections[folder] ?? {};
+    const isUnknown = isLost && folder !== '';
+    const own = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesIn(lang) });
     const below = lang ? `/${lang}` : '';
-    const permalink = `${below}${at}/${value?.slug}`;
-    const place = at ? original.replace(`content/${folder}`, at) : original.slice('content'.length);
-    return {
-      path: `content${below}${place}`,
-      folder,
-      entry: value && at ? { ...value, front: { permalink, ...value.front } } : value,
-      isPage: value && pages === 'text' ? value.text.trim() !== '' : pages !== false,
-      problems: right ? [renaming(written, folder, site)] : own.problems,
-    };
+    const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
+    const entry: Entry | undefined = own?.value && { ...own.value, path };
+    const isPage = entry && pages === 'text' ? entry.text.trim() !== '' : pages !== false;
+    return { path, folder, entry, isPage, problems: [...(own?.problems ?? []), ...(isPage ? [] : uselessKeys(entry))] };
   });
+  const missing = Object.keys(collections).filter((name) => !read.some(({ folder }) => folder === name));
   const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
   return {
     value: {
@@ -86,16 +72,25 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
       /** Files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
       lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
     },
-    problems: read.flatMap(({ problems }) => problems),
+    problems: [...read.flatMap(({ problems }) => problems), ...missing.map((name) => lacking(name, site))],
   };
 }
 
-const renaming = (folder: string, name: string, site: YamlFile | undefined): Problem => ({
-  file: site?.file ?? 'content/site.yml',
-  ...site?.at(['collections', name]),
-  message: `The collection \`${name}\` has no folder content/${name}/, and content/${folder}/ belongs to no collection.`,
-  fix: `Rename the folder to content/${name}/, or rename the collection here and in content/schema.ts.`,
+const lacking = (name: string, site: YamlFile | undefined): Problem => ({
+  ...{ file: 'content/site.yml', ...site?.at(['collections', name]), severity: 'warning' },
+  message: `The collection \`${name}\` has no texts in content/${name}/.`,
+  fix: 'Write one, or give the collection the name of its folder.',
 });
+
+/** Addresses of an entry that has no page. */
+function uselessKeys(entry: Entry | undefined): Problem[] {
+  const keys = entry ? (['permalink', 'aliases', 'redirect_from'] as const).filter((key) => entry.front[key]) : [];
+  return keys.map((key) => ({
+    ...{ file: entry?.file ?? '', ...(entry && placeOfKey(entry, key)), severity: 'warning' },
+    message: `\`${key}\` has no effect, since this entry has no page.`,
+    fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
+  }));
+}
 
 /** Rows with unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {

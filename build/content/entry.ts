@@ -34,6 +34,8 @@ export interface Entry {
   /** The file in the site's language: `content/about.md` for `content/about.hi.md`. The original has its own. */
   original: string;
   lang?: string;
+  /** The path that gives its address: `content/hi/blog/x.md` for `content/posts/x.hi.md` with `at: /blog`. */
+  path?: string;
   /** The path below the top folder, without language and `.md`: `2024/x` for `content/posts/2024/x.md`. */
   slug: string;
   /** The generator's own keys, validated, with defaults. */

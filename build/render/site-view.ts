@@ -165,7 +165,7 @@ function createBodies(book: AddressBook, lang: string, parts: WithPictures, view
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
-    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.usesFacts, look };
+    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.hasNames, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };

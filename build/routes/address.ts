@@ -69,9 +69,9 @@ export function decoded(text: string): string {
 /** The address of each entry: its permalink, or that of its file. A translation has its original's, below its language. */
 export function askedBy(entries: readonly Entry[]): (entry: Entry) => string {
   const originals = new Map(entries.map((entry) => [entry.file, entry]));
-  return ({ original, lang, front }) => {
+  return ({ original, lang, front, path = original }) => {
     if (front.permalink) return front.permalink;
-    const address = (lang && originals.get(original)?.front.permalink) || addressOf(original);
-    return lang ? `/${lang}${address}`.replace(/\/$/, '') : address;
+    const above = lang && originals.get(original)?.front.permalink;
+    return above ? `/${lang}${above}`.replace(/\/$/, '') : addressOf(path);
   };
 }
