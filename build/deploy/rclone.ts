@@ -15,10 +15,10 @@ type Run = { code: number; out: string; error: string };
 export type Remote = Awaited<ReturnType<typeof openRemote>>;
 
 /** Enough retries for a store that fails now and then, and an end within minutes for one that always does. */
-const PATIENCE = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
+const TIMEOUTS = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
 /** The log also stops rclone: if this process is killed, rclone cannot write it, and ends. */
 const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
-const FLAGS = [...PATIENCE, ...LOG, '--transfers=16', '--checkers=16'];
+const FLAGS = [...TIMEOUTS, ...LOG, '--transfers=16', '--checkers=16'];
 /** The timeout in milliseconds without any progress. */
 const IDLE = 120_000;
 

@@ -24,7 +24,6 @@ import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type Shown, showPlan } from './shown.ts';
 
-/** The events of a bench. */
 export interface BenchEvents {
   /** The site or its problems have changed. `rebuild` is set if files changed, but not for the result of a check. */
   changed(state: BenchState, rebuild?: Rebuild): void;

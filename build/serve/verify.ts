@@ -9,7 +9,7 @@ import { answer } from './answer.ts';
 
 /** How many requests run at the same time, and the timeout of each in milliseconds. */
 const AT_ONCE = 16;
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** `origin`: of the public site. `hasHeaders`: the store serves files with the headers they were uploaded with. */
 export async function verify({ base, host, files }: Manifest, origin: string, hasHeaders: boolean) {
@@ -44,7 +44,7 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
 type Found = Awaited<ReturnType<typeof ask>>;
 
 async function ask(url: string) {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   const { status, headers } = response;
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
