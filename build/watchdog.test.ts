@@ -1,15 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { HOME } from '../tests/built.ts';
-import { MODE } from '../tests/content.ts';
-import { makeTree } from '../tests/tree.ts';
-import { readSource } from './content/source.ts';
-import { buildSite } from './flow.ts';
-import { createWork } from './parts.ts';
+import { build, HOME } from '../tests/built.ts';
 import { PROJECT } from './project.ts';
-import { createStore } from './store.ts';
-import { openMemory } from './write/memory.ts';
 
 const watchdog = suite('the watchdog');
 
@@ -25,13 +18,8 @@ for (;;);`;
 
 watchdog('learns which code of the site runs', async () => {
   const seen = new Set<string | undefined>();
-  const files = { ...HOME, 'pages/index.ts': 'export const screens = {}, derived = () => ({});' };
-  await buildSite(
-    readSource(makeTree(files)),
-    MODE,
-    createWork(createStore(), (what) => seen.add(what)),
-    openMemory(),
-  );
+  const code = 'export const screens = {}, derived = () => ({});';
+  await build({ ...HOME, 'pages/index.ts': code }, {}, undefined, (what) => seen.add(what));
   for (const what of ['rendering /', 'calling `derived` of pages/index.ts', 'checking the pages'])
     assert.ok(seen.has(what));
 });

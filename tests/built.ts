@@ -7,6 +7,7 @@ import { createWork } from '../build/parts.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
 import { rowOf } from '../build/site.ts';
 import { createStore } from '../build/store.ts';
+import type { Watch } from '../build/watchdog.ts';
 import { openMemory } from '../build/write/memory.ts';
 import { MODE } from './content.ts';
 import { makeTree, page } from './tree.ts';
@@ -21,10 +22,11 @@ export async function build(
   root: string | Record<string, string | Uint8Array>,
   change: Partial<Mode> = {},
   store = createStore(),
+  watch?: Watch,
 ) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(readSource(from), { ...MODE, ...change }, createWork(store), out);
+  const site = await buildSite(readSource(from), { ...MODE, ...change }, createWork(store, watch), out);
   const text = (path: string) => Buffer.from(out.read(path)).toString();
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;
