@@ -69,7 +69,8 @@ type Values = [key: string, bytes: Uint8Array][];
  */
 export function openStore(folder: string, version: string): Store {
   if (isForeign(folder)) return createStore();
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const listed = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+  const names = listed.flatMap((one) => (one.isFile() ? one.name : []));
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -149,7 +150,9 @@ function writeFile(file: string, version: string, values: Values): boolean {
   try {
     fs.mkdirSync(dirname(file), { recursive: true });
     // Joining the pieces first would double the memory. A full disk may cut the file short; the checksum then fails.
-    const open = fs.openSync(part, 'w');
+    fs.rmSync(part, { force: true });
+    // A link there must not be followed.
+    const open = fs.openSync(part, 'wx');
     fs.writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
     fs.closeSync(open);
     fs.renameSync(part, file);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -33,6 +33,18 @@ test('refuses a folder where the configuration goes, and follows no link there o
   symlinkSync(outside, join(root, '.cache'));
   assert.is((await call('build', '--root', root)).code, 0);
   assert.match(readFileSync(path, 'utf8'), 'server_name site.example;');
+  assert.equal(readTree(outside), packs);
+  const cache = join(root, '.cache');
+  rmSync(cache);
+  const again = async () => {
+    rmSync(join(root, 'dist'), { recursive: true });
+    assert.is((await call('build', '--root', root)).code, 0);
+  };
+  await again();
+  const [pack] = readdirSync(cache);
+  rmSync(join(cache, `${pack}`));
+  symlinkSync(join(outside, '1.pack'), join(cache, `${pack}.${process.pid}`));
+  await again();
   assert.equal(readTree(outside), packs);
 });
 

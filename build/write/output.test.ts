@@ -76,8 +76,8 @@ const IN_THE_WAY = /staging is in the way, and no build/;
 for (const [what, files, link, message] of [
   ['a foreign staging folder', { '.dist.staging/mine.txt': 'Mine.' }, '', IN_THE_WAY],
   ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging', IN_THE_WAY],
-  ['a link in the output', { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' }, 'dist', /has made out /],
-  ['a foreign output', { ...STAGED, '.dist.staging/index.html': '', 'dist/index.html': 'Mine.' }, '', /made index/],
+  ['a link in the output', { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' }, 'dist', /created out /],
+  ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /created index/],
 ] as const)
   test(`${what} that came with a clone is neither followed nor changed`, async () => {
     const outside = makeTree({ 'keep.txt': 'Mine.', 'build.json': '{"files":[{"path":"keep.txt"}]}' });

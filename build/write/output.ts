@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Refusal } from '../problem.ts';
-import { type Artifact, MANIFEST, type Made, readManifest } from '../site.ts';
+import { type Artifact, hashOf, MANIFEST, type Made, readManifest } from '../site.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
@@ -45,14 +45,14 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 function recover(places: Places): void {
   const { output, staging } = places;
   if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
-    const [old, now] = [pathsIn(output), pathsIn(staging)];
-    const staged = listTree(staging);
-    const moved = now.filter((path) => !staged.files.includes(path));
+    const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
+    const tree = existsSync(output) ? listTree(output) : { files: [], odd: [], folders: [] };
+    const old = pathsIn(output);
+    const moved = tree.files.filter((path) => staged.has(path) && hashOf(join(output, path)) === staged.get(path));
     // Both folders may have come with a clone. A killed build leaves only files of the two sites, and no links.
-    const ofOutput = existsSync(output) ? strangeIn(listTree(output), new Set([...old, ...moved])) : [];
-    const [strange] = [...strangeIn(staged, new Set(now)), ...ofOutput];
-    if (strange) throw new Refusal(staging, `No build has made ${strange} in ${staging} or ${output}.`, CLEAR);
-    publish(places, old, new Set(now));
+    const [strange] = [...strangeIn(listTree(staging), staged), ...strangeIn(tree, new Set([...old, ...moved]))];
+    if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
+    publish(places, old, new Set(staged.keys()));
   }
   removeSite(staging);
 }
