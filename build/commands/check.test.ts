@@ -57,7 +57,7 @@ checks('leaves out the warnings, but not the errors, of committed files with --c
   const bare = page('Bare', '[There](/ther)');
   const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);
-  assert.match((await check(root, ['--changed'])).text, 'no commit of git to compare with');
+  assert.match((await check(root, ['--changed'])).text, 'no git commit to compare with');
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'All.');

@@ -37,7 +37,7 @@ function changedFiles(root: string): Set<string> {
   const git = (...args: string[]) => {
     const { stdout, status } = spawnSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8' });
     if (status === 0) return stdout.split('\0');
-    throw new Refusal(root, 'It has no commit of git to compare with.', 'Run `check` without --changed.');
+    throw new Refusal(root, 'There is no git commit to compare with.', 'Run `check` without --changed.');
   };
   const differing = git('diff', '--name-only', '--relative', 'HEAD');
   return new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')]);

@@ -61,7 +61,13 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
     const entry: Entry | undefined = own?.value && { ...own.value, path };
     const isPage = entry && pages === 'text' ? entry.text.trim() !== '' : pages !== false;
-    return { path, folder, entry, isPage, problems: [...(own?.problems ?? []), ...(isPage ? [] : uselessKeys(entry))] };
+    return {
+      path,
+      folder,
+      entry,
+      isPage,
+      problems: [...(own?.problems ?? []), ...(isPage || !entry ? [] : uselessKeys(entry))],
+    };
   });
   const missing = Object.keys(collections).filter((name) => !read.some(({ folder }) => folder === name));
   const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
@@ -72,25 +78,25 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
       /** Files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
       lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
     },
-    problems: [...read.flatMap(({ problems }) => problems), ...missing.map((name) => lacking(name, site))],
+    problems: [...read.flatMap(({ problems }) => problems), ...missing.map((name) => withoutTexts(name, site))],
   };
 }
 
-const lacking = (name: string, site: YamlFile | undefined): Problem => ({
+const withoutTexts = (name: string, site: YamlFile | undefined): Problem => ({
   ...{ file: 'content/site.yml', ...site?.at(['collections', name]), severity: 'warning' },
   message: `The collection \`${name}\` has no texts in content/${name}/.`,
   fix: 'Write one, or give the collection the name of its folder.',
 });
 
 /** Addresses of an entry that has no page. */
-function uselessKeys(entry: Entry | undefined): Problem[] {
-  const keys = entry ? (['permalink', 'aliases', 'redirect_from'] as const).filter((key) => entry.front[key]) : [];
-  return keys.map((key) => ({
-    ...{ file: entry?.file ?? '', ...(entry && placeOfKey(entry, key)), severity: 'warning' },
-    message: `\`${key}\` has no effect, since this entry has no page.`,
-    fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
-  }));
-}
+const uselessKeys = (entry: Entry): Problem[] =>
+  (['permalink', 'aliases', 'redirect_from'] as const)
+    .filter((key) => entry.front[key])
+    .map((key) => ({
+      ...{ file: entry.file, ...placeOfKey(entry, key), severity: 'warning' },
+      message: `\`${key}\` has no effect, since this entry has no page.`,
+      fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
+    }));
 
 /** Rows with unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {

@@ -64,7 +64,7 @@ markdown('wraps the number of a heading if a class is given for it', () => {
   assert.match(heading('3. Accuracy'), '>3. Accuracy</h2>');
 });
 
-markdown('keeps text as text, with and without raw HTML beside it', () => {
+markdown('keeps text as text, with and without raw HTML next to it', () => {
   const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```text\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
   const plain = render(text).html;
   assert.match(plain, '<code>&lt;b&gt;</code> &lt;i&gt; &quot;q&quot; &copy;');
@@ -134,7 +134,7 @@ markdown('reports deep nesting as one problem, and renders the next document as 
   assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
 });
 
-markdown('numbers footnotes by their first reference, in each document anew', () => {
+markdown('numbers footnotes by their first reference, from 1 in each document', () => {
   const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
   render('![alt[^x]](/x.png)\n\n[^x]: X');
   const first = render(body).html;

@@ -103,5 +103,5 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
 
 function refuse(file: string): never {
   const message = 'A damaged file of this picture was removed from the cache.';
-  throw new Refusal(file, message, 'Build again to encode the picture anew.');
+  throw new Refusal(file, message, 'Build again to re-encode the picture.');
 }

@@ -42,7 +42,7 @@ async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<R
   const kept = own?.length === 0 ? store.get(ofAll()) : own;
   if (kept) return decode(kept);
   const rendering = renderPage(page, plan);
-  // A page is rendered before its promise is returned, so this is about no other page.
+  // By now the page is rendered: `renderPage` awaits nothing before.
   const readsOthers = reading.others;
   const { html, ...made } = await rendering;
   const bytes = Buffer.from(html);
