@@ -1,31 +1,35 @@
 import type { CDPSession, Page } from 'puppeteer-core';
-import { dress, leaveWindow, type StageSource, settle, sizeOf, takeWindow, type Visit, visit } from '../visit.ts';
+import { dress, leaveWindow, type StageSource, settle, sizeOf, takeWindow } from '../visit.ts';
 
 /** Smaller shifts are reported as 0.000. */
 const LIMIT = 0.0005;
 
 /** Layout shift of a page from its first paint through a full scroll, and while the menu and a question are opened. */
 export async function findShift(stage: StageSource, path: string, width: number): Promise<string[]> {
-  const { page, close } = await visitWhole(stage, path, width);
+  const page = await takeWindow(stage);
+  const { identifier } = await page.evaluateOnNewDocument(HIDE_UNTIL_PARSED);
+  await dress(page, { width, scheme: 'light' });
+  await page.goto((await stage()).served.origin + path, { waitUntil: 'load' });
+  await page.evaluate('document.fonts.ready.then(() => {})');
   await page.evaluate(RECORD);
   await scrollThrough(page);
   await touch(page);
   await settle(page);
   const shifts = (await page.evaluate('globalThis.readShifts()')) as { value: number; moved: string[] }[];
-  await close();
+  await page.removeScriptToEvaluateOnNewDocument(identifier);
+  await leaveWindow(stage, page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].slice(0, 4).join(', ');
   return sum < LIMIT ? [] : [`layout shift ${sum.toFixed(4)}: ${moved}`];
 }
 
-/** Opens a page, again if the first paint came before all of its HTML, as it may in a busy browser. */
-async function visitWhole(stage: StageSource, path: string, width: number, tries = 9): Promise<Visit> {
-  const seen = await visit(stage, path, { width, scheme: 'light' });
-  if (tries === 0 || (await seen.page.evaluate(IS_WHOLE))) return seen;
-  return seen.close().then(() => visitWhole(stage, path, width, tries - 1));
-}
-const IS_WHOLE = `performance.getEntriesByName('first-paint')[0]?.startTime >
-  performance.getEntriesByType('navigation')[0].domInteractive`;
+/** A busy browser may paint a page before it has parsed all of it. Shifts of hidden boxes do not count. */
+const HIDE_UNTIL_PARSED = `
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('body { visibility: hidden }');
+  document.adoptedStyleSheets = [hidden];
+  addEventListener('DOMContentLoaded', () => { document.adoptedStyleSheets = []; });
+`;
 
 /** Boxes in the first window of a page that move when its fonts arrive, at each width. */
 export async function findMoved(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
