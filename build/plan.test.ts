@@ -26,9 +26,11 @@ test('files of code may be text or bytes, sync or async, at any path', async () 
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
-test('files of code are an error if `files` returns nothing', async () => {
-  const { problems } = await build({ ...HOME, 'pages/index.ts': 'export const screens = {}, files = () => {};' });
-  assert.match(problems.join(), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
+test('`files` and `routes` that return nothing are errors', async () => {
+  const problemsOf = async (name: string) =>
+    (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => {};` })).problems.join();
+  assert.match(await problemsOf('files'), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
+  assert.is(await problemsOf('routes'), 'pages/index.ts It must return a list of pages (while calling `routes`).');
 });
 
 test('files of code that throw are reported with their line, and the others are made', async () => {

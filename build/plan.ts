@@ -68,7 +68,11 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
   if (!code.pages?.routes) return { value: content, problems: [] };
   const { view } = viewSite(parts, planRoutes(content, mode).value, new Map());
   const { routes } = code.pages;
-  const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], () => routes(view as never));
+  const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], async () => {
+    const made = await routes(view as never);
+    if (!Array.isArray(made)) throw new Error('It must return a list of pages');
+    return made;
+  });
   const read = listed.value.map((page) => readMadePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];

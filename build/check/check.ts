@@ -40,7 +40,10 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
   return pages.flatMap((page) =>
     checks.flatMap((check) => {
       try {
-        return [...check(page, view as never)].map((fault) => ({ file: page.file, ...fault }));
+        const faults = [...check(page, view as never)];
+        if (faults.some(({ message, fix }) => !message || !fix))
+          throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
+        return faults.map((fault) => ({ file: page.file, ...fault }));
       } catch (error) {
         return [thrown(error, code.trace, `checking ${page.path}`, page.file)];
       }

@@ -101,9 +101,10 @@ test('checks of the site get each page and the site, and are errors unless they 
   assert.equal(severities, ['error', 'warning']);
 });
 
-test('checks of the site that throw are reported at their line', async () => {
-  const { problems } = await build(withChecks("() => { throw new Error('Too bad'); }"));
-  assert.equal(problems, ['pages/index.ts:2 Too bad (while checking /).']);
+test('checks of the site that throw, or return no faults, are reported', async () => {
+  const problemsOf = async (checks: string) => (await build(withChecks(checks))).problems.join();
+  assert.is(await problemsOf("() => { throw new Error('Too bad'); }"), 'pages/index.ts:2 Too bad (while checking /).');
+  assert.match(await problemsOf("() => ['Too bad']"), '`checks` of pages/index.ts must return faults with `message`');
 });
 
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {

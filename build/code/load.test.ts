@@ -35,6 +35,21 @@ screens('that are undefined or not components are problems', async () => {
   ]);
 });
 
+screens(
+  'and other exports of pages/index.ts in a wrong shape are problems, with the line and what is expected',
+  async () => {
+    const wrong = ['files = []', 'routes = {}', 'extensions = () => []', 'checks = () => []', 'derived = null'];
+    const index = ['screens = {}', ...wrong].map((one) => `export const ${one};\n`).join('');
+    assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
+      'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
+      'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
+      'pages/index.ts:4 `extensions` must be a list of extensions of marked.',
+      'pages/index.ts:5 `checks` must be a list of functions.',
+      'pages/index.ts:6 `derived` must be a function that returns a table of files.',
+    ]);
+  },
+);
+
 screens('that nothing exports are one problem', async () => {
   const names = page('Home', 'Text.', 'screen: home\n');
   const files = { 'content/a.md': names, 'content/b.md': names };

@@ -10,10 +10,10 @@ import reactDom from 'react-dom';
 import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
-import type { Source } from '../content/source.ts';
+import { type Source, textIn } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
-import type { Problem, Result } from '../problem.ts';
+import { type Problem, placeIn, type Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import type { Made } from '../site.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
@@ -150,13 +150,34 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
 
 type Loaded = Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> };
 
-/** The screens and schemas, as the other stages use them. Any other export in the table is a problem. */
-function readScreens({ pages, schema }: Loaded, { has }: Source) {
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What these exports of `pages/index.ts` must be. */
+const SHAPES: Partial<Record<keyof PagesModule, readonly [shape: string, fits: (value: unknown) => boolean]>> = {
+  files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
+  routes: ['a function that returns a list of pages', isFunction],
+  extensions: ['a list of extensions of marked', Array.isArray],
+  checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
+  derived: ['a function that returns a table of files', isFunction],
+};
+
+/** The screens and schemas, as the other stages use them. An export in a wrong shape is a problem. */
+function readScreens({ pages, schema }: Loaded, source: Source) {
   const problems: Problem[] = [];
-  if (has.pages && !pages?.screens) {
+  if (source.has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';
     const fix = 'Add `export const screens = { … }` to it, with a component for each name.';
     problems.push({ file: INDEX, message, fix });
+  }
+  const index = source.code.find(({ path }) => path === INDEX);
+  const text = index ? textIn(index) : '';
+  for (const [name, [shape, fits]] of Object.entries(SHAPES)) {
+    const value: unknown = pages?.[name as keyof PagesModule];
+    if (value === undefined || fits(value)) continue;
+    const at = text.search(new RegExp(`^export\\b.*\\b${name}\\b`, 'm'));
+    const problem = { file: INDEX, message: `\`${name}\` must be ${shape}.`, fix: 'Correct this export.' };
+    problems.push({ ...problem, ...(at >= 0 && placeIn(text, at)) });
   }
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
