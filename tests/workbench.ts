@@ -1,5 +1,5 @@
 /** A browser that shows a site under dev. */
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
@@ -30,7 +30,11 @@ export function underDev(suite: Test, files: Record<string, string>, find = find
     await at.browser?.close();
     await at.dev?.stop();
   });
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  // At once: on a busy machine, a file may be empty for so long that dev shows it empty.
+  const write = (path: string, text: string) => {
+    writeFileSync(join(root, '.written'), text);
+    renameSync(join(root, '.written'), join(root, path));
+  };
   const holds = (expression: string) => untilIn(at.tab, expression);
   return { at, root, test: isSeen ? suite : suite.skip, write, holds };
 }
