@@ -89,7 +89,7 @@ cli('builds when no command is named, and with every option of `build`', async (
 });
 
 cli('exits with 1 if the code exits or a promise never settles, and leaves nothing behind', async () => {
-  for (const never of ['new Promise(() => {})', 'process.exit(0)']) {
+  for (const never of ['new Promise(() => {})', 'process.exit(0)', 'process.exit(3)']) {
     const index = `export const screens = {};\nexport const files = () => ${never};`;
     const { code, err, root } = await build([], { ...SITE, 'pages/index.ts': index });
     assert.is(code, 1, err);

@@ -73,16 +73,23 @@ function textOf(problem: Problem): string {
   return printProblems([problem]).trimEnd();
 }
 
-/** Handles errors that the site's code throws outside of any await. An exit code that is already set stays. */
+/** Whether the command is done, or an error has been printed. Any other exit is the doing of the site's code. */
+let isOver = false;
+
+function end(code: number): never {
+  isOver = true;
+  process.exit(code);
+}
+
+/** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
   const { thrown, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
-  const isOver = process.exitCode !== undefined;
   const problem = thrown(error, traceRunning, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
   const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];
   process.stderr.write(`${text}\n`);
-  if (!isOver) process.exit(1);
+  if (!isOver) end(1);
 }
 
 const THROWN = ['uncaughtException', 'unhandledRejection'];
@@ -93,13 +100,12 @@ export function start(): void {
   // A reader such as `head` may close the pipe early; carry on. On a full disk the output is lost, so stop.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') process.exit(1);
+      if (error.code !== 'EPIPE') end(1);
     });
 
-  let isOver = false;
-  // Node exits with 0 when a promise never settles, and so may `process.exit()` in the site's code: both are failures.
+  // Both are failures: Node exits with 0 if a promise never settles, and the site's code may exit with any code.
   process.once('exit', () => {
-    if (isOver || process.exitCode) return;
+    if (isOver) return;
     process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
     process.exitCode = 1;
   });
@@ -113,7 +119,7 @@ export function start(): void {
       const [message, code] = explain(error);
       process.stderr.write(`${message}\n`);
       // Exit even if a watcher or a server is still running.
-      process.exit(code);
+      end(code);
     },
   );
 }
