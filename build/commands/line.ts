@@ -75,6 +75,8 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
     return `Name what to create.\n${helpFor('new')}`;
   if (command === 'new' && words.length > 2) return `Quote a name of several words: "${words.slice(1).join(' ')}".`;
+  if (command === 'new' && words[0] === 'site' && values.root !== '.')
+    return 'new site takes no --root: it takes the whole path as DIR.';
   if (words.length > places)
     return `${command} has an unexpected argument \`${words[places]}\`. Is it a value without its option?`;
   if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())
