@@ -10,37 +10,46 @@ import { safePath } from '../routes/paths.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
 
-/** A feed with the newest pages of a collection, each as an item of JSON Feed 1.1. Addresses are absolute. */
-type Feed = ReturnType<typeof listFeeds>[number];
-
 const NEWEST = 20;
 
-function listFeeds(plan: Pick<Plan, 'content' | 'pages' | 'book' | 'bodyOf'>) {
-  const { settings } = plan.content;
-  return feedsIn(plan.content, plan.pages).map(({ at, address, about = '', style, pages }) => {
-    const newest = pages.sort(newestFirst).slice(0, NEWEST);
-    const home = plan.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
-    const { title = '', description } = home?.entry.front ?? {};
-    const isWhole = title === '' || title.includes(settings.name);
-    return {
-      title: isWhole ? title || settings.name : `${title} | ${settings.name}`,
-      /** A note for people who open the feed in a browser, and its stylesheet. */
-      about,
-      style: style && serve(plan.book, style),
-      /** The page that lists all entries, and the path of the files without their extension: `blog/feed`. */
-      home: absolute(plan.book, encodeURI(at)),
-      path: address.slice(1),
-      description: description || undefined,
-      lang: settings.lang,
-      items: newest.map((page) => itemOf(page, plan)),
-    };
-  });
+export const makeFeeds = (plan: Plan): DerivedFiles =>
+  Object.fromEntries(
+    feedsIn(plan.content, plan.pages).flatMap((one) => {
+      const feed = feedOf(one, plan);
+      return [
+        [`${feed.path}.xml`, writeAtom(feed)],
+        [`${feed.path}.json`, writeJson(feed)],
+      ];
+    }),
+  );
+
+type Feed = ReturnType<typeof feedOf>;
+
+/** The feed of a collection: its newest pages, each as an item of JSON Feed 1.1. Addresses are absolute. */
+function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof feedsIn>[number], plan: Plan) {
+  const { name, lang } = plan.content.settings;
+  const home = plan.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
+  const { title = '', description } = home?.entry.front ?? {};
+  const isWhole = title === '' || title.includes(name);
+  const urlOf = (path: string) => absolute(plan.book, encodeURI(path));
+  return {
+    ...{ name, lang, title: isWhole ? title || name : `${title} | ${name}` },
+    /** A note for people who open the feed in a browser, and its stylesheet. */
+    ...{ about, style: style && serve(plan.book, style) },
+    /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
+    ...{ home: urlOf(at), atom: urlOf(`${address}.xml`), json: urlOf(`${address}.json`), path: address.slice(1) },
+    description: description || undefined,
+    items: pages
+      .sort(newestFirst)
+      .slice(0, NEWEST)
+      .map((page) => itemOf(page, plan)),
+  };
 }
 
 const newestFirst = ({ path: a, entry: { front: one } }: EntryPage, { path: b, entry: { front: other } }: EntryPage) =>
   (other.date ?? '').localeCompare(one.date ?? '') || a.localeCompare(b);
 
-function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Parameters<typeof listFeeds>[0]) {
+function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Plan) {
   const { front, values } = entry;
   const { date = '', updated = date, redirect_from: [first = path] = [], lang = content.settings.lang } = front;
   const urlOf = (address: string) => absolute(book, encodeURI(address));
@@ -64,24 +73,12 @@ const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
 const named = (names: string[]) => names.map((name) => ({ name }));
 const wordsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
 
-export const makeFeeds = (plan: Plan): DerivedFiles =>
-  Object.fromEntries(
-    listFeeds(plan).flatMap((feed) => {
-      const name = plan.content.settings.name;
-      const self = (type: string) => absolute(plan.book, encodeURI(`/${feed.path}.${type}`));
-      return [
-        [`${feed.path}.xml`, writeAtom(feed, self('xml'), name)],
-        [`${feed.path}.json`, writeJson(feed, self('json'), name)],
-      ];
-    }),
-  );
-
 const XHTML = '<div xmlns="http://www.w3.org/1999/xhtml">';
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
 
 /** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
-function writeAtom({ title, lang, about, style, home, items }: Feed, self: string, name: string): string {
+function writeAtom({ name, title, lang, about, style, home, atom, items }: Feed): string {
   const author = (one: string) => `<author>${element('name', one).trim()}</author>\n`;
   const entries = items.map((shown) =>
     [
@@ -103,7 +100,7 @@ function writeAtom({ title, lang, about, style, home, items }: Feed, self: strin
     element('title', title),
     `<subtitle type="xhtml">${XHTML}${about && `<p>${escapeXml(about)}</p>`}${link(home, home)}</div></subtitle>\n`,
     element('id', home),
-    `<link href="${escapeXml(home)}"/>\n<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n`,
+    `<link href="${escapeXml(home)}"/>\n<link rel="self" type="application/atom+xml" href="${escapeXml(atom)}"/>\n`,
     element('updated', times.at(-1) ?? ''),
     author(name),
     ...entries,
@@ -111,10 +108,10 @@ function writeAtom({ title, lang, about, style, home, items }: Feed, self: strin
   ].join('');
 }
 
-function writeJson({ title, description, lang, home, items }: Feed, self: string, name: string): string {
+function writeJson({ name, title, description, lang, home, json, items }: Feed): string {
   const feed = {
     ...{ version: 'https://jsonfeed.org/version/1.1', title, description, language: lang },
-    ...{ home_page_url: home, feed_url: self, authors: named([name]) },
+    ...{ home_page_url: home, feed_url: json, authors: named([name]) },
     items,
   };
   return `${JSON.stringify(feed, null, 1)}\n`;
