@@ -183,14 +183,10 @@ export interface MovedProps<Site = SiteView> {
 
 /** A service that the content switches on, such as analytics or forms, and what it needs in pages. */
 export interface Service {
-  /** Its kind and provider: `analytics: google`. */
-  name: string;
   /** The names of its islands. An island in a subfolder of `islands/` is published only while a service names it. */
   islands: readonly string[];
   /** The origins its pages may use, by purpose, for the content security policy. `self` is the site's own origin. */
   hosts: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[]; form?: string[] };
-  /** The names of its cookies and browser storage entries. */
-  cookies: readonly string[];
 }
 
 /** When an island's script is fetched: at once, when idle, when visible, on first interaction, or for a media query. */

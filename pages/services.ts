@@ -2,7 +2,7 @@ import type { Service } from '../build/api.ts';
 import type { Services } from '../content/schema/services.ts';
 import type { Data } from '../content/schema.ts';
 
-/** The services that `content/services.yml` switches on, with their islands, hosts and cookies. */
+/** The services that `content/services.yml` switches on, with their islands and hosts. */
 export function services({ services }: Data): Service[] {
   const { forms, analytics, signIn } = services ?? {};
   const on = [forms && formsService(forms), analytics && analyticsService(analytics), signIn && signInService(signIn)];
@@ -13,28 +13,24 @@ type On<Name extends keyof Services> = NonNullable<Services[Name]>;
 
 function formsService({ endpoint }: On<'forms'>): Service {
   const hosts = { connect: [originOf(endpoint)], form: [originOf(endpoint)] };
-  return { name: 'forms', islands: ['MessageForm', 'Newsletter'], hosts, cookies: [] };
+  return { islands: ['MessageForm', 'Newsletter'], hosts };
 }
 
 function analyticsService(analytics: On<'analytics'>): Service {
-  const asked = analytics.consent === 'required' ? ['consent (storage)'] : [];
-  const name = `analytics: ${analytics.provider}`;
   const islands = ['Analytics'];
   if (analytics.provider === 'google') {
     const { host } = analytics;
     const google = ['https://*.google-analytics.com'];
     return {
-      name,
       islands,
       // If the tag cannot send a beacon, it loads a picture.
       hosts: { script: [host], connect: [host, ...google, 'https://*.analytics.google.com'], img: [host, ...google] },
-      cookies: ['_ga', '_ga_*', ...asked],
     };
   }
-  return { name, islands, hosts: { connect: [originOf(analytics.endpoint)] }, cookies: asked };
+  return { islands, hosts: { connect: [originOf(analytics.endpoint)] } };
 }
 
-function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Service {
+function signInService({ authDomain, emulator }: On<'signIn'>): Service {
   const hosts = {
     // For the sign-in API and the captcha.
     script: ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
@@ -47,13 +43,7 @@ function signInService({ authDomain, emulator, tokenSync }: On<'signIn'>): Servi
       'https://recaptcha.google.com',
     ],
   };
-  const databases = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
-  return {
-    name: 'sign-in: firebase',
-    islands: ['SignIn'],
-    hosts,
-    cookies: [...databases.map((name) => `${name} (storage)`), ...(tokenSync ? [`what ${tokenSync} sets`] : [])],
-  };
+  return { islands: ['SignIn'], hosts };
 }
 
 /** The origin of an address, or `self` for this site. */

@@ -48,7 +48,7 @@ s('leave React out if no island needs it, and never contain the environment', as
 
 s('of services are built only if a service needs them', async () => {
   const code = (...islands: string[]) =>
-    `export const screens = {}; const service = { name: 'x', hosts: {}, cookies: [] };
+    `export const screens = {}; const service = { hosts: {} };
      export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
   const sleeping = { 'islands/services/Bell.ts': bare, 'islands/services/Horn.ts': bare.replace('Bell', 'Horn') };
   const { client, problems } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });

@@ -104,7 +104,7 @@ test('policies are in the head and in the manifest row of each page, with the se
     'pages/index.ts': `
       export { screens } from './Home.tsx';
       const hosts = { connect: ['https://c.example'] };
-      export const services = () => [{ name: 'counts', islands: ['Count'], hosts, cookies: [] }];`,
+      export const services = () => [{ islands: ['Count'], hosts }];`,
     'pages/Home.tsx': `
       import Count from '../islands/services/Count.ts';
       export const screens = { home: () => <><h1>Home</h1><Count /></> };`,
