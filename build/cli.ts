@@ -104,7 +104,10 @@ export function start(): void {
     });
 
   // Both are failures: Node exits with 0 if a promise never settles, and the site's code may exit with any code.
-  process.once('exit', () => {
+  process.once('exit', (code) => {
+    // `node --watch`, which `npm run dev` uses, would wait for a change even after --help or a wrong command line.
+    if (code !== 1 && process.argv[2] === 'dev' && process.env.WATCH_REPORT_DEPENDENCIES)
+      process.on('SIGTERM', () => {}).kill(process.ppid, 'SIGTERM');
     if (isOver) return;
     process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
     process.exitCode = 1;
