@@ -23,7 +23,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
   /** Every open `if`. `stays`: whether its current branch is kept. */
-  const open: { isMet: boolean; stays: boolean; offset: number; written: string }[] = [];
+  const open: { isMet: boolean; stays: boolean; hasElse?: true; offset: number; written: string }[] = [];
   const pieces: string[] = [];
   const stays = () => open.every((one) => one.stays);
   const add = (piece: string) => pieces.push(stays() ? piece : piece.replace(/[^\n]+/g, ''));
@@ -45,7 +45,12 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
       open.push({ isMet, stays: isMet, offset: index, written });
     } else if (words === 'else' || words === 'end') {
       const last = open.pop();
-      if (last && words === 'else') open.push({ ...last, stays: !last.isMet });
+      if (last && words === 'else') open.push({ ...last, stays: !last.isMet, hasElse: true });
+      if (last?.hasElse && words === 'else')
+        complain({
+          message: 'This condition has a second `{{ else }}`.',
+          fix: 'Remove it, or begin another condition.',
+        });
       if (!last)
         complain({ message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`, fix: 'Write one, or remove this.' });
     } else {

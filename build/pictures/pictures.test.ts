@@ -140,6 +140,13 @@ test('a picture is encoded once, by its contents, for all later builds and versi
   assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
 });
 
+test('equal pictures whose names differ in the ending share their files', async () => {
+  const photo = await paint(9, 9).jpeg().toBuffer();
+  const files = { 'content/a.jpg': photo, 'content/a.jpeg': photo };
+  const { paths, problems } = await build({ 'content/index.md': page('Home', '![A](a.jpg) ![A](a.jpeg)'), ...files });
+  assert.equal([problems, paths.filter((path) => path.startsWith('assets/')).length], [[], 3]);
+});
+
 test('a picture of a component gets fitting widths, unless the build cannot find its name in the code', async () => {
   const photo = await paint(900, 600).jpeg().toBuffer();
   const { texts, problems } = await build({

@@ -39,11 +39,11 @@ export async function makePictures(wanted: readonly SourceFile[], store: Store):
   return known.value.every(({ keys }) => keys.every(store.has)) ? known : make();
 }
 
-/** The encoded files of pictures, read from the store. */
-export const filesOf = (pictures: readonly Picture[], store: Store): Made[] =>
-  pictures.flatMap(({ files }) =>
-    files.map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) })),
-  );
+/** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
+export function filesOf(pictures: readonly Picture[], store: Store): Made[] {
+  const files = new Map(pictures.flatMap((picture) => picture.files.map((one) => [one.path, one])));
+  return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
+}
 
 async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
