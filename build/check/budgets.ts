@@ -25,14 +25,13 @@ const FIX =
 export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   const { budgets, weights } = site.content;
   if (!budgets) return [];
-  const weigh = weigher(site, out, store);
-  return site.artifacts.filter(isRenderedEntry).flatMap((artifact): Problem[] => {
-    const { facts, page } = artifact;
+  const weighed = weighPages(site, out, store);
+  return site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
     const { front, file } = page.entry;
     const { every, island, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
     const before = weights?.[page.path];
-    const weight = weigh(artifact);
+    const weight = weighed[page.path] as Weight;
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
     return keysOf(weight).flatMap((key): Problem[] => {
       const most = key === 'page' && before ? before.page * ROOM : Infinity;
@@ -45,11 +44,6 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   });
 }
 
-export function weighPages(site: Site, out: Output, store: Store): Weights {
-  const weigh = weigher(site, out, store);
-  return Object.fromEntries(site.artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
-}
-
 const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];
 
 function growthOf(weight: Weight, before: Weight | undefined): string {
@@ -58,8 +52,8 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
   return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no growth'}.`;
 }
 
-/** Weighs a page and the files it loads. Of a picture with several files, the one in `src` counts. */
-function weigher({ artifacts, content }: Site, out: Output, store: Store) {
+/** Weighs every page with the files it loads. Of a picture with several files, the one in `src` counts. */
+export function weighPages({ artifacts, content }: Site, out: Output, store: Store): Weights {
   // Compression takes longer than all checks together, so sizes are cached.
   const sizesOf = (artifact: Artifact): Sizes => {
     const key = keyOf('sizes', QUALITY, artifact.sha256);
@@ -73,7 +67,7 @@ function weigher({ artifacts, content }: Site, out: Output, store: Store) {
     const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
   };
-  return (page: RenderedPage): Weight => {
+  const weigh = (page: RenderedPage): Weight => {
     const { scripts, references } = page.facts;
     const { whole, style, script } = sizesOf(page);
     const shown = references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
@@ -86,6 +80,7 @@ function weigher({ artifacts, content }: Site, out: Output, store: Store) {
       pictures: sum(loaded('img-src')),
     };
   };
+  return Object.fromEntries(artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
 }
 
 /** Compressed bytes: the whole file, and the styles and scripts inside a page. */

@@ -1,7 +1,6 @@
 /** Makes the files of pages, and caches them for the next build. */
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
 import { INDEX } from '../code/esbuild.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
@@ -146,12 +145,5 @@ export const FORWARD_SCRIPT =
   'var t=new URL(document.currentScript.dataset.to,location);new URLSearchParams(location.search).forEach(function(v,k){t.searchParams.append(k,v)});t.hash=t.hash||location.hash;location.replace(t)';
 
 const forward = (to: string): string =>
-  renderToStaticMarkup(
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script; the address is in an attribute. */}
-      <script data-to={to} dangerouslySetInnerHTML={{ __html: FORWARD_SCRIPT }} />
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${to}`} />
-      </noscript>
-    </>,
-  );
+  `<script${attribute('data-to', to)}>${FORWARD_SCRIPT}</script>` +
+  `<noscript><meta http-equiv="refresh"${attribute('content', `0; url=${to}`)}/></noscript>`;
