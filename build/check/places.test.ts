@@ -26,6 +26,7 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)\n![D](pics.svg)';
   const { problems, fixes, paths, texts } = await build({
     'content/posts/a.md': page('A', text),
+    'content/posts/index.md': page('Blog', '![A](pic.svg)'),
     'content/posts/pic.svg': '<svg/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
@@ -38,7 +39,7 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
   assert.equal(fixes, [other, other, 'Did you mean pic.svg?']);
   const picture = paths.find((path) => path.endsWith('.svg'));
   assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.svg$/);
-  assert.match(texts['blog/a/index.html'] ?? '', `src="/${picture}"`);
+  for (const path of ['blog/index.html', 'blog/a/index.html']) assert.match(texts[path] ?? '', `src="/${picture}"`);
 });
 
 test('broken links say if their page is a draft, dated in the future, or expired', async () => {

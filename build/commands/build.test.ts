@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -19,7 +20,7 @@ test('writes the configuration for nginx next to the output, and writes nothing 
   assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
 });
 
-test('refuses a folder where the configuration goes, and follows no link there or to a cache', async () => {
+test('refuses a folder where the configuration goes, follows no link there or to a cache, and reads no pipe', async () => {
   const root = makeTree(SITE);
   const path = join(root, 'dist.nginx.conf');
   mkdirSync(path);
@@ -40,6 +41,9 @@ test('refuses a folder where the configuration goes, and follows no link there o
     rmSync(join(root, 'dist'), { recursive: true });
     assert.is((await call('build', '--root', root)).code, 0);
   };
+  execFileSync('mkfifo', [cache]);
+  await again();
+  rmSync(cache);
   await again();
   const [pack] = readdirSync(cache);
   rmSync(join(cache, `${pack}`));

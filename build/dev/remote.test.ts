@@ -41,13 +41,20 @@ remote('is reported and then killed; the last good page stays until the next cha
   await shows('Mended, right');
 });
 
-remote('may be a promise that never settles, even at the start: the site is shown once it is fixed', async () => {
-  const { said, shows, change } = startBench();
-  change('', '() => new Promise(() => {})');
-  await shows('The site cannot be shown yet');
-  await until(() => said.some((message) => message.startsWith('Timeout: ')));
-  change('');
-  await shows('Home, right');
-});
+remote(
+  'may be a promise that never settles, even at the start, or a check: the site is shown once it is fixed',
+  async () => {
+    const { said, shows, change } = startBench();
+    change('', '() => new Promise(() => {})');
+    await shows('The site cannot be shown yet');
+    await until(() => said.some((message) => message.startsWith('Timeout: ')));
+    const loop = '() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    change('', `{}, checks = [${loop}]`);
+    await shows('Home, right');
+    await until(() => said.some((message) => message.startsWith('Timeout: checking the pages has not finished')));
+    change('page = { title: "Mended" }');
+    await shows('Mended, right');
+  },
+);
 
 remote.run();
