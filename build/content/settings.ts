@@ -40,9 +40,9 @@ export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const
 export type HostName = (typeof HOSTS)[number];
 
 const placeholderOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
-const prefix = z.string().regex(/^(\/[\w.~-]+)*\/?$/, 'write a path prefix, such as /some/prefix');
+const prefix = z.string().regex(/^(\/[\w.~-]*[\w~-])*\/?$/, 'write a path prefix, such as /some/prefix');
 const language = z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi');
-const address = z.string().regex(/^(\/[\w.~-]+)+$/, 'write an address such as /blog');
+const address = z.string().regex(/^(\/[\w.~-]*[\w~-])+$/, 'write an address such as /blog');
 const sheet = z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css');
 const feed = z.strictObject({ about: z.string().optional(), style: sheet.optional() });
 const ofText = z.union([z.boolean(), z.literal('text')]);

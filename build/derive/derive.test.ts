@@ -90,11 +90,24 @@ test('`derived` of pages/index.ts makes files from the finished pages, each list
 });
 
 test('`derived` of pages/index.ts cannot write outside the output, nor at the path of another file', async () => {
-  const { problems, text } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
+  const { problems } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
   const wrong = ['The file cannot be written to "../x"', 'Its output `index.html/x` collides with `index.html`'];
   for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
   assert.is(problems.length, 2);
-  assert.is(text('ok.txt'), 'Ok.');
+});
+
+test('no feed and no page leaves the output, or takes the path of a derived file', async () => {
+  const post = page('Post', 'Text.', 'date: 2024-10-01\npermalink: /post\n');
+  const at = (path: string) => ({
+    'content/site.yml': `${SITE}collections: { posts: { pages: true, at: ${path}, feed: {} } }\n`,
+  });
+  const outside = await build({ ...FILES, ...at('/../../x'), 'content/posts/p.md': post });
+  assert.match(outside.problems.join(), 'content/site.yml:3 `collections.posts.at` is "/../../x"');
+  assert.not(outside.paths.some((path) => path.includes('..')));
+  const inPage = await build({ ...FILES, ...at('/index.html'), 'content/posts/p.md': post });
+  assert.match(inPage.problems.join(), 'Its output `index.html/feed.xml` collides with `index.html`');
+  const inMap = await build({ ...FILES, 'content/a.md': page('A', 'Text.', 'permalink: /sitemap.xml\n') });
+  assert.match(inMap.problems.join(), 'content/a.md Its output `sitemap.xml/index.html` collides with `sitemap.xml`');
 });
 
 test('`derived` of pages/index.ts is reported if it throws, or returns anything but files', async () => {

@@ -5,7 +5,7 @@ import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import { type CodeFile, findCollisions } from '../routes/paths.ts';
-import { type Artifact, byPath, isRenderedEntry, MANIFEST, makeArtifact, rowOf } from '../site.ts';
+import { type Artifact, byPath, isRenderedEntry, MANIFEST, type Made, makeArtifact, rowOf } from '../site.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
 import { makeFeeds } from './feeds.ts';
@@ -18,25 +18,25 @@ const DERIVED = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles
 /** Makes and writes the derived files. The site's own file wins: it may have a robots.txt of its own. */
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
-  const derived: Artifact[] = [];
-  const write = async (files: readonly CodeFile[]) => {
+  const made: Made[] = [];
+  const add = (files: readonly CodeFile[]) => {
     for (const { path, bytes, source } of files.filter(({ path }) => !taken.has(path))) {
       taken.add(path);
-      derived.push(await out.write(makeArtifact({ path, cache: 'revalidate', source }, bytes)));
+      made.push(makeArtifact({ path, cache: 'revalidate', source }, bytes));
     }
   };
-  const now = () => ({ ...site, artifacts: [...site.artifacts, ...derived] });
-  for (const derive of DERIVED) await write(listFiles(derive(now())));
+  const now = () => ({ ...site, artifacts: [...site.artifacts, ...made] });
+  for (const derive of DERIVED) add(listFiles(derive(now())));
   const { pages, trace } = site.code;
   const own = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () =>
     pages?.derived ? listFiles(await pages.derived(site.view as never, finishedPages(site, out)), INDEX) : [],
   );
-  const others = own.value.filter(({ path }) => !taken.has(path));
-  const all: { path: string; source: string }[] = others.length > 0 ? [...now().artifacts, ...others] : [];
-  const collisions = findCollisions(all);
-  await write(others.filter((file) => !collisions.value.has(file)));
-  await write(listFiles(makeManifest(now())));
-  return { value: derived, problems: [...own.problems, ...collisions.problems] };
+  add(own.value);
+  const collisions = findCollisions<Artifact>(now().artifacts);
+  add(listFiles(makeManifest(now())));
+  // If there are any, the site is not published, and the disk may have a folder at the path of a file.
+  if (collisions.value.size === 0) for (const file of made) await out.write(file);
+  return { value: made, problems: [...own.problems, ...collisions.problems] };
 }
 
 /** Lists the files of a table. `source`: where they come from; by default, the file itself. */
