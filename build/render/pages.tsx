@@ -26,7 +26,8 @@ import { feedsIn, languagesOf, linkAlternates, type PagePlan } from './site-view
 export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
-  return makeArtifact({ path, cache: 'revalidate', source: sourceOf(page), page, ...known }, bytes);
+  // The path comes last: a store may hold any data, and no data may lead out of the output.
+  return makeArtifact({ ...known, path, cache: 'revalidate', source: sourceOf(page), page }, bytes);
 }
 
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
