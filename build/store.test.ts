@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../tests/built.ts';
 import { makeTree } from '../tests/tree.ts';
-import { createStore } from './store.ts';
+import { createStore, openStore } from './store.ts';
 
 const kept = suite('a store that several builds share');
 
@@ -69,6 +70,24 @@ kept('does not keep a page with an error', async () => {
   const [first, second] = [await build(root, {}, store), await build(root, {}, store)];
   assert.ok(first.problems.length > 0);
   assert.equal(second.problems, first.problems);
+});
+
+kept('leads no page out of the output, whatever it holds', async () => {
+  const store = createStore();
+  const root = makeTree(HOME);
+  const { paths } = await build(root, {}, store);
+  const wrong = (text: string) => Buffer.from(text.replace('{"facts"', '{"path":"../x","facts"'));
+  const get = (key: string) => wrong(`${store.get(key) ?? ''}`);
+  assert.equal(
+    (await build(root, {}, { ...store, get: (key) => (store.has(key) ? get(key) : undefined) })).paths,
+    paths,
+  );
+});
+
+kept('ends at a value without a length', () => {
+  const body = 'a 1\nAb -5\n';
+  const folder = makeTree({ 'a.pack': `${hash('sha256', body)} 1\n${body}` });
+  assert.is(String(openStore(folder, '1').get('a')), 'A');
 });
 
 kept('forgets that a package is missing once it is installed', async () => {

@@ -136,7 +136,8 @@ function readFile(file: string, version: string): Values {
   const values: Values = [];
   for (let at = start; at < all.length; ) {
     const end = all.indexOf('\n', at);
-    const [key = '', length] = all.toString('latin1', at, end).split(' ');
+    const [, key = '', length] = /^(\S+) (\d+)$/.exec(all.toString('latin1', at, end)) ?? [];
+    if (length === undefined) return values;
     at = end + 1 + Number(length);
     values.push([key, all.subarray(end + 1, at)]);
   }
