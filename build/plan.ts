@@ -4,11 +4,10 @@ import type { FileContents, MadePage, SiteView } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
-import { readMadePage } from './content/entry.ts';
+import { type Entry, readMadePage } from './content/entry.ts';
 import type { Parts, Work } from './parts.ts';
-import { filesOf, makePictures } from './pictures/pictures.ts';
+import { filesOf, makePictures, type Picture } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
-import type { Result } from './problem.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, serve, splitAddress } from './routes/address.ts';
 import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
@@ -27,7 +26,7 @@ export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 export async function planSite(parts: Parts, { store, watch }: Work, known?: readonly CodeFile[]) {
   const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
-  const { value: content, problems: ofRoutes } = await addCodePages(parts);
+  const { value: content, problems: ofRoutes, reading } = await addCodePages(parts);
   const routes = planRoutes(content, mode);
   watch();
   // dev shows pictures as they are, so that no edit waits for the encoder.
@@ -38,8 +37,8 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   // Code already has the final addresses of files that it imports, with the base.
   for (const { path } of parts.imported)
     hashed.set(encodeURI(`${content.settings.base}/${path}`), encodeURI(`/${path}`));
-  const views = viewSite(drawn, routes.value, hashed);
-  const viewIn = (lang: string) => [lang, viewSite(drawn, routes.value, hashed, lang, views.reading)];
+  const viewIn = (lang?: string) => viewSite(drawn, routes.value, hashed, lang, reading);
+  const views = viewIn();
   watch('calling `files` of pages/index.ts');
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
@@ -53,20 +52,21 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
   return {
     ...{ ...drawn, ...views, ...kept, made: placed.made },
-    viewsIn: Object.fromEntries(Object.keys(content.languages).map(viewIn)) as Readonly<Record<string, typeof views>>,
+    viewsIn: Object.fromEntries(Object.keys(content.languages).map((lang) => [lang, viewIn(lang)])),
     aliases: aliasesOf(kept.pages),
     styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
     problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
-    version: versionOf(parts, kept.pages, views.book),
+    version: versionOf(drawn, kept.pages, views.book),
     texts: keyOf(mode.now, hashes),
   };
 }
 
-/** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files. */
-async function addCodePages(parts: Parts): Promise<Result<Content>> {
+/** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
+async function addCodePages(parts: Parts) {
   const { code, content, mode } = parts;
-  if (!code.pages?.routes) return { value: content, problems: [] };
-  const { view } = viewSite(parts, planRoutes(content, mode).value, new Map());
+  const reading = { others: false };
+  if (!code.pages?.routes) return { value: content, problems: [], reading };
+  const { view } = viewSite(parts, planRoutes(content, mode).value, new Map(), undefined, reading);
   const { routes } = code.pages;
   const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], async () => {
     const made = await routes(view as never);
@@ -76,7 +76,7 @@ async function addCodePages(parts: Parts): Promise<Result<Content>> {
   const read = listed.value.map((page) => readMadePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
-  return { value: { ...content, entries }, problems };
+  return { value: { ...content, entries }, problems, reading };
 }
 
 /** Assets and files made by code. Those under `assets/` come first, since the others may refer to their hashed names. */
@@ -130,16 +130,22 @@ function aliasesOf(pages: readonly Page[]): PagePlan['aliases'] {
   return aliases;
 }
 
+type Drawn = Parts & { pictures: readonly Picture[] };
+
 /** A hash of everything that any page may depend on. Coarse on purpose: a finer key would have to be proved right. */
-function versionOf({ source, mode, code, client, ...parts }: Parts, pages: readonly Page[], book: AddressBook): string {
+function versionOf({ source, mode, code, client, ...parts }: Drawn, pages: readonly Page[], book: AddressBook): string {
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
-  const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, page.entry.file, page.entry.values] : page));
+  // A schema may leave keys out of `values`, and a title may come from the text.
+  const shownOf = ({ file, front, values }: Entry) => [file, front, values];
+  const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, ...shownOf(page.entry)] : page));
   // Any page may also list entries that have no page of their own.
   const paged = new Set(pages.map(entryOf));
   const entries = Object.values(parts.content.collections).flat();
   const others = entries.filter((entry) => !paged.has(entry) && isPublished(entry, mode));
-  const shown = [...listed, others.map(({ file, values }) => [file, values])];
-  const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets];
+  const shown = [...listed, others.map(shownOf)];
+  // A picture is encoded once any text names it.
+  const pictures = parts.pictures.map(({ address }) => address);
+  const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets, pictures];
   return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, shown);
 }

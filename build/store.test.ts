@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../tests/built.ts';
@@ -62,6 +63,43 @@ for (const [what, file, text, rendered] of CHANGES)
     const { texts, problems } = await build(root, {}, store);
     assert.equal([renderedNow(), problems], [rendered, []]);
     assert.equal(texts, (await build(root)).texts);
+  });
+
+const image = { width: 4, height: 2, channels: 3, background: 'red' } as const;
+const DOT = await sharp({ create: image }).png().toBuffer();
+
+/** Pages show what the front matter of others does not say: a title, a text that `routes` has read, an encoded picture. */
+const OTHERS = {
+  'content/site.yml': NOTES['content/site.yml'],
+  'content/schema.ts': `import { z } from 'zod';\nexport const collections = { notes: z.object({}) };`,
+  'content/notes/a.md': '# A\n\nText.\n',
+  'content/notes/b.md': page('B', '![Dot](/assets/dot.png)'),
+  'content/a.md': page('Titles', 'Text.', 'screen: titles\n'),
+  'content/b.md': page('Known', 'Text.', 'screen: known\n'),
+  'content/c.md': page('Photo', 'Text.', 'screen: photo\n'),
+  'assets/dot.png': DOT,
+  'pages/Screens.tsx': `import { Picture } from 'site/api';
+    let texts;
+    export const routes = (site) => { texts = site.collections.notes.map((note) => note.body.html); return []; };
+    export const screens = {
+      titles: ({ site }) => <h1>{site.pages.map((one) => one.title).join()}</h1>,
+      known: () => <h1>{texts.join()}</h1>,
+      photo: ({ page }) => <h1><Picture src={'/assets/' + 'dot' + '.png'} alt="" />{page.title}</h1>,
+    };`,
+  'pages/index.ts': `export * from './Screens.tsx';`,
+};
+
+for (const [what, file, text] of [
+  ['a title in a text', 'content/notes/a.md', '# Z\n\nText.\n'],
+  ['a text that `routes` has read', 'content/notes/a.md', '# A\n\nOther.\n'],
+  ['the only text that named a picture', 'content/notes/b.md', page('B')],
+] as const)
+  kept(`renders other pages again after a change of ${what}`, async () => {
+    const root = makeTree(OTHERS);
+    const store = createStore();
+    await build(root, {}, store);
+    writeFileSync(join(root, file), text);
+    assert.equal((await build(root, {}, store)).texts, (await build(root)).texts);
   });
 
 kept('does not keep a page with an error', async () => {
