@@ -46,20 +46,24 @@ test('a folder of another generator keeps its braces, and its first heading is t
   assert.ok(severities.every((severity) => severity === 'warning'));
 });
 
-test('data with an error are the only problem, however much code uses them', async () => {
-  const { problems, fixes } = await build({
-    ...HOME,
-    'content/other.md': page('Other'),
-    'content/menus.yml': 'haed: []\n',
-    'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.strictObject({ head: z.array(z.string()) }) };`,
-    'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menus.head.join()}</h1> };
+for (const [file, text] of Object.entries({
+  'content/menus.yml': 'haed: []\n',
+  'content/menus.json': '{ "haed": [] }',
+}))
+  test(`data with an error are the only problem, however much code uses them: ${file}`, async () => {
+    const { problems, fixes } = await build({
+      ...HOME,
+      'content/other.md': page('Other'),
+      [file]: text,
+      'content/schema.ts': `import { z } from 'zod';\nexport const data = { menus: z.strictObject({ head: z.array(z.string()) }) };`,
+      'pages/Plain.tsx': `export const screens = { plain: ({ site }) => <h1>{site.data.menus.head.join()}</h1> };
       export const markdown = ({ menus }) => ({ words: { outside: menus.head.at(0) } });
       export const services = ({ menus }) => menus.head.map(() => ({}));
       export const files = (site) => ({ 'a.txt': site.data.menus.head.join() });`,
-    'pages/index.ts': `export * from './Plain.tsx';`,
+      'pages/index.ts': `export * from './Plain.tsx';`,
+    });
+    assert.equal([problems, fixes], [[`${file}:1 \`haed\` is not a known key.`], ['Did you mean head?']]);
   });
-  assert.equal([problems, fixes], [['content/menus.yml:1 `haed` is not a known key.'], ['Did you mean head?']]);
-});
 
 test('a fault in code that uses sound data is one problem for all pages', async () => {
   const files = {

@@ -44,9 +44,8 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
   const content = remember('content', ofContent, () => readContent(source, loaded.value, mode));
   const { data, dataIn, unread } = content.value;
-  const ofData = content.problems.filter(({ file }) => unread.includes(file.replace(/^content\/|\.ya?ml$/g, '')));
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
-  const isLost = [...loaded.problems, ...ofData].some(isError);
+  const isLost = loaded.problems.some(isError) || unread.length > 0;
   const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
   const { pages, trace } = code;
   watch('calling `services` and `markdown` of pages/index.ts');
