@@ -1,8 +1,8 @@
 /** Fills in facts and values of data files. Line counts stay the same, so that places in the text stay right. */
 import { lazily } from '../lazily.ts';
+import { codeIn } from '../markdown/code.ts';
 import { type Place, placeIn } from '../problem.ts';
 import { type Complaint, isUnread, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
-import { codeIn } from './source.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {

@@ -48,12 +48,8 @@ const feed = z.strictObject({ about: z.string().optional(), style: sheet.optiona
 const ofText = z.union([z.boolean(), z.literal('text')]);
 const collection = z.strictObject({ pages: ofText, at: address.optional(), feed: feed.optional() });
 
-const deploySchema = z.strictObject({
-  target: z.string().optional(),
-  gzip: z.boolean().default(false),
-  bare: z.boolean().default(false),
-  clear: z.string().optional(),
-});
+const off = z.boolean().default(false);
+const deploy = z.strictObject({ target: z.string().optional(), gzip: off, bare: off, clear: z.string().optional() });
 
 /** docs/reference.md and docs/deploy.md explain each key. */
 export const settingsSchema = z.strictObject({
@@ -67,7 +63,7 @@ export const settingsSchema = z.strictObject({
   languages: z.record(language, z.string()).default({}),
   checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
   collections: z.record(z.string(), collection).default({}),
-  deploy: deploySchema.prefault({}),
+  deploy: deploy.prefault({}),
 });
 
 const amount = z.number().nonnegative();
