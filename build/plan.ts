@@ -9,7 +9,7 @@ import type { Parts, Work } from './parts.ts';
 import { filesOf, makePictures, type Picture } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
-import { type AddressBook, serve, splitAddress } from './routes/address.ts';
+import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
 import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
 import { type AliasPage, type Artifact, entryOf, isPublished, type Made, type Page, sourceOf } from './site.ts';
@@ -42,7 +42,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   watch('calling `files` of pages/index.ts');
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
-  const served = resolveStyles(parts.styles, (address) => serve(views.book, address));
+  const served = resolveStyles(parts.styles, (address) => resolveAddress(views.book, address));
   const files = [...placed.value, ...filesOf(pictures, store), ...client.artifacts, ...parts.imported];
   const pages = routes.value.map((page) =>
     page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page,

@@ -7,7 +7,7 @@ import { lazily } from '../lazily.ts';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { directiveOf } from '../render/policy.ts';
-import { decoded, splitAddress } from '../routes/address.ts';
+import { pathIn } from '../routes/address.ts';
 import { type Artifact, isRenderedEntry, isText, type RenderedPage } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import type { Output } from '../write/output.ts';
@@ -64,7 +64,7 @@ export function weighPages({ artifacts, content }: Site, out: Output, store: Sto
   const weightOf = (artifact: Artifact) => (isText(artifact.type) ? sizesOf(artifact).whole : artifact.size);
   const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
   const sum = (addresses: readonly string[]) => {
-    const paths = new Set(addresses.map((address) => decoded(splitAddress(address)[0])));
+    const paths = new Set(addresses.map(pathIn));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);
   };
   const weigh = (page: RenderedPage): Weight => {

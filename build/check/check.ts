@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { FORWARD_SCRIPT } from '../render/pages.tsx';
 import { feedsIn } from '../render/site-view.ts';
-import { serve } from '../routes/address.ts';
+import { resolveAddress } from '../routes/address.ts';
 import { type Artifact, isRendered } from '../site.ts';
 import { createDestinations } from './destinations.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
@@ -54,7 +54,7 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
 /** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
 function checkFeeds(plan: Plan, site: CheckedSite): Found[] {
   return feedsIn(plan.content, plan.pages).flatMap(({ at, address, style = at }) => {
-    const html = [at, style].map((one) => `<a href="${serve(plan.book, one)}">`).join('');
+    const html = [at, style].map((one) => `<a href="${resolveAddress(plan.book, one)}">`).join('');
     const facts = { ...factsOf(html), islands: [], policy: '' };
     const page = { path: `${address.slice(1)}.xml`, source: 'content/site.yml', facts };
     return [...checkReferences(page, site)].map((finding) => ({ finding, page }));

@@ -1,9 +1,9 @@
 /** Resolves the addresses that pages link to. */
 import type { Plan } from '../plan.ts';
 import { didYouMean } from '../problem.ts';
-import { addressOf, askedBy, decoded, splitAddress } from '../routes/address.ts';
+import { addressOf, decoded, entryAddresses, pathIn } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
-import { placeOf } from '../routes/paths.ts';
+import { assetPath } from '../routes/paths.ts';
 import { type Artifact, type Mark, markOf } from '../site.ts';
 
 /** What an address without its fragment points to: a file of the site, another site, or nothing. */
@@ -30,7 +30,7 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
   const { host } = new URL(url);
   const places = listPlaces(artifacts);
   const unread = new Set(lost.map(addressOf));
-  const addressIn = askedBy(entries);
+  const addressIn = entryAddresses(entries);
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
     entries.flatMap((entry) => [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)])),
@@ -39,7 +39,7 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
     places.get(name) ?? places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
   /** Looks up an address that starts with a slash, without its base. */
   const lookUp = (address: string): Destination => {
-    const name = nameOf(address);
+    const name = pathIn(address);
     const file = meantBy(name) ?? meantBy(bareOf(name));
     if (!file) {
       const bare = bareOf(name);
@@ -48,14 +48,14 @@ export function createDestinations(artifacts: readonly Artifact[], { content, mo
       const mark = unpublished.get(bare);
       if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
       // Suggest pictures by their source names, since their published names have hashes.
-      const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${placeOf(path)}`)];
+      const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${assetPath(path)}`)];
       const near = didYouMean(bare, new Set(names)).trim();
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);
     if (name !== linked) return broken('is not the canonical address of its page', `Write ${linked}.`);
     // A redirect keeps the fragment, so its target must have the id. Chains are already resolved.
-    const shown = file.page?.kind === 'redirect' ? meantBy(nameOf(file.page.to)) : file;
+    const shown = file.page?.kind === 'redirect' ? meantBy(pathIn(file.page.to)) : file;
     if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
   };
@@ -97,9 +97,6 @@ function listPlaces(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifac
   }
   return places;
 }
-
-/** The key of an address in the table: decoded, without query and fragment. */
-const nameOf = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
 
 /** The id in a fragment; empty for the top of the page. Text fragments (`:~:`) have no id. */
 export function idOf(fragmentAndText: string): string {

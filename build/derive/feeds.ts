@@ -5,7 +5,7 @@ import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan.ts';
 import { feedsIn } from '../render/site-view.ts';
-import { absolute, serve } from '../routes/address.ts';
+import { absolute, resolveAddress } from '../routes/address.ts';
 import { safePath } from '../routes/paths.ts';
 import type { EntryPage } from '../site.ts';
 import { escapeXml } from './crawlers.ts';
@@ -35,7 +35,7 @@ function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof fee
   return {
     ...{ name, lang, title: isWhole ? title || name : `${title} | ${name}` },
     /** A note for people who open the feed in a browser, and its stylesheet. */
-    ...{ about, style: style && serve(plan.book, style) },
+    ...{ about, style: style && resolveAddress(plan.book, style) },
     /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
     ...{ home: urlOf(at), atom: urlOf(`${address}.xml`), json: urlOf(`${address}.json`), path: address.slice(1) },
     description: description || undefined,

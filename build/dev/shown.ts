@@ -4,7 +4,7 @@ import type { Work } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage } from '../render/pages.tsx';
-import { serve } from '../routes/address.ts';
+import { resolveAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
@@ -29,7 +29,7 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan
   let styles: SiteStyles | undefined;
   /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
   const restyle = (own?: Styles): void => {
-    const served = own && resolveStyles(own, (address) => serve(plan.book, address));
+    const served = own && resolveStyles(own, (address) => resolveAddress(plan.book, address));
     styles = served && { ...plan.styles, ...served, sheets: plan.styles.sheets };
   };
   /** Renders a page; none while it has errors. */

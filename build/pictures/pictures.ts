@@ -8,7 +8,7 @@ import type { SourceFile } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
-import { hashedPath, placeOf } from '../routes/paths.ts';
+import { assetPath, hashedPath } from '../routes/paths.ts';
 import { type Artifact, type Made, typeOf } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Encoded, encode, Look } from './encode.ts';
@@ -92,7 +92,7 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
   const key = keyOf('picture', encoding(), file.hash);
   const known = await cachedData(store, key, make, true);
   const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
-  const place = placeOf(file.path);
+  const place = assetPath(file.path);
   const all = { cache: 'immutable', source: file.path, ifNamed: true, problems: [] } as const;
   const files = kept.map((one) => {
     const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);

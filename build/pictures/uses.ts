@@ -2,7 +2,7 @@
 import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
-import { decoded, splitAddress } from '../routes/address.ts';
+import { decoded, pathIn } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
 
@@ -37,8 +37,7 @@ export function wantedPictures(content: Content, { assets, code, data }: Source)
 export function publishedFiles(files: readonly Made[], pages: readonly Artifact[], { url, base }: SiteSettings) {
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
-  const pathOf = (address: string) => decoded(splitAddress(address.replace(url, ''))[0]).normalize('NFC');
-  const named = new Set(addresses.map(pathOf));
+  const named = new Set(addresses.map((address) => pathIn(address.replace(url, ''))));
   return files.filter(({ ifNamed, path }) => !ifNamed || named.has(`${base}/${path}`));
 }
 

@@ -10,7 +10,7 @@ import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandComponents, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
-import { serve } from '../routes/address.ts';
+import { resolveAddress } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
 import { neededStyles, stylesFor } from '../styles.ts';
 import { writePolicy } from './policy.ts';
@@ -39,7 +39,7 @@ export async function renderDocument(parts: DocumentParts, input: PagePlan): Pro
 
 function render({ element, file, head = '' }: DocumentParts, input: PagePlan): RenderedDocument {
   const { code, client, styles, book, services, pictures } = input;
-  const address = (one: string, isExact?: boolean) => serve(book, one, isExact);
+  const address = (one: string, isExact?: boolean) => resolveAddress(book, one, isExact);
   const collected = code.collectIslands(element);
   const markup = expandComponents(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));

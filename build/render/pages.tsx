@@ -6,7 +6,7 @@ import { INDEX } from '../code/esbuild.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { onceFor } from '../lazily.ts';
 import { didYouMean, isError, type Problem } from '../problem.ts';
-import { serve } from '../routes/address.ts';
+import { resolveAddress } from '../routes/address.ts';
 import { pagePaths } from '../routes/paths.ts';
 import {
   type EntryPage,
@@ -137,7 +137,7 @@ function renderMoved(page: RedirectPage, input: PagePlan): Promise<RenderedDocum
   const { path, to, forwards } = page;
   const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
   const element = <Moved {...{ path, to, forwards, site: input.view }} />;
-  const head = forwards ? forward(serve(input.book, to)) : '';
+  const head = forwards ? forward(resolveAddress(input.book, to)) : '';
   return renderDocument({ element, file: sourceOf(page), head }, input);
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type AddressBook, addressOf, fromMarkdown, serve } from './address.ts';
+import { type AddressBook, addressOf, fromMarkdown, resolveAddress } from './address.ts';
 
 const book: AddressBook = {
   settings: { base: '/x', url: 'https://site.example' },
@@ -29,7 +29,7 @@ s('are served with the base and the hash of an asset, in every spelling', () => 
     ['#top', '#top'],
     ['', ''],
   ] as const)
-    assert.is(serve(book, written), served, written);
+    assert.is(resolveAddress(book, written), served, written);
 });
 
 s('come from the path of the file', () => {

@@ -15,7 +15,7 @@ export interface AddressBook {
 }
 
 /** Resolves a root-relative address; others stay the same. `isExact`: do not switch to the language of the page. */
-export function serve({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
+export function resolveAddress({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
   const written = decoded(path);
@@ -27,7 +27,9 @@ export function serve({ settings, hashed, versions }: AddressBook, address: stri
 }
 
 export const absolute = (book: AddressBook, address: string): string =>
-  address.startsWith('/') && !address.startsWith('//') ? book.settings.url + serve(book, address, true) : address;
+  address.startsWith('/') && !address.startsWith('//')
+    ? book.settings.url + resolveAddress(book, address, true)
+    : address;
 
 /** Resolves a relative link in a Markdown file to an address of the site; undefined for any other link. */
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
@@ -56,6 +58,9 @@ export function withQuery(address: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment}`;
 }
 
+/** The path of an address: decoded, in Unicode form NFC, without query and fragment. */
+export const pathIn = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
+
 /** Decodes percent-encoding. Text that is not encoded correctly stays the same. */
 export function decoded(text: string): string {
   if (!text.includes('%')) return text;
@@ -67,7 +72,7 @@ export function decoded(text: string): string {
 }
 
 /** The address of each entry: its permalink, or that of its file. A translation has its original's, below its language. */
-export function askedBy(entries: readonly Entry[]): (entry: Entry) => string {
+export function entryAddresses(entries: readonly Entry[]): (entry: Entry) => string {
   const originals = new Map(entries.map((entry) => [entry.file, entry]));
   return ({ original, lang, front, path = original }) => {
     if (front.permalink) return front.permalink;

@@ -103,7 +103,7 @@ export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
     return { path: served, cache: 'immutable' };
   };
   const place: PlaceFile = (file, source) => {
-    const path = placeOf(file.path);
+    const path = assetPath(file.path);
     const { hash: sha256, size } = file;
     const made = { type: typeOf(path), source, sha256, size, ifNamed: isBesideText(source), problems: [] };
     return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
@@ -118,4 +118,4 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
 }
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
-export const placeOf = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');
+export const assetPath = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');

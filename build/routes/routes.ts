@@ -3,7 +3,7 @@ import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { byPath, type EntryPage, isPublished, type Page, type RedirectPage } from '../site.ts';
-import { askedBy, decoded, splitAddress, withQuery } from './address.ts';
+import { decoded, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {
@@ -17,7 +17,7 @@ interface Claim {
 /** Plans every address of the site. Two files with one address, and circular redirects, are problems. */
 export function planRoutes({ entries, redirects, settings }: Content, mode: Mode): Result<readonly Page[]> {
   const table = new RouteTable();
-  const addressOf = askedBy(entries);
+  const addressOf = entryAddresses(entries);
   const published = entries.filter((entry) => isPublished(entry, mode));
   const pages = published.flatMap((entry) => {
     const { file, front } = entry;
