@@ -1,10 +1,11 @@
 /** Deploys a small site to a folder with the real rclone. tests/gate/deploy.test.ts covers other stores. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { call } from '../../tests/command.ts';
+import { call, start as command } from '../../tests/command.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
@@ -110,6 +111,17 @@ test('refuse placeholders and a noindex copy, and accept both with --staging', a
   rmSync(join(root, 'dist'), { recursive: true });
   assert.is((await deploy('--staging')).code, 0);
   assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
+});
+
+test('name the step of a staging build in which the code hangs', async () => {
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  const { root, target } = await start();
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, 'pages/index.ts'), `export const screens = {}, files = () => ${sleep};`);
+  const child = command('deploy', target, '--root', root, '--staging');
+  const [said] = await once(child.stderr, 'data');
+  child.kill();
+  assert.is(`${said}`, 'Still busy after 10 seconds: calling `files` of pages/index.ts.\n');
 });
 
 test('refuse a target with files that no deploy has put there', async () => {
