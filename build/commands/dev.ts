@@ -1,6 +1,6 @@
-import type { Rebuild } from '../dev/bench.ts';
-import { RemoteBench } from '../dev/remote.ts';
+import { RemoteSession } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
+import type { Rebuild } from '../dev/session.ts';
 import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
 import type { Problem } from '../problem.ts';
@@ -16,27 +16,27 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     server.refresh();
     if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms`);
     if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
-    show(bench.problems);
+    show(session.problems);
   };
   const checkTypes = createTypeCheck(root, (problems) => {
-    bench.types = problems;
+    session.types = problems;
     changed();
   });
-  const bench = new RemoteBench(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
-  const server = createDevServer(bench, values.host, values.editor ?? 'vscode');
+  const session = new RemoteSession(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
+  const server = createDevServer(session, values.host, values.editor ?? 'vscode');
   const start = performance.now();
   // Changes are noticed from here on.
   await watchSource(root, {
     changed: (isOver) => {
-      void bench.update(isOver);
+      void session.update(isOver);
       // Pages in view are already waiting when the site is planned.
       server.refresh();
     },
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
-  const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), bench.update()]);
+  const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
   isReady = true;
-  const { base } = bench.state;
+  const { base } = session.state;
   print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
   for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  on this network`);
   return new Promise(() => {});

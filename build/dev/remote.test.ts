@@ -5,27 +5,27 @@ import { suite } from 'uvu';
 import { MODE } from '../../tests/content.ts';
 import { makeTree, page } from '../../tests/tree.ts';
 import { until } from '../../tests/visit.ts';
-import { RemoteBench } from './remote.ts';
+import { RemoteSession } from './remote.ts';
 
 const remote = suite('code of a site that never ends');
 
-/** A bench with one page, which waits six seconds for the site's code; what it shows, and the problems it reports. */
-function startBench() {
+/** A session with one page, which waits six seconds for the site's code; what it shows, and the problems it reports. */
+function startSession() {
   const root = makeTree({ 'content/index.md': page('Home'), 'pages/index.ts': `export * from './screens.tsx';` });
   const said: string[] = [];
-  const changed = () => void said.push(...bench.problems.map(({ message }) => message));
-  const bench = new RemoteBench(root, { ...MODE, command: 'dev' }, changed, 6);
-  const shows = (text: string) => until(async () => Buffer.from((await bench.send('/')).body).includes(text));
+  const changed = () => void said.push(...session.problems.map(({ message }) => message));
+  const session = new RemoteSession(root, { ...MODE, command: 'dev' }, changed, 6);
+  const shows = (text: string) => until(async () => Buffer.from((await session.send('/')).body).includes(text));
   const change = (screen: string, files = '{}') => {
     const screens = `{ plain: ({ page }) => { ${screen}; return <h1>{page.title}, right</h1>; } }`;
     writeFileSync(join(root, 'pages/screens.tsx'), `export const screens = ${screens}, files = ${files};`);
-    void bench.update();
+    void session.update();
   };
   return { said, shows, change };
 }
 
 remote('is reported and then killed; the last good page stays until the next change starts it again', async () => {
-  const { said, shows, change } = startBench();
+  const { said, shows, change } = startSession();
   change('');
   await shows('Home, right');
   change('for (;;);');
@@ -44,7 +44,7 @@ remote('is reported and then killed; the last good page stays until the next cha
 remote(
   'may be a promise that never settles, even at the start, or a check: the site is shown once it is fixed',
   async () => {
-    const { said, shows, change } = startBench();
+    const { said, shows, change } = startSession();
     change('', '() => new Promise(() => {})');
     await shows('The site cannot be shown yet');
     await until(() => said.some((message) => message.startsWith('Timeout: ')));

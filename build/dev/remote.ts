@@ -1,26 +1,26 @@
-/** The bench as the server sees it: in a worker that is terminated if the site's code hangs. */
+/** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { Worker } from 'node:worker_threads';
 import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
-import { type Bench, type BenchState, HTML, type Rebuild, type Sent } from './bench.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
+import { HTML, type Rebuild, type Sent, type Session, type SessionState } from './session.ts';
 import type { Message } from './worker.ts';
 
 const FIX = 'Look for an endless loop, or a promise that never settles. The next change starts it again.';
 
-export class RemoteBench {
+export class RemoteSession {
   readonly root: string;
   readonly #mode: Mode;
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
-  state: BenchState = { base: '', problems: [] };
+  state: SessionState = { base: '', problems: [] };
   /** Type errors. They are listed with the rest, but never cover a page. */
   types: readonly Problem[] = [];
   #worker?: Worker;
-  #calls = new Map<number, { call: keyof Bench; done: (value: unknown) => void }>();
+  #calls = new Map<number, { call: keyof Session; done: (value: unknown) => void }>();
   #last = 0;
   /** The timers of the current step of the site's code, when that step began, and when a change was last reported. */
   #timers: NodeJS.Timeout[] = [];
@@ -63,8 +63,8 @@ export class RemoteBench {
     return { ...sent, body: sent.body ?? last() };
   }
 
-  /** Calls the bench. Resolves to undefined if the worker has ended. */
-  #call<T>(call: keyof Bench, ...words: unknown[]): Promise<T | undefined> {
+  /** Calls the session. Resolves to undefined if the worker has ended. */
+  #call<T>(call: keyof Session, ...words: unknown[]): Promise<T | undefined> {
     if (!this.#worker) return Promise.resolve(undefined);
     const id = ++this.#last;
     this.#worker.postMessage({ id, call, words });

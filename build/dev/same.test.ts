@@ -8,7 +8,7 @@ import { emitSite } from '../../tests/emitted.ts';
 import { SOURCE } from '../../tests/islands.ts';
 import { listFiles } from '../../tests/site.ts';
 import { makeTree, page } from '../../tests/tree.ts';
-import { Bench } from './bench.ts';
+import { Session } from './session.ts';
 
 const same = suite('dev serves the bytes that build writes');
 
@@ -54,40 +54,40 @@ same('path by path, but for its own script, the policy for that, and unminified 
   await dev.stop();
 });
 
-/** A bench that has built the site. `busy` is called with each step as it begins. */
-async function startBench(busy = (_what?: string): unknown => 0) {
+/** A session that has built the site. `busy` is called with each step as it begins. */
+async function startSession(busy = (_what?: string): unknown => 0) {
   const root = makeTree({ ...SITE, 'islands/wide.css': '.wide { color: red }' });
-  const bench = new Bench(root, { ...MODE, command: 'dev' }, { changed: () => {}, busy });
-  await bench.update();
+  const session = new Session(root, { ...MODE, command: 'dev' }, { changed: () => {}, busy });
+  await session.update();
   const write = (path: string, text = `${SITE[path]}`) => writeFileSync(join(root, path), text);
-  return { bench, write, shown: async () => `${(await bench.send('/')).body}` };
+  return { session, write, shown: async () => `${(await session.send('/')).body}` };
 }
 
 same('for styles that are shown before their page is rendered again', async () => {
-  const { bench, write, shown } = await startBench();
+  const { session, write, shown } = await startSession();
   write('islands/wide.css', '.wide { color: blue; background: url(/assets/sun.svg) }');
-  await bench.update(false);
+  await session.update(false);
   const styled = await shown();
   assert.match(styled, '.wide{color:#00f');
-  await bench.update();
+  await session.update();
   assert.is(await shown(), styled);
 });
 
 same('after code was changed and restored during bundling, and after a half-written text', async () => {
   let meanwhile = () => {};
-  const { bench, write, shown } = await startBench((what) => what?.startsWith('loading') && meanwhile());
+  const { session, write, shown } = await startSession((what) => what?.startsWith('loading') && meanwhile());
   meanwhile = () => write('islands/Wide.tsx', `${SITE['islands/Wide.tsx']}`.replace('still', 'other'));
   write('pages/screens.tsx', `${SITE['pages/screens.tsx']} `);
-  await bench.update(false);
+  await session.update(false);
   meanwhile = () => {};
   write('islands/Wide.tsx');
-  await bench.update();
+  await session.update();
   assert.match(await shown(), 'class="wide">still');
   write('content/404.md', '---\ntitle: [');
-  await bench.update(false);
+  await session.update(false);
   write('content/404.md');
-  await bench.update();
-  assert.is((await bench.send('/sitemap.xml')).status, 200);
+  await session.update();
+  assert.is((await session.send('/sitemap.xml')).status, 200);
 });
 
 same.run();

@@ -1,12 +1,12 @@
-/** Serves the bench on loopback, and notifies browsers of changes. */
+/** Serves the pages of a session on loopback, and notifies browsers of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../code/esbuild.ts';
 import { PROJECT } from '../project.ts';
 import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
-import type { Sent } from './bench.ts';
 import { CLIENT, EVENTS } from './messages.ts';
-import type { RemoteBench } from './remote.ts';
+import type { RemoteSession } from './remote.ts';
+import type { Sent } from './session.ts';
 
 /** Browsers must not cache responses, and other sites must not read or frame them. */
 const PRIVATE = {
@@ -15,7 +15,7 @@ const PRIVATE = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 /** `isOpen`: also answer other machines on the network. `editor`: the URL scheme of links to files, such as `vscode`. */
-export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: string) {
+export function createDevServer(session: RemoteSession, isOpen: boolean, editor: string) {
   /** One function per page in view: sends the current page and its problems. */
   const streams = new Set<() => void>();
   let client: Promise<Uint8Array> | undefined;
@@ -30,7 +30,7 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: str
       let version = searchParams.get('version') ?? '';
       let turns = Promise.resolve();
       const look = async () => {
-        const view = await bench.view(searchParams.get('address') ?? '', version);
+        const view = await session.view(searchParams.get('address') ?? '', version);
         version = view.live?.version ?? version;
         response.write(`data: ${JSON.stringify(view)}\n\n`);
       };
@@ -41,11 +41,11 @@ export function createDevServer(bench: RemoteBench, isOpen: boolean, editor: str
       streams.add(show);
       response.on('close', () => streams.delete(show));
     } else if (pathname === CLIENT) {
-      client ??= makeClient(`${editor}://file${pathToFileURL(bench.root).pathname}/`);
+      client ??= makeClient(`${editor}://file${pathToFileURL(session.root).pathname}/`);
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
-    } else if (pathname === '/' && bench.state.base)
-      response.writeHead(302, { location: `${bench.state.base}/` }).end();
-    else send(response, await bench.send(pathname));
+    } else if (pathname === '/' && session.state.base)
+      response.writeHead(302, { location: `${session.state.base}/` }).end();
+    else send(response, await session.send(pathname));
   }
 
   const server = createServer((request, response) => {

@@ -1,24 +1,24 @@
-/** The worker in which the site's code runs under dev. It answers calls of the bench and forwards its events. */
+/** The worker in which the site's code runs under dev. It answers calls of the session and forwards its events. */
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Bench, type BenchState, type Rebuild } from './bench.ts';
+import { type Rebuild, Session, type SessionState } from './session.ts';
 
 /** What the worker sends: the result of a call, or an event. */
 export type Message =
   | { id: number; value?: unknown }
-  | { state: BenchState; rebuild?: Rebuild }
+  | { state: SessionState; rebuild?: Rebuild }
   | { busy: string | undefined };
 
 const say = (message: Message) => parentPort?.postMessage(message);
 const print = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
 
-const bench = new Bench(workerData.root, workerData.mode, {
+const session = new Session(workerData.root, workerData.mode, {
   changed: (state, rebuild) => say({ state, rebuild }),
   busy: (what) => say({ busy: what }),
 });
 
-parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof Bench; words: unknown[] }) => {
-  const asked = (async () => (bench[call] as (...words: unknown[]) => unknown).apply(bench, words))();
+parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof Session; words: unknown[] }) => {
+  const asked = (async () => (session[call] as (...words: unknown[]) => unknown).apply(session, words))();
   say({ id, value: await asked.catch(print) });
 });
 

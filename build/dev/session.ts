@@ -24,15 +24,15 @@ import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { faultOf, type Shown, showPlan } from './shown.ts';
 
-export interface BenchEvents {
+export interface SessionEvents {
   /** The site or its problems have changed. `rebuild` is set if files changed, but not for the result of a check. */
-  changed(state: BenchState, rebuild?: Rebuild): void;
+  changed(state: SessionState, rebuild?: Rebuild): void;
   /** What the site's code is doing; without an argument, nothing. */
   busy: Watch;
 }
 
 /** What is known about the site. */
-export type BenchState = { base: string; problems: readonly Problem[] };
+export type SessionState = { base: string; problems: readonly Problem[] };
 
 /** The changed files, and how long planning took in milliseconds. */
 export type Rebuild = { changed: string[]; ms: number };
@@ -47,10 +47,10 @@ const HEAD_START = 150;
 const EMPTY = hash('sha256', '');
 export const HTML = 'text/html; charset=utf-8';
 
-export class Bench {
+export class Session {
   readonly #root: string;
   readonly #mode: Mode;
-  readonly #events: BenchEvents;
+  readonly #events: SessionEvents;
   readonly #work: Work;
   #shown?: Shown;
   /** The files as last read. */
@@ -67,7 +67,7 @@ export class Bench {
   #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
   #turns: Promise<void> = Promise.resolve();
 
-  constructor(root: string, mode: Mode, events: BenchEvents) {
+  constructor(root: string, mode: Mode, events: SessionEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
     this.#work = { ...createWork(createStore(), events.busy), bundler: createBundler() };
   }
