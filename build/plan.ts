@@ -6,7 +6,7 @@ import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
 import { type Entry, readMadePage } from './content/entry.ts';
 import type { Parts, Work } from './parts.ts';
-import { filesOf, makePictures, type Picture } from './pictures/pictures.ts';
+import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
@@ -43,7 +43,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   const placed = await placeAll(drawn, views.view, place, known);
   watch();
   const served = resolveStyles(parts.styles, (address) => resolveAddress(views.book, address));
-  const files = [...placed.value, ...filesOf(pictures, store), ...client.artifacts, ...parts.imported];
+  const files = [...placed.value, ...pictureFiles(pictures, store), ...client.artifacts, ...parts.imported];
   const pages = routes.value.map((page) =>
     page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page,
   );

@@ -119,9 +119,9 @@ export function typeOf(path: string): string {
 
 export const isText = (type: string): boolean => /^text\/|json|xml|javascript/.test(type);
 
-type Place = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
+type Known = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
 
-export const makeArtifact = (place: Place, bytes: Uint8Array): Made => ({
+export const makeArtifact = (place: Known, bytes: Uint8Array): Made => ({
   ...{ problems: [], type: typeOf(place.path) },
   ...place,
   sha256: place.sha256 ?? hash('sha256', bytes),

@@ -5,7 +5,7 @@ import { type Made, makeArtifact } from '../site.ts';
 import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
 import { packagesOf } from './islands.ts';
 
-export const filesOf = (files: readonly BundledFile[]): Made[] =>
+export const importedFiles = (files: readonly BundledFile[]): Made[] =>
   files.flatMap(({ path, contents }) => {
     if (/\.(c?js|css|map)$/.test(path)) return [];
     const name = `islands/${basename(path)}`;
@@ -39,7 +39,7 @@ export async function bundleSheets(root: string, sheets: readonly Sheet[], base:
   const textOf = (index: number) => built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
   return {
     sheets: sheets.map(({ path, islands }, index) => ({ file: relative(root, path), text: textOf(index), islands })),
-    files: filesOf(built.files),
+    files: importedFiles(built.files),
     packages: packagesOf(built.metafile, root),
     problems: built.problems,
   };

@@ -18,7 +18,7 @@ import { PROJECT } from '../project.ts';
 import type { Made } from '../site.ts';
 import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
 import { type Bundler, INDEX, ownImports, publicPath } from './esbuild.ts';
-import { filesOf, type Sheet, sheetsOf } from './imported.ts';
+import { importedFiles, type Sheet, sheetsOf } from './imported.ts';
 
 export interface Code {
   pages?: PagesModule;
@@ -91,7 +91,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
     run(module, requireFor(root, sheets));
     const { pages, collectIslands } = module.exports;
     const { value, problems } = readScreens(module.exports, source);
-    const imported = { sheets: sheetsOf(built.metafile, sheets), files: filesOf(built.files) };
+    const imported = { sheets: sheetsOf(built.metafile, sheets), files: importedFiles(built.files) };
     return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
   } catch (error) {
     // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../content/settings.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { carryOut, look, type OnProgress } from '../deploy/deploy.ts';
 import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
-import { type Plan, planDeploy, type State } from '../deploy/plan.ts';
+import { type DeployPlan, planDeploy, type State } from '../deploy/plan.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { isError, type Problem, type Result } from '../problem.ts';
@@ -82,7 +82,7 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
   return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
 }
 
-function addressesOf({ upload, remove }: Plan, start: string): string[] {
+function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
   const paths = upload.flatMap(({ key, row }) => (key.startsWith(OWN) ? [] : [`/${key}`, row.route ?? []].flat()));
   const gone = remove.filter((key) => !key.startsWith(OWN)).map((key) => `/${key}`);
   return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
@@ -99,9 +99,9 @@ function clear(command: string, root: string, addresses: readonly string[]): num
 }
 
 /** A plan as data: what is new, changed, kept only for a rollback, and deleted. */
-function summaryOf({ upload, remove }: Plan, { listing }: State) {
+function summaryOf({ upload, remove }: DeployPlan, { listing }: State) {
   const site = upload.filter(({ key }) => !key.startsWith(OWN));
-  const keys = (all: Plan['upload']) => all.map(({ key }) => key);
+  const keys = (all: DeployPlan['upload']) => all.map(({ key }) => key);
   return {
     add: keys(site.filter(({ key }) => !listing.has(key))),
     change: keys(site.filter(({ key }) => listing.has(key))),

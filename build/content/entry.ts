@@ -58,9 +58,9 @@ export type EntryRules = { schema?: Schemas; names?: Names; languages?: Language
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
 
 /** Undefined if there are errors. */
-type Made = Result<Entry | undefined>;
+type EntryResult = Result<Entry | undefined>;
 
-export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): Made {
+export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): EntryResult {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
@@ -70,23 +70,23 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
   const named = splitLanguage(file, languages);
   const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const found = { file, ...named, slug, text: text.value, hash: source.hash, bodyLine, written };
-  const made = entryOf(found, front.value, at, schema);
+  const made = checkEntry(found, front.value, at, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
   const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
-export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): Made {
+export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): EntryResult {
   const own = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const found = { ...own, bodyLine: 1, written: '' };
-  return entryOf(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
+  return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }
 
 type Values = Record<string, unknown>;
 const ownKeys = z.object(frontMatter.shape);
 
-function entryOf(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPlace, schema?: Schemas): Made {
+function checkEntry(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPlace, schema?: Schemas): EntryResult {
   const { file, original, lang, text } = found;
   // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));

@@ -20,7 +20,7 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
     const refuse = (message: string, fix: string) => problems.push({ file, ...at(path, 'value'), message, fix });
     const group = factGroup.safeParse(value).data;
     const placeholder = placeholderText.safeParse(value).data;
-    const text = placeholder?.value ?? plainText.safeParse(value).data;
+    const text = placeholder?.value ?? textOrNumber.safeParse(value).data;
     if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
     else if (text === undefined) refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
     else if (text.includes('{{'))
@@ -36,8 +36,8 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
 }
 
 const SHAPES = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
-const plainText = z.union([z.string(), z.number()]).transform(String);
-const placeholderText = z.object({ value: plainText, placeholder: z.literal(true) });
+const textOrNumber = z.union([z.string(), z.number()]).transform(String);
+const placeholderText = z.object({ value: textOrNumber, placeholder: z.literal(true) });
 const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' in group));
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>

@@ -2,7 +2,7 @@
 import { lazily } from '../lazily.ts';
 import { codeIn } from '../markdown/code.ts';
 import { type Place, placeIn } from '../problem.ts';
-import { type Complaint, isUnread, lookUp, type Names, PLAIN_BRACES, textOf } from './names.ts';
+import { type Complaint, isUnread, lookUpName, type Names, PLAIN_BRACES, textOf } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {
@@ -56,7 +56,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     } else {
       filled.isUnclear ||= isUnread(words, names);
       // In a branch that is dropped, a value may be missing.
-      const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUp(words, names);
+      const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUpName(words, names);
       if (found.complaint) complain(found.complaint);
       add(found.text ?? written);
     }
@@ -71,7 +71,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
 function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
-  const found = parts.map(([name = '', word]) => ({ name, word, ...lookUp(name, names) }));
+  const found = parts.map(([name = '', word]) => ({ name, word, ...lookUpName(name, names) }));
   return {
     isMet: found.some(({ value, word }) =>
       word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,

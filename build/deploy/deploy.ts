@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { isRunning } from '../write/lock.ts';
 import { JOURNAL, LOCK, type Stored, TURNS } from './objects.ts';
-import { EMPTY, type Plan, type State } from './plan.ts';
+import { type DeployPlan, EMPTY, type State } from './plan.ts';
 import { inFolder, type Remote } from './rclone.ts';
 
 export async function look(remote: Remote): Promise<State> {
@@ -16,7 +16,7 @@ export async function look(remote: Remote): Promise<State> {
 export type OnProgress = (what: string, files: number, of: number) => void;
 
 /** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
-export async function carryOut(remote: Remote, plan: Plan, state: State, onProgress: OnProgress): Promise<void> {
+export async function carryOut(remote: Remote, plan: DeployPlan, state: State, onProgress: OnProgress): Promise<void> {
   const release = await takeLock(remote, state);
   try {
     await remote.write(JOURNAL, JSON.stringify(plan.during));

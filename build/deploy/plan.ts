@@ -17,7 +17,7 @@ export const EMPTY: Journal = { history: [], files: {}, unused: {} };
 /** What is in a store: bytes by key, and the records of earlier deploys. */
 export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
-export type Plan = ReturnType<typeof planDeploy>;
+export type DeployPlan = ReturnType<typeof planDeploy>;
 
 /** `keep`: how long unused objects stay, in milliseconds. */
 export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean };

@@ -10,7 +10,7 @@ export type WrittenAt = Place & { file: string };
 const NAME = 'data-jsx-at';
 
 /** A source location, as esbuild passes it. Columns start at 1. */
-type Source = { fileName: string; lineNumber: number; columnNumber: number };
+type JsxSource = { fileName: string; lineNumber: number; columnNumber: number };
 
 /** Measure the depth once for every hundred components created at one place in the code. */
 const MANY = 100;
@@ -20,7 +20,7 @@ const counts = new Map<string, number>();
 
 export const resetCounts = (): void => counts.clear();
 
-function count({ fileName, lineNumber, columnNumber }: Source): void {
+function count({ fileName, lineNumber, columnNumber }: JsxSource): void {
   const place = `${fileName}:${lineNumber}:${columnNumber}`;
   const number = (counts.get(place) ?? 0) + 1;
   counts.set(place, number);
@@ -35,7 +35,7 @@ function count({ fileName, lineNumber, columnNumber }: Source): void {
 /** Replaces React's own `react/jsx-dev-runtime`. */
 export const jsxRuntime = {
   Fragment,
-  jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: Source) {
+  jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: JsxSource) {
     if (typeof type !== 'string' && source) count(source);
     const at = typeof type === 'string' && source;
     const own = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;

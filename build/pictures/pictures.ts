@@ -40,7 +40,7 @@ export async function makePictures(wanted: readonly SourceFile[], store: Store):
 }
 
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
-export function filesOf(pictures: readonly Picture[], store: Store): Made[] {
+export function pictureFiles(pictures: readonly Picture[], store: Store): Made[] {
   const files = new Map(pictures.flatMap((picture) => picture.files.map((one) => [one.path, one])));
   return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
 }

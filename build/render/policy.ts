@@ -27,7 +27,7 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
     'form-action': [],
   };
   const allow = (name: string, source: string) => SOURCE.test(source) && sources[name]?.push(source);
-  for (const reference of references.filter(directiveOf)) allow(directiveOf(reference), sourceOf(reference.address));
+  for (const reference of references.filter(directiveOf)) allow(directiveOf(reference), sourceFor(reference.address));
   for (const { hosts } of services)
     for (const [name, list] of Object.entries(hosts))
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
@@ -85,7 +85,7 @@ export function directiveOf({ tag, attribute, address }: Reference): string {
 /** The base for addresses without a host, which belong to the site. */
 const SITE = 'site://self';
 
-function sourceOf(address: string): string {
+function sourceFor(address: string): string {
   if (/^data:/i.test(address)) return 'data:';
   if (!URL.canParse(address, SITE)) return '';
   const { protocol, host, origin } = new URL(address, SITE);
