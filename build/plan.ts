@@ -4,7 +4,7 @@ import type { FileContents, MadePage, SiteView } from './api.ts';
 import { attempt } from './code/errors.ts';
 import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
-import { type Entry, readMadePage } from './content/entry.ts';
+import { readMadePage } from './content/entry.ts';
 import type { Parts, Work } from './parts.ts';
 import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
@@ -12,7 +12,7 @@ import { entryProblems, type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
 import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
-import { type AliasPage, type Artifact, entryOf, isPublished, type Made, type Page, sourceOf } from './site.ts';
+import { type AliasPage, type Artifact, isPublished, type Made, type Page, sourceOf } from './site.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
 
@@ -136,16 +136,13 @@ type Drawn = Parts & { pictures: readonly Picture[] };
 function versionOf({ source, mode, code, client, ...parts }: Drawn, pages: readonly Page[], book: AddressBook): string {
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
-  // A schema may leave keys out of `values`, and a title may come from the text.
-  const shownOf = ({ file, front, values }: Entry) => [file, front, values];
-  const listed = pages.map((page) => (page.kind === 'entry' ? [page.path, ...shownOf(page.entry)] : page));
-  // Any page may also list entries that have no page of their own.
-  const paged = new Set(pages.map(entryOf));
-  const entries = Object.values(parts.content.collections).flat();
-  const others = entries.filter((entry) => !paged.has(entry) && isPublished(entry, mode));
-  const shown = [...listed, others.map(shownOf)];
+  const listed = pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)]));
+  // Any page may list any entry. A schema may leave keys out of `values`, and a title may come from the text.
+  const { entries, collections } = parts.content;
+  const seen = [...new Set([...entries, ...Object.values(collections).flat()])].filter((one) => isPublished(one, mode));
+  const shown = seen.map(({ file, front, values }) => [file, front, values]);
   // A picture is encoded once any text names it.
   const pictures = parts.pictures.map(({ address }) => address);
   const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets, pictures];
-  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, shown);
+  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed, shown);
 }

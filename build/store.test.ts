@@ -16,7 +16,7 @@ const NOTES = {
   'content/facts.yml': 'name: One\n',
   'content/index.md': page('Home'),
   'content/notes.md': page('Notes', 'Text.', 'screen: list\n'),
-  'content/about.md': page('About', 'By {{ name }}.'),
+  'content/about.md': page('About', 'By {{ name }}.', 'aliases: [/us]\n'),
   'content/notes/a.md': page('A'),
   'content/notes/b.md': page('B'),
   'content/tips/x.md': page('X'),
@@ -43,7 +43,7 @@ function renderedNow(): string[] {
 const ALL = ['/', '/about', '/notes', '/notes/a', '/notes/b'];
 const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
   ['nothing', 'content/about.md', NOTES['content/about.md'], []],
-  ['a text', 'content/about.md', page('About', 'By {{ name }}, really.'), ['/about']],
+  ['a text', 'content/about.md', page('About', 'By {{ name }}, really.', 'aliases: [/us]\n'), ['/about']],
   ['a text that other pages show', 'content/notes/a.md', page('A', 'Other.'), ['/notes', '/notes/a', '/notes/b']],
   ['the title of an entry without a page', 'content/tips/x.md', page('Z'), ALL],
   ['a title', 'content/notes/a.md', page('Z'), ALL],
