@@ -21,13 +21,16 @@ test('collections name each entry by its path below their folder, so no two shar
   assert.equal(pages, ['content/a.md', 'content/events/a.md']);
 });
 
-test('data may be YAML or JSON in any folder, without a collection', () => {
+test('data may be YAML or JSON in any folder, without a collection, but not in two files of one name', () => {
   const { content, told } = readContent({
     'team/people.json': '{\n\t"lead": ["Ann"], "at": [12.0, 1e3]\n}\n',
     'team/a/places.yml': 'x: 1\n',
   });
   assert.equal(told, []);
   assert.equal(content.data, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
+  const twice = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
+  assert.equal(twice.told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
+  assert.equal(twice.content.data.menus, { a: 1 });
 });
 
 test('data with an error are marked, and nothing that depends on them is reported', () => {
@@ -51,12 +54,6 @@ test('data that name unreadable facts are not reported', () => {
   assert.equal([told.length, content.unread], [2, ['facts', 'menus']]);
   assert.match(told.join(), 'content/c.md:3 `date` is "2024-05"', 'what depends on no fact is');
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
-});
-
-test('data in two files of one name are an error', () => {
-  const { told, content } = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
-  assert.equal(told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
-  assert.equal(content.data.menus, { a: 1 });
 });
 
 test('a schema that throws is reported at its file', () => {

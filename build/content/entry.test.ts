@@ -7,7 +7,7 @@ import { frontMatter } from './front-matter-keys.ts';
 
 const own = suite("the generator's own keys");
 
-own('are read even if a schema strips them', () => {
+own('are read as written even if a schema strips or transforms them', () => {
   const plain = z.object({ title: z.string(), description: z.string() });
   const keys =
     'draft: true\ndate: 2999-01-01\naliases: [/b]\nredirect_from: old\npermalink: /c\nnoindex: true\nlang: hi\nscreen: plain';
@@ -21,14 +21,10 @@ own('are read even if a schema strips them', () => {
     ...{ permalink: '/c', noindex: true, lang: 'hi', screen: 'plain' },
   });
   assert.equal(entry?.values, { title: 'A', description: 'D' }, 'screens see what the schema made');
-});
-
-own('keep the written value if a schema transforms them', () => {
-  const plain = z.object({ title: z.string(), date: z.coerce.date() });
-  const { entry, told } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13') }, { screens: { plain } });
-  assert.equal(told, []);
-  assert.is(entry?.front.date, '2024-10-13');
-  assert.equal(entry?.values.date, new Date('2024-10-13'));
+  const dated = { 'a.md': page('title: A\ndate: 2024-10-13') };
+  const other = readContent(dated, { screens: { plain: z.object({ title: z.string(), date: z.coerce.date() }) } });
+  const dates = [other.entry?.front.date, other.entry?.values.date];
+  assert.equal([other.told, ...dates], [[], '2024-10-13', new Date('2024-10-13')]);
 });
 
 own('are a base that a schema can extend', () => {
@@ -64,9 +60,7 @@ own('take a day, followed by a time or nothing', () => {
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
   for (const more of ['1', ' is the day', 'T', '-1', 'T09:00 is the time', 'x'])
     assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` is "2024-10-13${more}", which does not fit.`]);
-});
-
-own('say what to write if a schema of the site allows no time', () => {
+  // A schema of the site may allow no time.
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
   assert.is(problems[0]?.fix, 'Write a day without a time, such as 2024-10-13.');
@@ -82,7 +76,7 @@ own.run();
 const titles = suite('the title of a page without one');
 const of = (text: string) => titleOf(text, 'content/c.md');
 
-titles('is its first h1, a heading that it begins with, or its file name', () => {
+titles('is its first h1 as the page shows it, a heading that it begins with, or its file name', () => {
   assert.is(of('Words.\n\n# The *first* [heading](/x) #\n\n# The second\n'), 'The first heading');
   assert.is(of('# C#\n'), 'C#');
   assert.is(of('Real *title*\n=====\n'), 'Real title');
@@ -90,9 +84,6 @@ titles('is its first h1, a heading that it begins with, or its file name', () =>
   assert.is(of('Words.\n#\n#no heading\n\n## Install\n'), 'C');
   assert.is(titleOf('Words.\n', 'content/big-apple/index.md'), 'Big apple');
   assert.is(titleOf('Words.\n', 'content/index.md'), 'Index');
-});
-
-titles('has the words of the heading as the page shows them', () => {
   assert.is(of('# The MAX_SIZE option\n'), 'The MAX_SIZE option');
   assert.is(of('# 2 * 3 is \\*6\\* &amp; more\n'), '2 * 3 is *6* & more');
   assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');

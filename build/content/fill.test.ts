@@ -50,9 +50,7 @@ fill('keeps the part of each condition that applies', () => {
   assert.is(textOf('{{ if shop.open }}a{{ else }}b{{ end }}'), 'b', 'a file that may be absent');
   const nested = '{{ if services.forms }}a{{ if ui }}b{{ end }}{{ else }}c{{ if ui }}d{{ else }}e{{ end }}{{ end }}f';
   assert.is(textOf(nested), 'cdf');
-});
-
-fill('keeps the number of lines, so that reported lines stay right', () => {
+  // The number of lines stays the same, so that reported lines stay right.
   const text = 'a\n{{ if services.forms }}\nb\n\n{{ support.email }}\n{{ else }}\nc\n{{ end }}\nd\n';
   assert.is(textOf(text), 'a\n\n\n\n\n\nc\n\nd\n');
 });

@@ -42,28 +42,27 @@ const linksIn = (html: string) =>
 
 const languages = suite('languages');
 
-languages('put each page into the folder of its language, and link its versions to each other', async () => {
-  const { text, paths, problems } = await build(FILES);
-  assert.equal(problems, []);
-  const pages = ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'];
-  assert.equal(pages, paths.slice(0, 5));
-  const html = text('hi/animals/index.html');
-  assert.match(html, '<html lang="hi"');
-  assert.match(html, '<link rel="canonical" href="https://zoo.example/hi/animals"/>');
-  const link = (lang: string, path: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="https://zoo.example${path}"/>`;
-  const links = link('en', '/animals') + link('hi', '/hi/animals') + link('x-default', '/animals');
-  for (const path of ['animals/index.html', 'hi/animals/index.html']) assert.match(text(path), links);
-  assert.not.match(text('tickets/index.html'), /hreflang/);
-  assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
-});
-
-languages('are kept by links that do not name another language', async () => {
-  const { text } = await build(FILES);
-  const own = linksIn(text('hi/index.html'));
-  assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
-  assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
-});
+languages(
+  'put each page into the folder of its language, and links lead to versions in the same language',
+  async () => {
+    const { text, paths, problems } = await build(FILES);
+    assert.equal(problems, []);
+    const pages = ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'];
+    assert.equal(pages, paths.slice(0, 5));
+    const html = text('hi/animals/index.html');
+    assert.match(html, '<html lang="hi"');
+    assert.match(html, '<link rel="canonical" href="https://zoo.example/hi/animals"/>');
+    const link = (lang: string, path: string) =>
+      `<link rel="alternate" hreflang="${lang}" href="https://zoo.example${path}"/>`;
+    const links = link('en', '/animals') + link('hi', '/hi/animals') + link('x-default', '/animals');
+    for (const path of ['animals/index.html', 'hi/animals/index.html']) assert.match(text(path), links);
+    assert.not.match(text('tickets/index.html'), /hreflang/);
+    assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
+    const own = linksIn(text('hi/index.html'));
+    assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
+    assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
+  },
+);
 
 languages('have their own words for frame and Markdown, and list one version of each page and entry', async () => {
   const { text, problems } = await build({
@@ -86,21 +85,16 @@ languages('have their own words for frame and Markdown, and list one version of 
   assert.equal(linksIn(text('tickets/index.html')), ['Home /'], 'a page in one language has no list');
 });
 
-languages('share the schemas of data files, which require every word of the frame', async () => {
-  const words = { 'content/ui.yml': 'a: A\nf: F\n', 'content/ui.hi.yml': 'f: फ\n' };
-  const schema =
-    "import { z } from 'zod';\nexport const data = { ui: z.strictObject({ a: z.string(), f: z.string() }) };\n";
-  const { problems } = await build({ ...FILES, ...words, 'content/schema.ts': schema });
-  assert.equal(problems, ['content/ui.hi.yml:1 `a` is missing.']);
-});
-
-languages('report the words that their data files lack if no schema requires them', async () => {
-  const words = {
-    'content/ui.yml': 'a: A\nb: { c: C, d: [D, E], e: E }\n',
-    'content/ui.hi.yml': 'b: { d: [घ], e: ङ }\n',
-  };
-  const { problems } = await build({ ...FILES, ...words });
-  assert.equal(problems, ['content/ui.hi.yml These keys of content/ui.yml are missing here: a, b.c.']);
+languages('need every word of the frame in their data files, with and without a schema', async () => {
+  const lacks = async (ui: string, hindi: string, more = {}) =>
+    (await build({ ...FILES, 'content/ui.yml': ui, 'content/ui.hi.yml': hindi, ...more })).problems;
+  const schema = `import { z } from 'zod';\nexport const data = { ui: z.object({ a: z.string(), f: z.string() }) };\n`;
+  assert.equal(await lacks('a: A\nf: F\n', 'f: फ\n', { 'content/schema.ts': schema }), [
+    'content/ui.hi.yml:1 `a` is missing.',
+  ]);
+  assert.equal(await lacks('a: A\nb: { c: C, d: [D, E], e: E }\n', 'b: { d: [घ], e: ङ }\n'), [
+    'content/ui.hi.yml These keys of content/ui.yml are missing here: a, b.c.',
+  ]);
 });
 
 languages('that the site does not name are part of the file name', async () => {

@@ -54,16 +54,13 @@ read('follows no symbolic link', () => {
   assert.equal(told(root), ['assets error', 'content/again error', 'content/secret.md error']);
 });
 
-read('warns of files that an author may take for pages or data', () => {
+read('warns of files that an author may take for pages or data; a README is one unless the site has code', () => {
   const files = { 'content/index.md': '', 'content/a.MD': '', 'content/b.mdx': '' };
   const warnings = ['content/a.MD warning', 'content/b.mdx warning'];
   assert.equal(told(makeTree({ ...files, 'content/used.json': '' })), warnings);
-});
-
-read('warns that a README makes no page, unless the site has code of its own', () => {
-  const files = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
-  assert.equal(told(makeTree(files)), ['content/README.md warning']);
-  assert.equal(told(makeTree({ ...files, 'pages/index.ts': '' })), []);
+  const notes = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
+  assert.equal(told(makeTree(notes)), ['content/README.md warning']);
+  assert.equal(told(makeTree({ ...notes, 'pages/index.ts': '' })), []);
 });
 
 read('refuses a root that has neither Markdown nor code to make pages', () => {

@@ -26,10 +26,14 @@ yaml('gives the place of a key, of its value, and of words in that value', () =>
   assert.equal(at(['1.10'], 'value', '{{ x }}'), { line: 6, column: 7 });
 });
 
-yaml('reports every broken line once', () => {
+yaml('reports every broken line once, and a missing colon as such', () => {
   const text = 'title: Prices: all of them\nlead: "no end\n';
   const COLON = '1:8 Text with a colon needs quotation marks.';
   assert.equal(told(text), [COLON, '2:7 Missing closing "quote.']);
+  const message = 'This line has no colon and space after its key.';
+  for (const line of ['description A page', 'description:A page', 'a second line of the title'])
+    for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])
+      assert.equal(told(text), [`2:1 ${message}`], text);
 });
 
 yaml('suggests quotation marks only for a colon within a text', () => {
@@ -47,13 +51,6 @@ yaml('suggests quotation marks only for a colon within a text', () => {
   for (const text of misplaced) assert.equal(fixOf(`head:\n${text}`), [`3 ${MOVE}`], text);
   assert.equal(fixOf(' title: A\ndescription: B\n'), [`2 ${MOVE}`]);
   assert.equal(fixOf('a:\n\tb: 1\n'), ['2 Indent with spaces.']);
-});
-
-yaml('reports a missing colon', () => {
-  const message = 'This line has no colon and space after its key.';
-  for (const line of ['description A page', 'description:A page', 'a second line of the title'])
-    for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])
-      assert.equal(told(text), [`2:1 ${message}`], text);
 });
 
 yaml('never sets a prototype', () => {
