@@ -55,7 +55,7 @@ const routed = (given: string) => ({
   'pages/index.ts': `export * from './Plain.tsx';\nexport const routes = ${given};`,
 });
 
-test('pages without a Markdown file have front matter, Markdown, and a place in lists and in the sitemap', async () => {
+test('pages without a Markdown file have front matter, Markdown, a title, and a place in lists and the sitemap', async () => {
   const given = `async (site) => site.pages.map(({ path, title }) => ({
     path: '/about' + path, front: { title: 'About ' + title, description: 'D', of: title }, body: '[Home](/)' }))`;
   const { texts, problems } = await build(routed(given));
@@ -63,12 +63,8 @@ test('pages without a Markdown file have front matter, Markdown, and a place in 
   const html = texts['about/index.html'] ?? '';
   for (const part of ['<h1>About Home</h1>', '<a href="/">Home</a>', '<p>Home / /about</p>']) assert.match(html, part);
   assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
-});
-
-test('pages without a Markdown file take the title from their text if they give none', async () => {
-  const given = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
-  const { texts } = await build(routed(given));
-  assert.match(texts['a/index.html'] ?? '', '<title>Words</title>');
+  const bare = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
+  assert.match((await build(routed(bare))).texts['a/index.html'] ?? '', '<title>Words</title>');
 });
 
 test('pages without a Markdown file may collide with others, and are checked like them', async () => {

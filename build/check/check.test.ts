@@ -116,14 +116,11 @@ s('finds a missing id on earlier and later pages', () => {
   assert.equal(addresses, ['/b#gone', '#none', '/#lost', '/old#gone']);
 });
 
-s('reports a broken link of the shared header once, with the number of pages', () => {
+s('reports a broken link of the shared header, or a missing picture that React preloads, once', () => {
   const pages = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`/p${at}`, page('<a href="/none">x</a>')]));
   assert.equal(messages(check(pages)), [
     'Broken link: "/none" does not exist (<a href>), on 5 pages: /p0, /p1, /p2 ….',
   ]);
-});
-
-s('reports a missing picture once, even if React preloads it', () => {
   const link = '<link rel="preload" as="image" href="/none.png">';
   const { html } = page('<img alt="" src="/none.png"><img alt="" srcset="/two.png 2x">');
   const set = '<link rel="preload" as="image" imagesrcset="/two.png 2x"><link rel="stylesheet" href="/none.css">';
@@ -141,16 +138,10 @@ s('requires a title, a description and one h1 on every page, and names each page
     '/c': { html: '<title>C</title>', redirect: '/a' },
     '/d': { html: `<head><title> </title></head><h1>D</h1>` },
   });
-  const [title, description] = ['2 The page has no title', '2 The page has no description'];
   const found = problems.map(({ line = '-', message }) => `${line} ${message}`);
+  const nameless = (path: string) => ['title', 'description'].map((what) => `2 The page has no ${what}, on ${path}.`);
   const headings = ['- The page has 2 h1, on /a.', '- The page has no h1, on /b.'];
-  assert.equal(found, [
-    `${title}, on /a.`,
-    `${description}, on /a.`,
-    ...headings,
-    `${title}, on /d.`,
-    `${description}, on /d.`,
-  ]);
+  assert.equal(found, [...nameless('/a'), ...headings, ...nameless('/d')]);
 });
 
 s('finds code that a strict policy blocks, and pictures without alternative text', () => {
@@ -170,11 +161,8 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     'The page runs a script (/x.js) that belongs to no island, on /.',
     'The page runs a script (inline) that belongs to no island, on /.',
   ]);
-});
-
-s('tells the scripts of the build from all others, on pages with islands too', () => {
   const island = (main: string) => check({ '/': { ...page(main), islands: ['Wall'] } }, { files: ['x.js'] });
-  assert.equal(island('<script data-src="/x.js">wake()</script>'), []);
+  assert.equal(island('<script data-src="/x.js">wake()</script>'), [], 'the script of the build');
   for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
     assert.match(messages(island(main))[0] ?? '', 'that belongs to no island', main);
   assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that belongs to no island');
@@ -200,14 +188,13 @@ s('lets a page load nothing from a host that no service names', () => {
 });
 
 s('names a picture that no browser can load', () => {
-  const sources = ['mailto:a@b.example', 'tel:1', 'https://', 'http://test.example/x.png'];
+  const sources = ['mailto:a@b.example', 'tel:1', 'https://'];
   const main = sources.map((src) => `<img alt="" src="${src}">`).join('');
-  assert.equal(messages(check({ '/': page(main) }, { files: ['x.png'] })), [
-    'Broken link: "http://test.example/x.png" is not at https://test.example (<img src>), on /.',
-    '<img src> cannot load mailto:a@b.example, on /.',
-    '<img src> cannot load tel:1, on /.',
-    '<img src> cannot load https://, on /.',
-  ]);
+  const found = messages(check({ '/': page(main) }));
+  assert.equal(
+    found,
+    sources.map((src) => `<img src> cannot load ${src}, on /.`),
+  );
 });
 
 s.run();

@@ -22,33 +22,20 @@ screens('are components, plain or wrapped by React, with or without a schema of 
   assert.is(site.code.screens.toString, undefined);
 });
 
-screens('that are undefined or not components are problems', async () => {
-  const { problems } = await build({
-    ...HOME,
-    'pages/Home.tsx': 'export const Home = undefined;',
-    'pages/index.ts': `import { Home } from './Home.tsx';
-      export const screens = { home: Home, 'about-us': 3 };`,
-  });
-  assert.equal(problems, [
+screens('and other exports of pages/index.ts in a wrong shape are problems that say what is expected', async () => {
+  const wrong = ['files = []', 'routes = {}', 'extensions = () => []', 'checks = () => []', 'derived = null'];
+  const all = ["screens = { home: undefined, 'about-us': 3 }", ...wrong];
+  const index = all.map((one) => `export const ${one};\n`).join('');
+  assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
+    'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
+    'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
+    'pages/index.ts:4 `extensions` must be a list of extensions of marked.',
+    'pages/index.ts:5 `checks` must be a list of functions.',
+    'pages/index.ts:6 `derived` must be a function that returns a table of files.',
     'pages/index.ts The screen `home` is not a component.',
     'pages/index.ts The screen `about-us` is not a component.',
   ]);
 });
-
-screens(
-  'and other exports of pages/index.ts in a wrong shape are problems, with the line and what is expected',
-  async () => {
-    const wrong = ['files = []', 'routes = {}', 'extensions = () => []', 'checks = () => []', 'derived = null'];
-    const index = ['screens = {}', ...wrong].map((one) => `export const ${one};\n`).join('');
-    assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
-      'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
-      'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
-      'pages/index.ts:4 `extensions` must be a list of extensions of marked.',
-      'pages/index.ts:5 `checks` must be a list of functions.',
-      'pages/index.ts:6 `derived` must be a function that returns a table of files.',
-    ]);
-  },
-);
 
 screens('that nothing exports are one problem', async () => {
   const names = page('Home', 'Text.', 'screen: home\n');
@@ -75,22 +62,16 @@ screens('that a page names must exist, with and without schemas', async () => {
   }
 });
 
-screens('suggest a near name if an import names no export of the file', async () => {
-  const { fixes } = await build({
+screens('name the source line at which their code failed, and a near name if an import names no export', async () => {
+  const files = {
     ...HOME,
-    'pages/Home.tsx': 'export const Home = () => <h1>Home</h1>;',
-    'pages/index.ts': `import { Hom as H } from './Home.tsx';\nexport const screens = { plain: H };`,
-  });
-  assert.match(fixes[0] ?? '', /Did you mean .*Home/);
-});
-
-screens('name the source line at which their code failed', async () => {
-  const { problems } = await build({
-    ...HOME,
-    'pages/index.ts': `export { screens } from './Home.tsx';`,
     'pages/Home.tsx': `\nconst list: string[] = [];\nexport const screens = { home: list[0]!.trim() };`,
-  });
+  };
+  const { problems } = await build({ ...files, 'pages/index.ts': `export { screens } from './Home.tsx';` });
   assert.match(problems.join(), /^pages\/Home\.tsx:3 Cannot read [^,]*\(while loading the code\)\.$/);
+  const index = `import { screen } from './Home.tsx';\nexport const screens = screen;`;
+  const { fixes } = await build({ ...files, 'pages/index.ts': index });
+  assert.match(fixes[0] ?? '', /Did you mean .*screens/);
 });
 
 screens.run();

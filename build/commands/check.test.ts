@@ -7,7 +7,7 @@ import { call } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
-const SETTINGS = { 'content/site.yml': 'name: Small\n' };
+const SOUND = { 'content/site.yml': 'name: Small\n', 'content/index.md': page('Home', 'Words.') };
 
 async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
   const { code, out, err } = await call('check', '--root', root, ...options);
@@ -17,7 +17,7 @@ async function check(root: string, options: string[] = []): Promise<{ status: nu
 const checks = suite('check');
 
 checks('finds nothing wrong with a sound site, and writes only its cache', async () => {
-  const root = makeTree({ ...SETTINGS, 'content/index.md': page('Home', 'Words.') });
+  const root = makeTree(SOUND);
   const before = readTree(root);
   const { status, text } = await check(root);
   assert.is(status, 0, text);
@@ -27,15 +27,14 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
 });
 
 checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
-  const files = { ...SETTINGS, 'content/index.md': page('Home', 'Words.') };
-  const light = await check(makeTree({ ...files, 'content/budgets.yml': 'every: { page: 10 }\n' }));
+  const light = await check(makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }));
   assert.is(light.status, 0, light.text);
-  const root = makeTree({ ...files, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
+  const root = makeTree({ ...SOUND, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
   const heavy = await check(root);
   assert.equal([heavy.status, (await check(root, ['--strict'])).status], [0, 1], heavy.text);
   assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
   const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
-  const { status, text } = await check(makeTree({ ...files, 'content/budgets.yml': wrong }));
+  const { status, text } = await check(makeTree({ ...SOUND, 'content/budgets.yml': wrong }));
   assert.is(status, 1, text);
   assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
   assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
