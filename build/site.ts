@@ -1,6 +1,6 @@
 /** The pages and files of a site, and their rows in `build.json`. */
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mimes } from 'mrmime';
 import type { Entry } from './content/entry.ts';
@@ -150,11 +150,20 @@ export interface Manifest {
   readonly placeholders?: number;
 }
 
+/** Reads a file, but no pipe or device, since these may never end. */
+function readRegular(path: string): Uint8Array {
+  if (statSync(path).isFile()) return readFileSync(path);
+  throw new Error(`${path} is not a regular file.`);
+}
+
 /** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
+    const manifest: Manifest = {
+      ...none,
+      ...JSON.parse(new TextDecoder().decode(readRegular(join(folder, MANIFEST)))),
+    };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
@@ -162,14 +171,14 @@ export function readManifest(folder: string): Manifest {
 }
 
 export function readFinished(folder: string): Manifest {
-  if (existsSync(join(folder, MANIFEST))) return readManifest(folder);
+  if (statSync(join(folder, MANIFEST), { throwIfNoEntry: false })?.isFile()) return readManifest(folder);
   throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
 }
 
 /** The SHA-256 of a file; undefined if it cannot be read. */
 export function hashOf(path: string): string | undefined {
   try {
-    return hash('sha256', readFileSync(path));
+    return hash('sha256', readRegular(path));
   } catch {
     return undefined;
   }
