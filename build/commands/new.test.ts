@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,6 +24,22 @@ making('makes a draft that the real site builds with', async () => {
   const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
   for (const line of ['date: 2024-10-13', 'draft: true']) assert.match(draft, `\n${line}\n`);
   await build(root);
+});
+
+making('follows no link out of its folder, and takes its front matter from a file only', async () => {
+  const outside = makeTree({ 'a.md': 'Mine.' });
+  const root = makeTree({ 'content/posts/a.md/x': '', 'content/notes/a.md': '' });
+  symlinkSync(outside, join(root, 'content/linked'));
+  symlinkSync(join(outside, 'b.md'), join(root, 'content/b.md'));
+  symlinkSync('/dev/zero', join(root, 'content/notes/z.md'));
+  for (const [name, status] of [
+    ['linked/b', 1],
+    ['b', 1],
+    ['posts/b', 0],
+    ['notes/b', 0],
+  ] as const)
+    assert.is((await run('new', 'page', name, '--root', root)).status, status, name);
+  assert.equal(readTree(outside), { 'a.md': 'Mine.' });
 });
 
 // tests/types.test.ts checks its types.

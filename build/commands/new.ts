@@ -27,9 +27,12 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
 function write(folder: string, files: Draft['files']): void {
   const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (taken) throw new Refusal(taken, 'This file already exists and was not changed.', 'Choose another name.');
+  const linked = Object.keys(files).find((path) => settle(join(folder, path)) !== join(settle(folder), path));
+  if (linked) throw new Refusal(linked, 'A link on the way to this file leads elsewhere.', 'Remove the link.');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    // A link there must not be followed.
+    writeFileSync(join(folder, path), text, { flag: 'wx' });
   }
 }
 
@@ -65,7 +68,8 @@ const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
 /** The front matter of the last file in a folder by name, without keys of its own and without switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const listed = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const names = listed.flatMap((one) => (one.isFile() ? one.name : [])).sort();
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
   if (!last) return undefined;
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
