@@ -93,8 +93,12 @@ test('delete more than a fifth of the files only with --allow-deletes, and repor
   assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
 });
 
-test('refuse a site that is not built, or was changed since', async () => {
+test('refuse a site that is not built, was changed since, or names files outside of it', async () => {
   const { root, target, deploy } = await start();
+  const manifest = readFileSync(join(root, 'dist/build.json'), 'utf8');
+  writeFileSync(join(root, 'dist/build.json'), manifest.replace('"a/index', '"../dist/a/index'));
+  assert.match((await deploy()).err, 'It names `../dist/a/index.html`, outside of the site.');
+  writeFileSync(join(root, 'dist/build.json'), manifest);
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
   assert.match((await deploy()).err, 'Missing, or changed since the build: a/index.html.');
   rmSync(join(root, 'dist'), { recursive: true });

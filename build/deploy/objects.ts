@@ -59,6 +59,10 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {
   const name = hash('sha256', record).slice(0, 12);
   const row = rowOfText(recordKey(name), record);
   all.push(storedAt(row.path, row, 'assets', false, () => Buffer.from(record)));
+  // The rows may come from a store, or from another job's output. Uploads begin in a folder on this machine.
+  const outside = all.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
+  if (outside)
+    throw new Refusal(MANIFEST, `It names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
   return { name, wanted: new Map(all.map((one) => [one.key, one])) };
 }
 
