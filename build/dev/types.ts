@@ -1,6 +1,6 @@
 /** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,11 @@ import type { Problem } from '../problem.ts';
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
-  const memory = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/types.tsbuildinfo')];
+  const cache = join(root, '.cache');
+  const info = join(cache, 'types.tsbuildinfo');
+  // The compiler would follow a link there, and overwrite a file elsewhere.
+  const isLinked = [cache, info].some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+  const memory = isLinked ? [] : ['--incremental', '--tsBuildInfoFile', info];
   const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
   let last: ChildProcess | undefined;
   return () => {
