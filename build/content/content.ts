@@ -51,34 +51,32 @@ type Rules = { schema?: Schemas; languages: Languages; namesIn: (lang?: string) 
 function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
   // Without settings, it is unknown which folders are collections.
   const isLost = rules.namesIn()?.unread.includes('site') ?? false;
-  const read = markdown.map((file) => {
+  const entries: Entry[] = [];
+  const inFolder = new Map(Object.keys(collections).map((name) => [name, [] as Entry[]]));
+  const lost: string[] = [];
+  const problems: Problem[] = [];
+  for (const file of markdown) {
     const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
     const { pages = true, at } = collections[folder] ?? {};
-    const isUnknown = isLost && folder !== '';
-    const own = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesIn(lang) });
     const below = lang ? `/${lang}` : '';
     const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
-    const entry: Entry | undefined = own?.value && { ...own.value, path };
-    const isPage = entry && pages === 'text' ? entry.text.trim() !== '' : pages !== false;
-    return {
-      path,
-      folder,
-      entry,
-      isPage,
-      problems: [...(own?.problems ?? []), ...(isPage || !entry ? [] : uselessKeys(entry))],
-    };
-  });
-  const missing = Object.keys(collections).filter((name) => !read.some(({ folder }) => folder === name));
-  const entriesIn = (name: string) => read.flatMap(({ entry, folder }) => (entry && folder === name ? [entry] : []));
+    const isUnknown = isLost && folder !== '';
+    const read = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesIn(lang) });
+    problems.push(...(read?.problems ?? []));
+    if (read?.value) {
+      const entry = { ...read.value, path };
+      inFolder.get(folder)?.push(entry);
+      if (pages === 'text' ? entry.text.trim() !== '' : pages) entries.push(entry);
+      else problems.push(...uselessKeys(entry));
+    } else if (pages) lost.push(path);
+  }
+  const folders = new Set(markdown.map(({ path }) => folderOf(path)));
+  const missing = Object.keys(collections).filter((name) => !folders.has(name));
   return {
-    value: {
-      entries: read.flatMap(({ entry, isPage }) => (entry && isPage ? [entry] : [])),
-      collections: Object.fromEntries(Object.keys(collections).map((name) => [name, entriesIn(name)])),
-      /** Files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
-      lost: read.flatMap(({ entry, isPage, path }) => (!entry && isPage ? [path] : [])),
-    },
-    problems: [...read.flatMap(({ problems }) => problems), ...missing.map((name) => withoutTexts(name, site))],
+    /** `lost`: files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
+    value: { entries, collections: Object.fromEntries(inFolder), lost },
+    problems: [...problems, ...missing.map((name) => withoutTexts(name, site))],
   };
 }
 
