@@ -4,22 +4,15 @@ import { build, HOME, page } from '../tests/built.ts';
 
 const test = suite('a build');
 
-test('redirects are pages that move the visitor on, with a link for those without JavaScript', async () => {
-  const { texts } = await build({
+test('redirects are pages that move the visitor on, but not to an address that is still a placeholder', async () => {
+  const { texts, site } = await build({
     'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),
-    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n',
+    'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
+    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n/app: "{{ app.url }}/start"\n',
   });
   for (const part of ['data-to="/new"', '<a href="/new"', 'noindex']) assert.match(texts['old/index.html'] ?? '', part);
   assert.match(texts['older/index.html'] ?? '', 'data-to="/new"', 'a chain is flattened');
   assert.match(texts['away/index.html'] ?? '', 'data-to="https://else.example/x"');
-});
-
-test('redirects do not forward to an address that is still a placeholder', async () => {
-  const { texts, site } = await build({
-    'content/index.md': page('Home'),
-    'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
-    'content/redirects.yml': '/app: "{{ app.url }}/start"\n',
-  });
   assert.not.match(texts['app/index.html'] ?? '', /<script|refresh/);
   assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
   assert.equal([site.content.placeholders[0]?.name, site.content.placeholders[0]?.line], ['app.url', 2]);
@@ -46,10 +39,10 @@ test('a folder of another generator keeps its braces, and its first heading is t
   assert.ok(severities.every((severity) => severity === 'warning'));
 });
 
-for (const [file, text] of Object.entries({
-  'content/menus.yml': 'haed: []\n',
-  'content/menus.json': '{ "haed": [] }',
-}))
+for (const [file, text] of [
+  ['content/menus.yml', 'haed: []\n'],
+  ['content/menus.json', '{ "haed": [] }'],
+] as const)
   test(`data with an error are the only problem, however much code uses them: ${file}`, async () => {
     const { problems, fixes } = await build({
       ...HOME,

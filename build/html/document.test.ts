@@ -15,7 +15,7 @@ const nothing: Filling = {
 
 const s = suite('finishDocument');
 
-s('resolves the addresses of attributes and styles', () => {
+s('resolves and escapes the addresses of attributes and styles', () => {
   for (const [before, after] of [
     ['<a href="/a">', '<a href="/x/a">'],
     ["<a href='/a'>", "<a href='/x/a'>"],
@@ -42,6 +42,8 @@ s('resolves the addresses of attributes and styles', () => {
     ],
   ] as const)
     assert.is(mapHtml(before, based), after, before);
+  const escaped = mapHtml('<a href="/a&amp;b">', () => '/"&');
+  assert.is(escaped, '<a href="/&quot;&amp;">');
 });
 
 s('never changes text, comments or scripts', () => {
@@ -60,11 +62,6 @@ s('never changes text, comments or scripts', () => {
     '<style>a{b:url(my\\ photo.png)}</style>',
   ])
     assert.is(mapHtml(html, based), html);
-});
-
-s('escapes an address', () => {
-  const html = mapHtml('<a href="/a&amp;b">', () => '/"&');
-  assert.is(html, '<a href="/&quot;&amp;">');
 });
 
 s('adds to the end of the head and of the body, even if a text names their tags', () => {

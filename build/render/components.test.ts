@@ -33,7 +33,9 @@ const textOf = (html = '') => /<\/h1><div>(.*)<\/div><\/main>/s.exec(html)?.[1];
 
 const test = suite('texts');
 
-test('a component is rendered where the text names it: around text, alone, or in another component', async () => {
+test('a component is rendered where the text names it: around text, alone, or in another one, but not in code', async () => {
+  const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
+  assert.equal((await build(siteOf(code))).problems, []);
   const text = [
     'Before\n:::note{kind=warning}\nMind the **gap**.\n\n::film{src=clip.mp4 loop}\n:::\nAfter <kbd>K</kbd>',
     '\n::::note\n:::note{kind="tip"}\n- inner\n:::\n::::',
@@ -63,11 +65,6 @@ test('a component is reported with its line if it is unknown, or if its attribut
       'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here.',
     ],
   );
-});
-
-test('a component is not rendered in code', async () => {
-  const code = '```\n::film\n```\n\n`::film`\n\n    ::film';
-  assert.equal((await build(siteOf(code))).problems, []);
 });
 
 test('code in a text is highlighted if its language is known', async () => {

@@ -59,17 +59,14 @@ for (const [props = '', path] of [
     assert.equal((await show(props)).problems, [said]);
   });
 
-places('cannot contain each other', async () => {
+places('cannot contain each other, and must have the names of their files', async () => {
   const { problems } = await show('', {
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
   });
   assert.equal(problems, ['pages/Here.tsx:2 The island Inner is inside the island Wall.']);
-});
-
-places('must have the names of their files', async () => {
-  const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
-  assert.equal(problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
+  const other = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
+  assert.equal(other.problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
 });
 
 places('bring the styles of elements that they show later', async () => {

@@ -60,19 +60,16 @@ test('drafts, future pages and expired pages are left out, with their aliases an
   assert.equal(plan({ a: { date: '2024-10-13T23:00', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
-test('redirects in a chain go straight to its end, with query and fragment', () => {
+test('redirects in a chain go straight to its end, with query and fragment; a circle is reported at each line', () => {
   const moved = { '/a': '/b?x=1#first', '/b': 'https://site.example/c/?y=2', '/c': '/d#last', '/e': '/f?z' };
   assert.equal(plan({ d: {} }, moved).pages, [
     ...['/a → /d?y=2&x=1#last', '/b → /d?y=2#last', '/c → /d#last', '/d', '/e → /f?z'],
   ]);
-});
-
-test('redirects in a circle are each reported at their line', () => {
   const site = 'https://site.example';
-  const moved = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
+  const circle = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
   const told = (path: string, index: number) =>
     `content/redirects.yml:${index + 1} The redirect from \`${path}\` loops back to itself.`;
-  assert.equal(plan({}, moved).problems, ['/a', '/b', '/c', '/d'].map(told));
+  assert.equal(plan({}, circle).problems, ['/a', '/b', '/c', '/d'].map(told));
 });
 
 test('redirects go only to a page or the web, and others are reported at their line', () => {
