@@ -96,25 +96,25 @@ feeds('have absolute addresses in their texts, and no markup that only a page ne
   );
 });
 
-feeds('identify a page that moved by its first address', async () => {
-  const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post/, /blog/old]\n');
-  assert.is(id, 'https://test.example/b/news/post');
-});
-
-feeds('hold the newest 20 pages, and none that lists leave out', async () => {
-  const posts = Array.from({ length: 25 }, (_, i) => [
-    `content/posts/n${i}.md`,
-    page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
-  ]);
-  const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
-  assert.is(itemsOf(text('blog/feed.json')).length, 20);
-  const left = {
-    'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
-    'content/posts/second.md': page('Second'),
-  };
-  const { paths } = await build({ ...FILES, ...left });
-  assert.not(paths.some((path) => path.startsWith('blog/feed')));
-});
+feeds(
+  'hold the newest 20 pages, none that lists leave out, and name a page that moved by its first address',
+  async () => {
+    const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post/, /blog/old]\n');
+    assert.is(id, 'https://test.example/b/news/post');
+    const posts = Array.from({ length: 25 }, (_, i) => [
+      `content/posts/n${i}.md`,
+      page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
+    ]);
+    const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
+    assert.is(itemsOf(text('blog/feed.json')).length, 20);
+    const left = {
+      'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
+      'content/posts/second.md': page('Second'),
+    };
+    const { paths } = await build({ ...FILES, ...left });
+    assert.not(paths.some((path) => path.startsWith('blog/feed')));
+  },
+);
 
 feeds('are checked for broken links and for a missing style sheet', async () => {
   const { problems } = await textOf('[Nowhere](/nowhere)');

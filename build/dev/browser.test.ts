@@ -97,7 +97,7 @@ test('shows errors of the page in a panel that takes no focus and can be dismiss
   await holds(`!${PANEL} && ${OVERLAY}.querySelector('.recall').hidden`);
 });
 
-test('shows only a mark for an error of another page, or while somebody types', async () => {
+test('shows only a mark for an error of another page, while somebody types, or for a type error', async () => {
   await open('/form');
   await at.tab.evaluate(`document.activeElement.blur()`);
   const isMarked = (words: string) =>
@@ -117,12 +117,9 @@ test('shows only a mark for an error of another page, or while somebody types', 
   assert.is(await at.tab.evaluate(`document.querySelector('#name').value`), 'one two');
   write('content/form.md', TREE['content/form.md']);
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
-});
 
-test('shows only a mark for a type error, until it is corrected', async () => {
-  await open('/form');
   write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
-  await holds(`${OVERLAY}.querySelector('.recall').textContent === '1 type error'`);
+  await isMarked('1 type error');
   assert.is(await at.tab.evaluate(`${PANEL}`), null);
   assert.match(await textOf(`${OVERLAY}.querySelector('ol')`), /pages\/name\.ts:1:14.*not assignable/s);
   write('pages/name.ts', TREE['pages/name.ts']);

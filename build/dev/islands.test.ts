@@ -79,22 +79,16 @@ test('are replaced with their state, and with that of the components in them', a
   await says('Count 3...');
 });
 
-test('get other props without losing their state', async () => {
+test('get other props and styles without losing their state, and the page keeps its fields', async () => {
   write('content/index.md', home(10));
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('10')`);
+  write('pages/look.css', TREE['pages/look.css'].replace('red', 'rgb(1, 2, 3)'));
+  await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(1, 2, 3)'`);
   await at.tab.click('#counter');
   await says('Count 12...');
   assert.is(await isKept(), true);
   write('content/index.md', TREE['content/index.md']);
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('1}')`);
-});
-
-test('keep their state, and the page its fields, when a style changes', async () => {
-  write('pages/look.css', TREE['pages/look.css'].replace('red', 'rgb(1, 2, 3)'));
-  await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(1, 2, 3)'`);
-  await at.tab.click('#counter');
-  await says('Count 3...');
-  assert.is(await isKept(), true);
   write('pages/look.css', TREE['pages/look.css']);
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });

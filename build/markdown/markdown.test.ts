@@ -46,6 +46,9 @@ markdown('renders Markdown as GitHub does', () => {
     '<li id="fn:1"><p>Why. <a href="#fnref:1" aria-label="Back to the text">↩</a></p></li>',
   ])
     assert.ok(html.includes(part), `${part}\nis not in\n${html}`);
+  // A quotation may only begin like an alert.
+  assert.equal(told('> [!NOTE]: Mind\n\nText.'), []);
+  assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');
 });
 
 markdown('adds only words that its caller gives', () => {
@@ -76,37 +79,23 @@ markdown('keeps text as text, with and without raw HTML next to it', () => {
   assert.match(mixed.html, '<kbd>K</kbd>');
 });
 
-markdown('keeps the keys of a query that begin like an entity', () => {
-  const { html, headings } = render(
-    '[a](https://a.example/?id=1&region=eu&copy=2) ![R&region](/b.png)\n\n# Q&region\n',
-  );
-  assert.match(html, 'href="https://a.example/?id=1&amp;region=eu&amp;copy=2"');
-  assert.match(html, 'alt="R&amp;region"');
-  assert.is(headings[0]?.id, 'qregion');
-});
-
-markdown('accepts an empty address, a scheme in capitals, and a backslash in a query', () => {
+markdown('keeps unusual addresses as they are, and links bare ones, but not the version of a package', () => {
   const body = '[a]() [b](HTTPS://b.example/) [c](Mailto:c@c.example) [d](https://d.example/?%5Cint_0)';
-  const { html, problems } = render(body);
+  const more =
+    '[e](https://e.example/?id=1&region=eu&copy=2) https://f.example/Global\\_Objects, pkg@1.2.3, g@g.example';
+  const { html, problems } = render(`${body} ${more}`);
   assert.equal(problems, []);
-  for (const href of ['', 'HTTPS://b.example/', 'Mailto:c@c.example', 'https://d.example/?%5Cint_0'])
-    assert.ok(html.includes(`<a href="${href}">`), href);
+  const hrefs = ['', 'HTTPS://b.example/', 'Mailto:c@c.example', 'https://d.example/?%5Cint_0'];
+  hrefs.push('https://e.example/?id=1&amp;region=eu&amp;copy=2', 'https://f.example/Global%5C_Objects');
+  for (const href of hrefs) assert.ok(html.includes(`<a href="${href}"`), href);
+  assert.match(html, ', pkg@1.2.3, <a href="mailto:g@g.example">');
   assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
+  const other = render('![R&region](/b.png)\n\n# Q&region\n');
+  assert.match(other.html, 'alt="R&amp;region"');
+  assert.is(other.headings[0]?.id, 'qregion');
 });
 
-markdown('links a bare address with a backslash, but not a version of a package', () => {
-  const { html, problems } = render('See https://site.example/Global\\_Objects, pkg@1.2.3 and help@site.example.');
-  assert.equal(problems, []);
-  assert.match(html, 'href="https://site.example/Global%5C_Objects"');
-  assert.match(html, ', pkg@1.2.3 and <a href="mailto:help@site.example">');
-});
-
-markdown('renders a quotation that only begins like an alert', () => {
-  assert.equal(told('> [!NOTE]: Mind\n\nText.'), []);
-  assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');
-});
-
-markdown('gives headings the ids that GitHub gives them, but without their number', () => {
+markdown('gives headings the ids that GitHub gives them, but without their number, and old anchors their name', () => {
   const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-1', 'a-1-1', 'a-2', 'a-3']);
   assert.equal(ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'), [
@@ -117,24 +106,23 @@ markdown('gives headings the ids that GitHub gives them, but without their numbe
     { level: 1, id: 'title', text: 'Title' },
     { level: 2, id: 'a--b', text: 'A & B' },
   ]);
-});
-
-markdown('turns an old named anchor into an id, unless its heading has that id', () => {
   const { html } = render('<a name="fees"></a>\n\n## Fees\n\n<a name="old"></a>x\n');
   assert.is(html.match(/id="fees"/g)?.length, 1);
   assert.match(html, '<a id="old"></a>');
 });
 
-markdown('reports deep nesting as one problem, and renders the next document as usual', () => {
+markdown('reports deep nesting as one problem, and renders the next document and long texts without spaces', () => {
   for (const deep of ['> '.repeat(5000), '- '.repeat(5000), `${'*'.repeat(5000)}a${'*'.repeat(5000)}`]) {
     const { html, problems } = render(`First.\n\n${deep}x\n`);
     assert.is(html, '');
     assert.equal([problems.length, problems[0]?.file], [1, 'content/pricing.md']);
   }
   assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
+  const chinese = '水'.repeat(20_000);
+  assert.equal([told(chinese), render(chinese).html], [[], `<p>${chinese}</p>\n`]);
 });
 
-markdown('numbers footnotes by their first reference, from 1 in each document', () => {
+markdown('numbers footnotes by their first reference from 1, also those that only a footnote refers to', () => {
   const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
   render('![alt[^x]](/x.png)\n\n[^x]: X');
   const first = render(body).html;
@@ -142,9 +130,6 @@ markdown('numbers footnotes by their first reference, from 1 in each document', 
   assert.match(first, '<li id="fn:1"><p>B <a href="#fnref:1" aria-label="Back to the text">↩</a></p></li>');
   assert.is(first.match(/id="fnref:1"/g)?.length, 1);
   assert.not.match(first, 'never');
-});
-
-markdown('renders footnotes of several paragraphs, and those that only a footnote refers to', () => {
   const { html } = render('a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n');
   assert.match(html, '<p>rest</p>');
   assert.match(html, /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/);
@@ -158,12 +143,6 @@ markdown('reads footnotes on several lines, right below a paragraph, or indented
   assert.is(note('a[^a]\n[^a]: Below.'), 'Below.');
   assert.is(note('a[^a]\n\n  [^a]: Indented.\n- item'), 'Indented.');
   assert.match(render('a[^a]\n\n[^a]: A\n> quotation').html, '<blockquote>');
-});
-
-markdown('renders long texts without spaces, such as Chinese', () => {
-  const { html, problems } = render(`${'水'.repeat(20_000)}\n`);
-  assert.equal(problems, []);
-  assert.is(html.length, 20_000 + '<p></p>\n'.length);
 });
 
 markdown('gives the line of each of several equal errors', () => {

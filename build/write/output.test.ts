@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
-import { makeTree, readTree } from '../../tests/tree.ts';
+import { makeTree, page, readTree } from '../../tests/tree.ts';
 import { Refusal } from '../problem.ts';
 import { MANIFEST, makeArtifact, rowOf } from '../site.ts';
 import { openOutput } from './output.ts';
@@ -89,17 +89,16 @@ for (const [what, files, link, message] of [
     assert.equal([readTree(root), readTree(outside)], before);
   });
 
-const page = (text: string) => `---\ntitle: Home\ndescription: A page.\n---\n\n${text}\n`;
 const SOURCE = {
   'content/site.yml': 'url: https://site.example\nhost: s3\nchecks: { links: error }\n',
-  'content/index.md': page('Words.'),
+  'content/index.md': page('Home', 'Words.'),
 };
 
 test('the site is untouched on an error', async () => {
   const root = makeTree(SOURCE);
   await run('build', '--root', root);
   const before = readTree(join(root, 'dist'));
-  writeFileSync(join(root, 'content/index.md'), page('[There](/nowhere)'));
+  writeFileSync(join(root, 'content/index.md'), page('Home', '[There](/nowhere)'));
   const { code, out } = await run('build', '--root', root);
   assert.is(code, 1);
   assert.match(out, /^1 error\. Nothing was written: /);
@@ -118,7 +117,11 @@ test('the site keeps the times of unchanged files', async () => {
 
 test('the site is up to date until source, output or an option changes, even if file times do not', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>One</title></svg>';
-  const files = { 'content/more.md': page('![One](one.svg)'), 'content/one.svg': drawing, 'pages/words.txt': 'One' };
+  const files = {
+    'content/more.md': page('More', '![One](one.svg)'),
+    'content/one.svg': drawing,
+    'pages/words.txt': 'One',
+  };
   const root = makeTree({ ...SOURCE, ...files });
   const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
   /** Replaces words by as many others, and restores the time of the file. */
@@ -151,13 +154,9 @@ test('the site is up to date until source, output or an option changes, even if 
   assert.match(written('assets/content/one.svg'), 'Two');
 });
 
-test('a second build at the same time is refused, and the first process is named', async () => {
-  const root = makeTree({ '.dist.lock': `${process.ppid}` });
-  const message = await refusal(root, SITE);
-  assert.match(message, `Another build (process ${process.ppid}) is writing`);
-});
-
-test('a stale lock of a killed build does not stop the next one', async () => {
+test('a build that is running stops a second one, which names its process; a killed one does not', async () => {
+  const locked = makeTree({ '.dist.lock': `${process.ppid}` });
+  assert.match(await refusal(locked, SITE), `Another build (process ${process.ppid}) is writing`);
   for (const holder of ['', '999999999']) {
     const root = makeTree({ '.dist.lock': holder });
     await write(root, SITE);
