@@ -83,8 +83,8 @@ function end(code: number): never {
 
 /** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
-  const { thrown, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
-  const problem = thrown(error, traceRunning, 'running outside of any await');
+  const { toProblem, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
+  const problem = toProblem(error, traceRunning, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
   const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];

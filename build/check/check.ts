@@ -1,7 +1,7 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import { hash } from 'node:crypto';
 import type { FinishedPage } from '../api.ts';
-import { thrown } from '../code/errors.ts';
+import { toProblem } from '../code/errors.ts';
 import { factsOf } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
@@ -45,7 +45,7 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
           throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
         return faults.map((fault) => ({ file: page.file, ...fault }));
       } catch (error) {
-        return [thrown(error, code.trace, `checking ${page.path}`, page.file)];
+        return [toProblem(error, code.trace, `checking ${page.path}`, page.file)];
       }
     }),
   );

@@ -1,7 +1,7 @@
 /** Resolves the addresses that pages link to. */
 import type { Plan } from '../plan.ts';
 import { didYouMean } from '../problem.ts';
-import { addressOf, decoded, entryAddresses, pathIn } from '../routes/address.ts';
+import { addressOf, decode, entryAddresses, pathIn } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { assetPath } from '../routes/paths.ts';
 import { type Artifact, type Mark, markOf } from '../site.ts';
@@ -101,5 +101,5 @@ function listPlaces(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifac
 /** The id in a fragment; empty for the top of the page. Text fragments (`:~:`) have no id. */
 export function idOf(fragmentAndText: string): string {
   const [fragment = ''] = fragmentAndText.split(':~:', 1);
-  return fragment.toLowerCase() === 'top' ? '' : decoded(fragment).normalize('NFC');
+  return fragment.toLowerCase() === 'top' ? '' : decode(fragment).normalize('NFC');
 }

@@ -1,7 +1,7 @@
 /** Checks that every address on a page exists, and that pages load nothing from other sites. */
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
-import { decoded } from '../routes/address.ts';
+import { decode } from '../routes/address.ts';
 import { entryOf } from '../site.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
@@ -39,7 +39,7 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   const rule = PICTURES.has(tag) ? 'images' : 'links';
   const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
   // Show a file name as the author would write it here: relative to the text.
-  const folder = written && decoded(address).endsWith(written) ? decoded(address).slice(0, -written.length) : '';
+  const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
   return { rule, message, fix: to.fix.replaceAll(` ${folder}`, ' '), ...place };
 }

@@ -26,7 +26,7 @@ export function createTrace(json: string): Trace {
 }
 
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
-export function thrown(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
+export function toProblem(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
   if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
   const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
@@ -39,6 +39,6 @@ export async function attempt<T>(trace: Trace, during: string, other: T, act: ()
   try {
     return { value: await act(), problems: [] as Problem[] };
   } catch (error) {
-    return { value: other, problems: [thrown(error, trace, during)] };
+    return { value: other, problems: [toProblem(error, trace, during)] };
   }
 }

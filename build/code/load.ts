@@ -16,7 +16,7 @@ import { lazily } from '../lazily.ts';
 import { type Problem, placeIn, type Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import type { Made } from '../site.ts';
-import { BUNDLE, createTrace, type Trace, thrown } from './errors.ts';
+import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
 import { type Bundler, INDEX, ownImports, publicPath } from './esbuild.ts';
 import { importedFiles, type Sheet, sheetsOf } from './imported.ts';
 
@@ -97,7 +97,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
     // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.
     if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
       return loadCode(source, base, bundler, true);
-    return { value: { ...code, isLost: true }, problems: [thrown(error, trace, 'loading the code')] };
+    return { value: { ...code, isLost: true }, problems: [toProblem(error, trace, 'loading the code')] };
   }
 }
 

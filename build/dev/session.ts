@@ -13,7 +13,7 @@ import { createMemory } from '../lazily.ts';
 import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
-import { decoded } from '../routes/address.ts';
+import { decode } from '../routes/address.ts';
 import { hashOf, type Made, NOT_FOUND } from '../site.ts';
 import { createStore } from '../store.ts';
 import { makeStyles } from '../styles.ts';
@@ -113,7 +113,7 @@ export class Session {
   /** An address without the base; empty if it is outside of the base. */
   #within(address: string): string {
     const { base = '' } = this.#shown?.plan.content.settings ?? {};
-    return address.startsWith(`${base}/`) ? decoded(address.slice(base.length)) : '';
+    return address.startsWith(`${base}/`) ? decode(address.slice(base.length)) : '';
   }
 
   async #plan(isOver: boolean, tries = 5): Promise<void> {

@@ -1,6 +1,6 @@
 /** The HTML of pictures: browsers choose format and width, and see a plain colour until the file arrives. */
 import { decodeHTMLAttribute } from 'entities/decode';
-import { decoded } from '../routes/address.ts';
+import { decode } from '../routes/address.ts';
 import type { Picture } from './pictures.ts';
 
 /** A picture after at most this many letters is probably visible when the page opens. */
@@ -36,7 +36,7 @@ function expand(html: string, pictures: readonly Picture[], inSight: (offset: nu
       Array.from((ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
     );
     const isInSight = ofComponent ? written.get('loading') === 'eager' : inSight(offset);
-    const picture = known.get(decoded(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
+    const picture = known.get(decode(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
     // A picture without `alt` stays unchanged, so that the problem names the address as written.
     if (!picture?.files.length || isInSight === undefined || !written.has('alt')) return tag;
     return markupOf(picture, written, isInSight);

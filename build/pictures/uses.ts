@@ -2,13 +2,13 @@
 import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
-import { decoded, pathIn } from '../routes/address.ts';
+import { decode, pathIn } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
 
 const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
 /** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
-const lastPart = (name: string) => /[^\s/()<>{}="'`]*$/.exec(decoded(name).normalize('NFC'))?.[0];
+const lastPart = (name: string) => /[^\s/()<>{}="'`]*$/.exec(decode(name).normalize('NFC'))?.[0];
 
 /** The texts of all entries, including drafts, or their front matter as written. */
 const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
-import { type Trace, thrown } from '../code/errors.ts';
+import { type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/document.ts';
@@ -33,7 +33,7 @@ export async function renderDocument(parts: DocumentParts, input: PagePlan): Pro
     const isKnown = trace(error) || error instanceof Refusal;
     const { name, stack } = isKnown ? {} : await componentOf(element);
     const during = `rendering ${file}${name ? `, in \`${name}\`` : ''}`;
-    return { html: '', problems: [{ ...thrown(error, trace, during, file), ...trace({ stack }) }] };
+    return { html: '', problems: [{ ...toProblem(error, trace, during, file), ...trace({ stack }) }] };
   }
 }
 
@@ -100,7 +100,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
     const said = format(...words).replace(/\s+/g, ' ');
     const warning = new Error(said.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
-    warnings.push({ ...thrown(warning, trace, `rendering ${file}`, file), severity: 'warning' });
+    warnings.push({ ...toProblem(warning, trace, `rendering ${file}`, file), severity: 'warning' });
   };
   try {
     return { value: render(), warnings };

@@ -40,7 +40,7 @@ async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<R
   const ofAll = () => keyOf(key, texts);
   const own = store.get(key);
   const kept = own?.length === 0 ? store.get(ofAll()) : own;
-  if (kept) return decode(kept);
+  if (kept) return readCached(kept);
   const rendering = renderPage(page, plan);
   // By now the page is rendered: `renderPage` awaits nothing before.
   const readsOthers = reading.others;
@@ -53,7 +53,7 @@ async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<R
   return { ...known, bytes };
 }
 
-function decode(kept: Uint8Array): Rendered {
+function readCached(kept: Uint8Array): Rendered {
   const end = kept.indexOf('\n'.charCodeAt(0));
   return { ...JSON.parse(Buffer.from(kept.subarray(0, end)).toString()), bytes: kept.subarray(end + 1) };
 }

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
-import { thrown } from '../code/errors.ts';
+import { toProblem } from '../code/errors.ts';
 import { INDEX } from '../code/esbuild.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
@@ -202,7 +202,7 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
       const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
       return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {
-      return fail(thrown(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file));
+      return fail(toProblem(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file));
     }
   };
   return { has: (name) => Object.hasOwn(components, name), render };

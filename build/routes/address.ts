@@ -18,7 +18,7 @@ export interface AddressBook {
 export function resolveAddress({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
-  const written = decoded(path);
+  const written = decode(path);
   const name = written.normalize('NFC');
   const version = isExact ? undefined : versions.get(name);
   const page = version ?? (name === written ? undefined : name);
@@ -35,7 +35,7 @@ export const absolute = (book: AddressBook, address: string): string =>
 export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
-  const target = posix.join(posix.dirname(file), decoded(path)).normalize('NFC');
+  const target = posix.join(posix.dirname(file), decode(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
@@ -59,10 +59,10 @@ export function withQuery(address: string, query: string): string {
 }
 
 /** The path of an address: decoded, in Unicode form NFC, without query and fragment. */
-export const pathIn = (address: string): string => decoded(splitAddress(address)[0]).normalize('NFC');
+export const pathIn = (address: string): string => decode(splitAddress(address)[0]).normalize('NFC');
 
 /** Decodes percent-encoding. Text that is not encoded correctly stays the same. */
-export function decoded(text: string): string {
+export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { byPath, type EntryPage, isPublished, type Page, type RedirectPage } from '../site.ts';
-import { decoded, entryAddresses, splitAddress, withQuery } from './address.ts';
+import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {
@@ -52,7 +52,7 @@ class RouteTable {
   join(site: string): Page[] {
     const next = ({ to }: RedirectPage): RedirectPage | undefined => {
       const [path] = splitAddress(to.startsWith(`${site}/`) ? to.slice(site.length) : to);
-      const owner = this.#owners.get(collisionKey(decoded(path.replace(/(.)\/$/, '$1'))));
+      const owner = this.#owners.get(collisionKey(decode(path.replace(/(.)\/$/, '$1'))));
       return owner?.page.kind === 'redirect' ? owner.page : undefined;
     };
     return [...this.#owners.values()].map(({ page, claim }) => {

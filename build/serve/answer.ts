@@ -1,6 +1,6 @@
 /** What a host answers for a set of files. Pure functions. */
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
-import { decoded, withQuery } from '../routes/address.ts';
+import { decode, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
 import { type Manifest, type Row, typeOf } from '../site.ts';
 
@@ -13,7 +13,7 @@ type Files = Manifest & { has(path: string): boolean };
 export function answer(url: string, site: Files): Answer {
   const { host, base } = site;
   const [, raw = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
-  const path = decoded(raw);
+  const path = decode(raw);
   if (path !== base && !path.startsWith(`${base}/`)) return missing(site);
   const inside = path.slice(base.length);
   const route = inside.replace(/(.)\/$/, '$1');
