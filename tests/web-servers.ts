@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { HostName } from '../build/content/settings.ts';
+import { type Row, typeOf } from '../build/site.ts';
 import { listen } from './server.ts';
 import { makeTree } from './tree.ts';
 
@@ -66,3 +68,41 @@ export async function withNginx(configuration: string, root: string, act: (origi
     return act(`http://127.0.0.1:${port}`);
   });
 }
+
+const LONG = 'A text that is long enough to be compressed. '.repeat(9);
+
+/** The files of a site that hosts answer from, without its build.json. */
+export const HOSTED = {
+  'index.html': 'home',
+  '404.html': 'missing',
+  'file.html': 'file',
+  'folder/index.html': 'folder',
+  'both.html': 'both',
+  'both/index.html': 'both, in its folder',
+  'assets/a-0123abcd.css': LONG,
+  'assets/plain.css': 'b{}',
+  'assets/fonts/f-0123abcd.woff2': 'f'.repeat(99),
+  'sitemap.xml': `<a>${LONG}</a>`,
+  'robots.txt': 'x',
+  'odd "name" é.svg': `<svg>${LONG}</svg>`,
+  '100% #1?.html': 'odd',
+  'old.html': 'moved',
+  'part.html': 'moved',
+  'away.html': 'moved',
+  data: 'no type',
+};
+const MOVED: Record<string, Partial<Row>> = {
+  'old.html': { route: '/old', redirect: '/file' },
+  'part.html': { route: '/part', redirect: '/file?x=1#part' },
+  'away.html': { route: '/away', redirect: 'https://else.example/a' },
+};
+export const ROWS = [...Object.keys(HOSTED), 'build.json'].map((path): Row => {
+  const cache = path.includes('0123abcd') ? 'immutable' : 'revalidate';
+  return { path, type: typeOf(path), cache, sha256: '', size: 0, ...MOVED[path] };
+});
+
+/** All files of that site, as built for a host. */
+export const hosted = (host: HostName, base = '') => ({
+  ...HOSTED,
+  'build.json': JSON.stringify({ host, base, files: ROWS }),
+});

@@ -5,45 +5,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { hasNginx, withNginx } from '../../tests/web-servers.ts';
+import { HOSTED, hasNginx, hosted, ROWS, withNginx } from '../../tests/web-servers.ts';
 import { describeHosting } from '../derive/hosting.ts';
 import { writeNginx } from '../derive/nginx.ts';
-import { type Row, typeOf } from '../site.ts';
 import { listenFrom } from './listen.ts';
 import { createPreview } from './preview.ts';
 
-const LONG = 'A text that is long enough to be compressed. '.repeat(9);
-const FILES = {
-  'index.html': LONG,
-  '404.html': `missing ${LONG}`,
-  'file.html': 'file',
-  'folder/index.html': 'folder',
-  'both.html': 'both',
-  'both/index.html': 'both, in its folder',
-  'assets/a-0123abcd.css': LONG,
-  'assets/plain.css': 'b{}',
-  'assets/fonts/f-0123abcd.woff2': 'f'.repeat(99),
-  'sitemap.xml': `<a>${LONG}</a>`,
-  'odd "name" é.svg': `<svg>${LONG}</svg>`,
-  '100% #1?.html': 'odd',
-  'old.html': 'moved',
-  'away.html': 'moved',
-  data: 'no type',
-};
-const MOVED: Record<string, Partial<Row>> = {
-  'old.html': { route: '/old', redirect: '/file?x=1#part' },
-  'away.html': { route: '/away', redirect: 'https://else.example/a' },
-};
-const ROWS = [...Object.keys(FILES), 'build.json'].map((path): Row => {
-  const cache = path.includes('0123abcd') ? 'immutable' : 'revalidate';
-  return { path, type: typeOf(path), cache, sha256: '', size: 0, ...MOVED[path] };
-});
-
 /** Makes a site in the folder of its base, and returns the root above it. */
-function makeSite(base: string): string {
-  const files = { ...FILES, 'build.json': JSON.stringify({ base, host: 'nginx', files: ROWS }) };
-  return makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${base}/${path}`, text])));
-}
+const makeSite = (base: string) =>
+  makeTree(Object.fromEntries(Object.entries(hosted('nginx', base)).map(([path, text]) => [`${base}/${path}`, text])));
 
 /** A method, and an address exactly as it is sent. */
 type Question = [method: string, address: string];
@@ -51,10 +21,10 @@ type Question = [method: string, address: string];
 const ADDRESSES = [
   ...['/', '/file', '/file/', '/folder', '/folder/', '/both', '/both/', '/nothing', '/nothing/', '/folder?a=1', '/?'],
   ...['/%66ile', '/File', '/file.html/', '/file.html/x', '/index', '/404', '/404/', '/404?a', '/none.svg', '/old/'],
-  ...['/old', '/old?a=1', '/old?', '/away?b', '/folder/x', '/folder%2findex.html'],
+  ...['/old', '/old?a=1', '/old?', '/away?b', '/part', '/part?a=1', '/folder/x', '/folder%2findex.html'],
   ...['/x\\..\\file', '/file%5c', '/%ff', '/%c3%28', '/file#a?b', '/file?a#b', '/#', '/%23', '/file%3F', '/data/'],
   ...['/assets', '/assets/', '/%E2%98%83', '/old%0d%0aset-cookie:%20a', '/100%25%20%231%3F', `/${'a'.repeat(300)}`],
-  ...Object.keys(FILES).map((path) => `/${path.split('/').map(encodeURIComponent).join('/')}`),
+  ...Object.keys(HOSTED).map((path) => `/${path.split('/').map(encodeURIComponent).join('/')}`),
 ];
 const QUESTIONS: Question[] = [
   ...ADDRESSES.map((address): Question => ['GET', address]),

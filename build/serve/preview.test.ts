@@ -4,34 +4,17 @@ import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
+import { hosted } from '../../tests/web-servers.ts';
 import { HOSTS, type HostName } from '../content/settings.ts';
 import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
-import { type Row, typeOf } from '../site.ts';
 import { listenFrom } from './listen.ts';
 import { createPreview } from './preview.ts';
-
-const FILES = {
-  'index.html': 'home',
-  '404.html': 'missing',
-  'file.html': 'file',
-  'folder/index.html': 'folder',
-  'assets/a-0123abcd.css': 'a{}',
-  'assets/plain.css': 'b{}',
-  'robots.txt': 'x',
-  'odd "name" é.svg': '<svg/>',
-  'old.html': 'moved',
-};
-const ROWS = Object.keys(FILES).map((path): Row => {
-  const cache = path.includes('0123abcd') ? 'immutable' : 'revalidate';
-  const moved = path === 'old.html' && { route: '/old', redirect: '/file' };
-  return { path, type: typeOf(path), cache, sha256: '', size: 0, ...moved };
-});
 
 type Ask = (address: string) => Promise<string>;
 
 /** Serves the site as a host would. `ask` returns the status, then the target of a redirect or the text. */
 async function withHost(host: HostName, act: (ask: Ask, origin: string, folder: string) => Promise<void>) {
-  const folder = makeTree({ ...FILES, 'build.json': JSON.stringify({ host, base: '', files: ROWS }) });
+  const folder = makeTree(hosted(host));
   const server = createPreview(folder);
   const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
   const ask = async (address: string) => {
