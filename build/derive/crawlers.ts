@@ -1,6 +1,6 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import type { Site } from '../plan.ts';
-import { languagesOf, linkAlternates } from '../render/site-view.ts';
+import { linkAlternates } from '../render/site-view.ts';
 import { isListed } from '../site.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
@@ -14,12 +14,12 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The listed pages, with the dates from their front matter. File times would change with every checkout. */
-export function makeSitemap({ pages, content, versions }: Site): Record<string, string> {
+export function makeSitemap({ pages, content, versionsOf }: Site): Record<string, string> {
   const link = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, content))}"/>`;
   const rows = pages.filter(isListed).map(({ path, entry }) => {
     const day = entry.front.updated ? `<lastmod>${entry.front.updated}</lastmod>` : '';
-    const others = linkAlternates(languagesOf(entry, versions, content), link);
+    const others = linkAlternates(versionsOf(entry), link);
     return `<url><loc>${escapeXml(urlOf(path, content))}</loc>${day}${others}</url>\n`;
   });
   const more = rows.some((row) => row.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -20,7 +20,7 @@ import {
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { feedsIn, languagesOf, linkAlternates, type PagePlan } from './site-view.ts';
+import { feedsIn, linkAlternates, type PagePlan } from './site-view.ts';
 
 /** Makes the file of a page. It comes from the store if nothing that it depends on has changed. */
 export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
@@ -116,7 +116,7 @@ const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => 
 
 function viewPage(page: EntryPage, body: PageView['body'], input: PagePlan): PageView {
   const { path, entry } = page;
-  const { content, mode, versions } = input;
+  const { content, mode, versionsOf } = input;
   const { front } = entry;
   const { settings } = content;
   return {
@@ -128,7 +128,7 @@ function viewPage(page: EntryPage, body: PageView['body'], input: PagePlan): Pag
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: mode.noindex || front.noindex === true || isNotFound(page),
-    languages: languagesOf(entry, versions, content),
+    languages: versionsOf(entry),
     front: entry.values as PageView['front'],
   };
 }

@@ -50,10 +50,10 @@ export function viewSite(
 ) {
   const { source, content, mode } = parts;
   const { settings, dataIn, facts } = content;
-  const versions = versionsIn(pages);
+  const versionsOf = createVersions(pages, content);
   const book = { settings, hashed, ...addressesOf(pages, lang) };
   const bodyOf = createBodies(book, lang, parts, () => view);
-  const listed = lazily(() => listPages(pages, lang, versions, content));
+  const listed = lazily(() => listPages(pages, lang, versionsOf));
   const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)])));
   const viewEntry = (entry: Entry): CollectionEntry => {
@@ -100,7 +100,7 @@ export function viewSite(
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address) => absolute(book, address),
   };
-  return { book, bodyOf, reading, versions, view };
+  return { book, bodyOf, reading, versionsOf, view };
 }
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
@@ -112,25 +112,19 @@ function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'p
   return { pages: byFile, versions: new Map(owned) };
 }
 
-/** All versions of each page, by the file of the original. */
-type Versions = ReadonlyMap<string, readonly EntryPage[]>;
-
-function versionsIn(pages: readonly Page[]): Versions {
+/** Creates a function that lists the versions of a page, the site's language first. Empty if there is only one. */
+function createVersions(pages: readonly Page[], { settings, languages }: Content): (entry: Entry) => PageVersion[] {
   const versions = new Map<string, EntryPage[]>();
   for (const page of pages)
     if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
-  return versions;
-}
-
-/** The versions of a page, the site's language first. Empty if there is only one. */
-export function languagesOf(entry: Entry, versions: Versions, { settings, languages }: Content): PageVersion[] {
-  const pages = versions.get(entry.original) ?? [];
-  const all = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
-    const page = pages.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
-    const name = settings.languages[lang] ?? lang;
-    return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
-  });
-  return all.length > 1 ? all : [];
+  return ({ original }) => {
+    const all = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
+      const page = versions.get(original)?.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
+      const name = settings.languages[lang] ?? lang;
+      return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
+    });
+    return all.length > 1 ? all : [];
+  };
 }
 
 /** Links the versions of a page for search engines. `x-default`, for all other languages, is the site's own. */
@@ -147,11 +141,11 @@ export const feedsIn = ({ settings, collections }: Content, pages: readonly Page
     return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
   });
 
-const listPages = (pages: readonly Page[], lang: string, versions: Versions, content: Content): PageSummary[] =>
+const listPages = (pages: readonly Page[], lang: string, versionsOf: Views['versionsOf']): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
-    const languages = languagesOf(entry, versions, content);
-    return { path, title, description, screen, languages, front: entry.values as PageSummary['front'] };
+    const front = entry.values as PageSummary['front'];
+    return { path, title, description, screen, languages: versionsOf(entry), front };
   });
 
 /** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
