@@ -31,25 +31,22 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   // Stores list their objects in any order.
   const present = [...listing.keys()].sort();
   const gone = present.filter((key) => key in journal.files && !wanted.has(key));
-  const stays = gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep);
+  const stays = new Set(gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep));
   const dropped = gone.filter((key) => !isLasting(key));
-  const expired = gone.filter((key) => isLasting(key) && !stays.includes(key));
   const unknown = present.filter((key) => !(key in journal.files) && key !== JOURNAL && key !== LOCK);
-  const strangers = unknown.filter((key) => !LEFTOVER.test(key));
-  const leftovers = unknown.filter((key) => LEFTOVER.test(key));
+  const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
   const known = (key: string) => journal.files[key] ?? {};
   const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: known(key)[id] ?? 0 };
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
-  const [strange, ...more] = strangers;
   const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
   if (strange) refuse(foreign, 'Deploy to an empty bucket or prefix, or remove them first.');
   if (dropped.length * 5 > count && !allowDeletes)
     refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
-    ...{ upload, remove: [...dropped, ...expired, ...leftovers] },
+    ...{ upload, remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)] },
     problems,
     /** The records to write while the deploy runs, and after it. */
     during: {
@@ -84,7 +81,7 @@ const lasts = (key: string, { files }: Journal): boolean =>
   key.startsWith(OWN) || Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
 
 /** The partial file that a killed rclone leaves. */
-const LEFTOVER = /\.[\da-z]{8}\.partial$/;
+const isLeftover = (key: string): boolean => /\.[\da-z]{8}\.partial$/.test(key);
 
 /** Adds a deploy to the history. One that a rollback makes current again drops those after it. */
 function historyAfter({ history }: Journal, name: string, now: Date): Journal['history'] {
