@@ -26,14 +26,11 @@ test('files of code may be text or bytes, sync or async, at any path', async () 
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
-test('`files` and `routes` that return nothing are errors', async () => {
+test('`files` and `routes` that return nothing or throw are errors, and the other files are made', async () => {
   const problemsOf = async (name: string) =>
     (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => {};` })).problems.join();
   assert.match(await problemsOf('files'), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
   assert.is(await problemsOf('routes'), 'pages/index.ts It must return a list of pages (while calling `routes`).');
-});
-
-test('files of code that throw are reported with their line, and the others are made', async () => {
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,

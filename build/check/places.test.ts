@@ -91,7 +91,7 @@ const withChecks = (checks: string) => ({
   'pages/index.ts': `export const screens = {};\nexport const checks = [${checks}];\n`,
 });
 
-test('checks of the site get each page and the site, and are errors unless they warn', async () => {
+test('checks of the site get each page and the site, and are errors unless they warn; a fault in them is told', async () => {
   const { problems, severities } = await build(
     withChecks(`function* (page, site) {
       yield { message: page.path + ' of ' + site.name, fix: 'Mend.' };
@@ -100,9 +100,6 @@ test('checks of the site get each page and the site, and are errors unless they 
   );
   assert.equal(problems, ['content/index.md / of T', 'content/index.md W']);
   assert.equal(severities, ['error', 'warning']);
-});
-
-test('checks of the site that throw, or return no faults, are reported', async () => {
   const problemsOf = async (checks: string) => (await build(withChecks(checks))).problems.join();
   assert.is(await problemsOf("() => { throw new Error('Too bad'); }"), 'pages/index.ts:2 Too bad (while checking /).');
   assert.match(await problemsOf("() => ['Too bad']"), '`checks` of pages/index.ts must return faults with `message`');

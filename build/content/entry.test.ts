@@ -54,7 +54,9 @@ own('are reported once if both the generator and a schema refuse them', () => {
   assert.is(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
 });
 
-own('take a day, followed by a time or nothing', () => {
+own('take a day, followed by a time or nothing, and count as absent without a value', () => {
+  const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
+  assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
   const toldOf = (date: string) => readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).told;
   for (const time of ['', 'T09:00', 'T09:00:00.5Z', ' 9:00', ' 09:00:00 +0530', 'T09:00:00-05:30'])
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
@@ -64,11 +66,6 @@ own('take a day, followed by a time or nothing', () => {
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
   assert.is(problems[0]?.fix, 'Write a day without a time, such as 2024-10-13.');
-});
-
-own('count as absent without a value', () => {
-  const { entry, told } = readContent({ 'a.md': page('title: A\ndate:\naliases:') });
-  assert.equal([told, Object.keys(entry?.front ?? {})], [[], ['title', 'description']]);
 });
 
 own.run();

@@ -44,16 +44,13 @@ test('front matter may be empty, hold only comments, or end the file', () => {
   assert.equal(splitFrontMatter(file('---\ntitle: A\n---')).data, { title: 'A' });
 });
 
-test('broken front matter is reported each time, and no two files share their data', () => {
+test('broken front matter is reported each time, as is a rule at the start, and no two files share their data', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
   assert.equal(told(broken), ['2:8 Missing closing "quote.']);
   assert.equal(told(broken), told(broken));
   const [first, second] = [1, 2].map(() => splitFrontMatter(file('---\ntags: [a]\n---\n')).data as { tags: string[] });
   first?.tags.push('b');
   assert.equal(second, { tags: ['a'] });
-});
-
-test('a document that begins with a rule is an error, not an empty page', () => {
   assert.match(told('---\n\nWords.\n\n---\n\nMore.\n')[0] ?? '', /^3:1 .* they have no keys/);
   assert.match(told('---\n- a\n- b\n---\n')[0] ?? '', /^2:1 .* they have no keys/);
   for (const text of ['---', '---\n\nWords without end.\n'])

@@ -128,13 +128,16 @@ test('name the step of a staging build in which the code hangs', async () => {
   assert.is(`${said}`, 'Still busy after 10 seconds: calling `files` of pages/index.ts.\n');
 });
 
-test('refuse a target with files that no deploy has put there', async () => {
-  const { target, deploy } = await start();
+test('refuse a target with files that no deploy has put there, or with a credential, which is never printed', async () => {
+  const { root, target, deploy } = await start();
   mkdirSync(target);
   writeFileSync(join(target, 'mine.txt'), 'x');
   const { code, err } = await deploy();
   assert.is(code, 1);
   assert.match(err, 'The target has files that no deploy uploaded: mine.txt.');
+  const other = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
+  assert.equal([other.code, (other.err + other.out).includes('Sesame')], [1, false]);
+  assert.match(other.err, 'The target contains a credential (`pass`)');
 });
 
 test('refuse a second deploy while another one is under way', async () => {
@@ -153,13 +156,6 @@ test('refuse Azure if rclone is too old to set headers there', async () => {
   const { code, err } = await call('deploy', ':azureblob,use_emulator=true:site', '--root', root);
   assert.is(code, 1);
   assert.match(err, 'rclone 1.60 is too old: 1.61 or later is needed for Azure.');
-});
-
-test('refuse a target with a credential, and never print it', async () => {
-  const { root } = await start();
-  const { code, err, out } = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
-  assert.equal([code, (err + out).includes('Sesame')], [1, false]);
-  assert.match(err, 'The target contains a credential (`pass`)');
 });
 
 deploys.run();

@@ -46,6 +46,7 @@ test('the sitemap links the versions of a page in other languages', async () => 
 test('robots.txt lets crawlers read every page, and names the sitemap unless the site is noindex', async () => {
   const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
   assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
+  // A search engine that may not fetch a page never sees its noindex.
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
 

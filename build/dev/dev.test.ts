@@ -70,12 +70,9 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
     request({ host: '127.0.0.1', port, path, headers }, ({ statusCode }) => done(statusCode)).end();
   });
 
-test('dev serves every page at each of its spellings, and answers 404 at any other address', async () => {
+test('dev serves every page at each of its spellings, drafts and future pages with a mark, and nothing else', async () => {
   for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
   for (const address of ['/nothing', '/100%']) assert.is((await fetch(dev.origin + address)).status, 404);
-});
-
-test('dev shows drafts and future pages, with a mark', async () => {
   assert.match(await get('/draft'), 'data-mark="draft"');
   assert.match(await get('/later'), 'data-mark="future"');
   assert.not.match(await get('/other'), 'data-mark');
