@@ -18,16 +18,26 @@ test('redirects are pages that move the visitor on, but not to an address that i
   assert.equal([site.content.placeholders[0]?.name, site.content.placeholders[0]?.line], ['app.url', 2]);
 });
 
-test('faults of every stage are reported in one run, each with its place', async () => {
+test('faults of every stage are reported in one run, each with its place, also in texts without pages', async () => {
   const { problems } = await build({
-    'content/site.yml': 'filez: both\n',
+    'content/site.yml': 'filez: both\ncollections: { news: { pages: false } }\n',
+    'content/news/a.md': page('A', 'One <script>alert(1)</script>'),
+    'content/news/b.md': page('B', '[x](javascript:alert(1))'),
     'content/a.md': '---\ntitle: A\ndescription: Fine.\ndate: 2024-02-30\n---\n',
     'content/b.md': page('B', 'Text.', 'permalink: /../b\n'),
     'content/c.md': `${page('C')}\n[x](javascript:alert(1))\n`,
     'content/d.md': '---\ntitle: [\n---\n',
   });
   const all = problems.join('\n');
-  for (const place of ['site.yml:1 `filez`', 'a.md:4 `date` is "2024-02-30"', 'b.md:4 ', 'c.md:8 ', 'd.md:'])
+  for (const place of [
+    'site.yml:1 `filez`',
+    'a.md:4 `date` is "2024-02-30"',
+    'b.md:4 ',
+    'c.md:8 ',
+    'd.md:',
+    'news/a.md:6',
+    'news/b.md:6',
+  ])
     assert.match(all, `content/${place}`);
 });
 
@@ -73,17 +83,6 @@ test('a fault in code that uses sound data is one problem for all pages', async 
   const worse = await build({ ...files, 'pages/index.ts': look });
   assert.is(worse.problems.length, 1);
   assert.match(worse.problems.join(), /^pages\/index\.ts:2 Cannot read .*\(while calling `services` and `markdown`/);
-});
-
-test('texts of collections without pages are checked like those of pages', async () => {
-  const { problems } = await build({
-    ...HOME,
-    'content/site.yml': 'collections: { news: { pages: false } }\n',
-    'content/news/a.md': page('A', 'One <script>alert(1)</script>'),
-    'content/news/b.md': page('B', '[x](javascript:alert(1))'),
-  });
-  const places = problems.map((line) => line.split(' ')[0]);
-  assert.equal(places, ['content/news/a.md:6', 'content/news/b.md:6']);
 });
 
 test('a folder builds the same site on another day', async () => {

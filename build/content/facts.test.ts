@@ -7,15 +7,12 @@ const facts = suite('facts');
 const told = (text: string) =>
   readFacts(parseYaml(text, 'content/facts.yml')).problems.map(({ line, message, fix }) => [line, message, fix]);
 
-facts('are texts, numbers, placeholders and groups, and nothing else', () => {
+facts('are texts, numbers, placeholders and groups, and cannot name other facts: pages would show the braces', () => {
   const refused = told('a:\n  b: null\nc: [1]\nd: { value: 1 }\ne: true\nf: { g: { value: 1, placeholder: true } }\n');
   const FIX = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
   const refusal = (line: number, name: string) => [line, `\`${name}\` is neither a fact nor a group of facts.`, FIX];
   assert.equal(refused, [refusal(2, 'a.b'), refusal(3, 'c'), refusal(4, 'd'), refusal(5, 'e')]);
   assert.equal(told('- a\n'), [refusal(1, 'content/facts.yml')]);
-});
-
-facts('cannot name other facts, because the page would show the braces', () => {
   assert.equal(told('company: { name: A }\nline: Call {{ company.name }}\n'), [
     [2, 'A fact cannot use another fact.', 'Write its words out, or use both facts where `line` is used.'],
   ]);
