@@ -13,33 +13,25 @@ const OWN = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class', '
 /** The output of the component `Picture`, or any other picture. */
 const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
 
-/** Expands the pictures of components in the HTML of a page. They are lazy unless they say otherwise. */
-export const expandComponents = (html: string, pictures: readonly Picture[]): string =>
-  html.includes(' data-picture="') ? expand(html, pictures, () => undefined) : html;
-
-/** Expands the pictures in the HTML of a text. They are lazy, except, if `isTop`, a first one near the start of the text. */
-export function expandPictures(html: string, pictures: readonly Picture[], isTop: boolean): string {
-  let isFirst = isTop;
-  return expand(html, pictures, (offset) => {
-    const isInSight = isFirst && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
-    isFirst = false;
-    return isInSight;
-  });
-}
-
-/** `inSight`: whether a picture of a text, not of a component, is eager; undefined to leave it unchanged. */
-function expand(html: string, pictures: readonly Picture[], inSight: (offset: number) => boolean | undefined): string {
-  if (pictures.length === 0) return html;
+/**
+ * Expands the pictures in the HTML of a text or, without `isTop`, those of components in a page. They are lazy, except those
+ * of components that say otherwise and, if `isTop`, a first one near the start of the text.
+ */
+export function expandPictures(html: string, pictures: readonly Picture[], isTop?: boolean): string {
+  if (pictures.length === 0 || (isTop === undefined && !html.includes(' data-picture="'))) return html;
   const known = new Map(pictures.map((picture) => [picture.address, picture]));
+  let isFirst = isTop;
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
+    if (!ofComponent && isTop === undefined) return tag;
     const written = new Map(
       Array.from((ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
     );
-    const isInSight = ofComponent ? written.get('loading') === 'eager' : inSight(offset);
+    const isNear = () => isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
+    const isInSight = ofComponent ? written.get('loading') === 'eager' : isNear();
+    if (!ofComponent) isFirst = false;
     const picture = known.get(decode(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
     // A picture without `alt` stays unchanged, so that the problem names the address as written.
-    if (!picture?.files.length || isInSight === undefined || !written.has('alt')) return tag;
-    return markupOf(picture, written, isInSight);
+    return picture?.files.length && written.has('alt') ? markupOf(picture, written, isInSight) : tag;
   });
 }
 

@@ -8,7 +8,7 @@ import type { Client } from '../code/islands.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
-import { expandComponents, pictureStyles } from '../pictures/markup.ts';
+import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
@@ -41,7 +41,7 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
   const { code, client, styles, book, services, pictures } = input;
   const address = (one: string, isExact?: boolean) => resolveAddress(book, one, isExact);
   const collected = code.collectIslands(element);
-  const markup = expandComponents(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
+  const markup = expandPictures(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
   const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
   let policy = '';
