@@ -107,7 +107,7 @@ const UNLINK = 'Replace the link with the file itself, or remove it.';
 const NO_PAGES = 'Name the folder that contains `content/` with --root, or write `content/index.md`.';
 
 /** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
-const isSource = (path: string): boolean =>
+export const isSource = (path: string): boolean =>
   FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
   (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path));
 

@@ -8,7 +8,8 @@ import { watchSource } from './watch.ts';
 
 const watching = suite('the watcher of a source');
 
-const root = makeTree({ 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x' });
+const SECURITY = 'assets/root/.well-known/security.txt';
+const root = makeTree({ 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x', [SECURITY]: 'x' });
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 let reported = 0;
 const said: string[] = [];
@@ -41,6 +42,8 @@ watching('sees a file that is renamed into place or removed, and a new folder', 
   await pause(400);
   await reports(() => write('pages/index.ts', 'x'));
 });
+
+watching('sees a hidden file that is published', () => reports(() => write(SECURITY, 'y')));
 
 watching('goes on after a file that cannot be watched, and reports it once', async () => {
   await reports(() => symlinkSync('loop', join(root, 'content/loop')));

@@ -1,7 +1,7 @@
 /** Watches the folders of a source, and reports when changes begin and when they are over. */
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { FOLDERS } from '../content/source.ts';
+import { isSource } from '../content/source.ts';
 
 export interface Listener {
   /** Called at the first change, and again, with `isOver`, once nothing has changed for some milliseconds. */
@@ -27,19 +27,15 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
       changed(true);
     }, QUIET);
   };
-  const watcher = watch(root, { ignored: (path) => isApart(root, path), ignoreInitial: true });
+  const ignored = (path: string) => {
+    const way = relative(root, path).replaceAll(sep, '/');
+    return way !== '' && !isSource(way);
+  };
+  const watcher = watch(root, { ignored, ignoreInitial: true });
   watcher.on('all', schedule);
   // The next read names what cannot be read.
   watcher.on('error', schedule);
   const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
   watcher.once('error', (error) => failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
-}
-
-/** Whether a path is not part of the source: another folder, or a hidden file. */
-function isApart(root: string, path: string): boolean {
-  const way = relative(root, path);
-  if (way === '') return false;
-  const parts = way.split(sep);
-  return !FOLDERS.includes(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
 }
