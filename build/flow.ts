@@ -75,7 +75,7 @@ async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact
 
 /** Renders the pages of a plan one by one; `isOwn` picks some of them by index. */
 async function* makePages(plan: Plan, { store, watch }: Work, isOwn = (_index: number) => true): AsyncGenerator<Made> {
-  const pages = plan.isBlocked ? [] : plan.pages.filter(({ kind }) => kind !== 'alias');
+  const pages = plan.isBlocked ? [] : plan.pages.filter((page) => page.kind !== 'alias');
   for (const page of pages.filter((_, index) => isOwn(index))) {
     watch(`rendering ${page.path}`);
     yield await makePage(page, plan, store);

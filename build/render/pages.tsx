@@ -8,22 +8,14 @@ import { onceFor } from '../lazily.ts';
 import { didYouMean, isError, type Problem } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
 import { pagePaths } from '../routes/paths.ts';
-import {
-  type EntryPage,
-  isNotFound,
-  type Made,
-  makeArtifact,
-  type Page,
-  type RedirectPage,
-  sourceOf,
-} from '../site.ts';
+import { type EntryPage, isNotFound, type Made, makeArtifact, type RedirectPage, sourceOf } from '../site.ts';
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { feedsIn, linkAlternates, type PagePlan } from './site-view.ts';
 
-/** Makes the file of a page. It comes from the store if nothing that it depends on has changed. */
-export async function makePage(page: Page, plan: PagePlan, store: Store): Promise<Made> {
+/** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
+export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Made> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
   // The path comes last: a store may hold any data, and no data may lead out of the output.
@@ -32,7 +24,7 @@ export async function makePage(page: Page, plan: PagePlan, store: Store): Promis
 
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
 
-async function readOrRender(page: Page, plan: PagePlan, store: Store): Promise<Rendered> {
+async function readOrRender(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Rendered> {
   const { version, texts, reading } = plan;
   const key = keyOf('page', version, page.path, page.kind === 'entry' && page.entry.hash);
   // A page that reads other texts or the day depends on all of them, as do later pages: code may remember what it read.
@@ -67,24 +59,22 @@ export function copiesOf(made: Made, plan: PagePlan): Made[] {
   return others.slice(1).map((one) => ({ ...made, ...one, problems: [], copyOf: path }));
 }
 
-/** Renders a page. An alias shows what its page shows. */
-async function renderPage(page: Page, all: PagePlan): Promise<RenderedDocument> {
+async function renderPage(page: EntryPage | RedirectPage, all: PagePlan): Promise<RenderedDocument> {
   if (page.kind === 'redirect') return renderMoved(page, all);
-  const own = page.kind === 'alias' ? page.of : page;
-  const input = { ...all, ...all.viewsIn[own.entry.front.lang ?? ''] };
+  const input = { ...all, ...all.viewsIn[page.entry.front.lang ?? ''] };
   const { code, view: site, bodyOf } = input;
-  const { file, front } = own.entry;
-  const body = bodyOf(own.entry);
+  const { file, front } = page.entry;
+  const body = bodyOf(page.entry);
   const Screen = (code.screens[front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>;
   const Document = (code.pages?.Document ?? PlainDocument) as FC<DocumentProps>;
-  const view = viewPage(own, body.value, input);
+  const view = viewPage(page, body.value, input);
   const element = (
     <Document page={view} site={site}>
       <Screen page={view} site={site} />
     </Document>
   );
   const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(all) }, input);
-  return { ...rendered, problems: [...lostScreen(own.entry, input), ...body.problems, ...rendered.problems] };
+  return { ...rendered, problems: [...lostScreen(page.entry, input), ...body.problems, ...rendered.problems] };
 }
 
 function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
