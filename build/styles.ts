@@ -78,7 +78,19 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
 }
 
-/** The styles of a page. A component's styles are included if the page has one of its classes. */
+/** The styles that a page needs, by its classes and the names of its islands. `read`: returns its HTML without these. */
+export function pageStyles(
+  read: () => string,
+  classes: Iterable<string>,
+  islands: readonly string[],
+  styles: SiteStyles,
+) {
+  const names = new Set([...classes, ...islands.flatMap((name) => styles.ofIslands.get(name) ?? [])]);
+  const css = stylesFor(names, styles);
+  return css && neededStyles(css, islands.length > 0 ? `${read()}\n${styles.said}` : read());
+}
+
+/** The styles for some classes: those of all pages, and those of each component that has one of the classes. */
 export function stylesFor(classes: ReadonlySet<string>, { always, components, sheets }: Styles): string {
   const names = components.size > 0 ? new Set([...classes].flatMap(owners)) : classes;
   const own = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);

@@ -8,7 +8,7 @@ import { resolveAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
-import { neededStyles, resolveStyles, type SiteStyles, type Styles, stylesFor } from '../styles.ts';
+import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../styles.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 
@@ -59,10 +59,8 @@ function exchangeStyles(html: string, styles: SiteStyles): string {
   if (start < 0) return html;
   const [before, after] = [`${html.slice(0, start)}<style>`, html.slice(end)];
   const valuesOf = (name: RegExp) => [...html.matchAll(name)].flatMap(([, value = '']) => value.split(/\s+/));
-  const islands = valuesOf(/ data-island="([^"]*)"/g).flatMap((name) => styles.ofIslands.get(name) ?? []);
-  const names = new Set([...valuesOf(/ class="([^"]*)"/g), ...islands]);
-  const page = before + after + (islands.length > 0 ? styles.said : '');
-  return before + neededStyles(stylesFor(names, styles), page) + after;
+  const [classes, islands] = [valuesOf(/ class="([^"]*)"/g), valuesOf(/ data-island="([^"]*)"/g)];
+  return before + pageStyles(() => before + after, classes, islands, styles) + after;
 }
 
 /** An error of the generator itself, as a problem. */

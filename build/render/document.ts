@@ -12,7 +12,7 @@ import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site.ts';
-import { neededStyles, stylesFor } from '../styles.ts';
+import { pageStyles } from '../styles.ts';
 import { writePolicy } from './policy.ts';
 import type { PagePlan } from './site-view.ts';
 
@@ -49,11 +49,10 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
     address,
     island: (number) => islands[number]?.html,
     head: (classes) => {
-      const names = new Set([...classes, ...islands.flatMap(({ name }) => styles.ofIslands.get(name) ?? [])]);
-      const page = [markup, ...islands.map(({ html }) => html), scripts.length > 0 ? styles.said : ''].join('\n');
-      const css = stylesFor(names, styles);
-      const all = pictureStyles(classes) + (css && neededStyles(css, withoutPlaces(page)));
-      return (all && `<style>${all}</style>`) + head;
+      const names = islands.map(({ name }) => name);
+      const page = () => withoutPlaces([markup, ...islands.map(({ html }) => html)].join('\n'));
+      const css = pictureStyles(classes) + pageStyles(page, classes, names, styles);
+      return (css && `<style>${css}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {
