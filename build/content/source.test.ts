@@ -63,6 +63,17 @@ read('warns of files that an author may take for pages or data; a README is one 
   assert.equal(told(makeTree({ ...notes, 'pages/index.ts': '' })), []);
 });
 
+read('reports code and styles that are not UTF-8, or have merge conflicts', () => {
+  const latin = Buffer.from('.a { content: "\xe9" }', 'latin1');
+  const root = makeTree({
+    'content/index.md': '',
+    'pages/a.css': latin,
+    'pages/b.ts': '<<<<<<< HEAD\n',
+    'pages/c.ts': 'é',
+  });
+  assert.equal(told(root), ['pages/a.css error', 'pages/b.ts error']);
+});
+
 read('refuses a root that has neither Markdown nor code to make pages', () => {
   for (const file of ['readme.txt', 'content/site.yml'])
     assert.equal(told(makeTree({ [file]: '' })), ['content error']);

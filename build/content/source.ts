@@ -97,6 +97,8 @@ export function readSource(root: string, store = createStore(), last: readonly S
   const files = readFolder('').map((one) => known.get(`${one.path} ${one.hash}`) ?? one);
   const value = sortFiles(root, files);
   problems.push(...findSkipped(files));
+  // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
+  for (const file of [...value.styles, ...value.code, ...value.drawings]) problems.push(...decodeText(file).problems);
   if (value.markdown.length === 0 && !value.has.pages)
     refuse('content', `There is no Markdown file in the folder \`content\` of ${root}.`, NO_PAGES);
   return { value, problems };
