@@ -52,7 +52,9 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const none: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
   const called = await attempt(trace, 'calling `services` and `markdown`', none, () => {
     const looks = Object.entries(dataIn).map(([lang, words]) => [lang, pages?.markdown?.(words as never) ?? {}]);
-    return { services: pages?.services?.(data as never) ?? [], looks: Object.fromEntries(looks) };
+    const services: readonly Service[] = pages?.services?.(data as never) ?? [];
+    if (!Array.isArray(services)) throw new Error('`services` must return a list');
+    return { services, looks: Object.fromEntries(looks) };
   });
   watch();
   work.services = called.value.services;

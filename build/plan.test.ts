@@ -26,11 +26,13 @@ test('files of code may be text or bytes, sync or async, at any path', async () 
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
-test('`files` and `routes` that return nothing or throw are errors, and the other files are made', async () => {
-  const problemsOf = async (name: string) =>
-    (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => {};` })).problems.join();
+test('`files`, `routes` and `services` that return anything else or throw are errors, and the other files are made', async () => {
+  const problemsOf = async (name: string, made = '{}') =>
+    (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => ${made};` })).problems.join();
   assert.match(await problemsOf('files'), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
-  assert.is(await problemsOf('routes'), 'pages/index.ts It must return a list of pages (while calling `routes`).');
+  for (const made of ['{}', '[null]', '[{ front: {} }]', "[{ path: '/a', body: 1 }]"])
+    assert.match(await problemsOf('routes', made), 'pages/index.ts It must return a list of pages, each with a `path`');
+  assert.match(await problemsOf('services', '({})'), 'pages/index.ts `services` must return a list');
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,

@@ -70,7 +70,9 @@ async function addCodePages(parts: Parts) {
   const { routes } = code.pages;
   const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], async () => {
     const made = await routes(view as never);
-    if (!Array.isArray(made)) throw new Error('It must return a list of pages');
+    const isPage = ({ path, body = '' }: Partial<MadePage>) => [path, body].every((one) => typeof one === 'string');
+    if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
+      throw new Error('It must return a list of pages, each with a `path`');
     return made;
   });
   const read = listed.value.map((page) => readMadePage(page, code.schema));
