@@ -45,6 +45,15 @@ test('data with an error are marked, and nothing that depends on them is reporte
   assert.equal(absent.content.unread, ['menus']);
 });
 
+test('a redirect from no address is reported at its row, and the other rows are read', () => {
+  const { content, told } = readContent({ 'redirects.yml': '/x: /y\nold: /z\n' });
+  assert.equal(told, ['content/redirects.yml:2 `old` does not fit as a key.']);
+  assert.equal(
+    content.redirects.map(({ from }) => from),
+    ['/x'],
+  );
+});
+
 test('data that name unreadable facts are not reported', () => {
   const menus = z.strictObject({ mail: z.email() });
   const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };

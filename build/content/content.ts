@@ -96,12 +96,16 @@ const uselessKeys = (entry: Entry): Problem[] =>
       fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
     }));
 
-/** Rows with unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
+/** Wrong rows and unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
-  const written = OWN_FILES.redirects.safeParse(source?.value).data ?? {};
-  return Object.entries(OWN_FILES.redirects.safeParse(filled).data ?? {}).flatMap(([from, to]) => {
+  const rowsOf = (all: unknown) =>
+    Object.entries(Object(all)).flatMap((row) =>
+      Object.entries(OWN_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
+    );
+  const written = new Map(rowsOf(source?.value));
+  return rowsOf(filled).flatMap(([from, to]) => {
     if (!source || to.includes('{{')) return [];
-    const names = (written[from] ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
+    const names = (written.get(from) ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
     const placeholder = [...names].some(([, name = '']) => facts.get(name)?.placeholder);
     return [{ from, to, placeholder, file: source.file, ...source.at([from]) }];
   });

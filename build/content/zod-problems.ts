@@ -38,6 +38,10 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
       const fix = near || 'Correct its spelling, or remove it.';
       return { file, ...at([...path, key]), message: `\`${pathName([...path, key])}\` is not a known key.`, fix };
     });
+  if (issue.code === 'invalid_key') {
+    const message = `\`${pathName(path)}\` does not fit as a key.`;
+    return issue.issues.map((one) => ({ file, ...at(path), message, fix: advice(one) }));
+  }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
     return branch.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }, free, root, origin));
