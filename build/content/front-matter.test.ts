@@ -46,7 +46,7 @@ test('front matter may be empty, hold only comments, or end the file', () => {
 
 test('broken front matter is reported each time, as is a rule at the start, and no two files share their data', () => {
   const broken = '---\ntitle: "no end\n---\nWords.\n';
-  assert.equal(told(broken), ['2:8 Missing closing "quote.']);
+  assert.equal(told(broken), ['2:8 This quotation mark is never closed.']);
   assert.equal(told(broken), told(broken));
   const [first, second] = [1, 2].map(() => splitFrontMatter(file('---\ntags: [a]\n---\n')).data as { tags: string[] });
   first?.tags.push('b');

@@ -29,11 +29,16 @@ yaml('gives the place of a key, of its value, and of words in that value', () =>
 yaml('reports every broken line once, and a missing colon as such', () => {
   const text = 'title: Prices: all of them\nlead: "no end\n';
   const COLON = '1:8 Text with a colon needs quotation marks.';
-  assert.equal(told(text), [COLON, '2:7 Missing closing "quote.']);
+  assert.equal(told(text), [COLON, '2:7 This quotation mark is never closed.']);
   const message = 'This line has no colon and space after its key.';
   for (const line of ['description A page', 'description:A page', 'a second line of the title'])
     for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])
       assert.equal(told(text), [`2:1 ${message}`], text);
+});
+
+yaml('speaks of JSON in a JSON file', () => {
+  const [{ line, message } = {}, ...others] = parseYaml('{\n "a": 1\n "b": 2\n}', 'x.json').problems;
+  assert.equal([line, message, others], [2, 'This is not valid JSON.', []]);
 });
 
 yaml('suggests quotation marks only for a colon within a text', () => {

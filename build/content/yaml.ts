@@ -19,8 +19,12 @@ const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 
 /** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
-  const { value, faults } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
-  const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
+  const isJson = file.endsWith('.json');
+  const { value, faults } = parse(text, isJson ? 'json' : SCHEMA);
+  const problems = faults.map(({ offset, ...said }) => {
+    const words = isJson && !Object.values(FIXES).includes(said.fix) ? NOT_JSON : said;
+    return { file, ...placeIn(text, offset), ...words };
+  });
   // Keep only the first problem in each line; the others follow from it.
   const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
   return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
@@ -55,6 +59,10 @@ const NO_COLON = {
   message: 'This line has no colon and space after its key.',
   fix: 'Write `key: value`, or indent the line if it continues the text above.',
 };
+const NOT_JSON = {
+  message: 'This is not valid JSON.',
+  fix: 'Look here and just before for a missing comma, quotation mark or bracket.',
+};
 const FIXES: Record<string, string> = {
   TAB_AS_INDENT: 'Indent with spaces.',
   DUPLICATE_KEY: 'Keep one of the two.',
@@ -74,7 +82,8 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   if (isMisplaced || (isLineStart && message.includes('node end'))) return { offset, ...INDENT };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
   const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
-  return { offset: quote ? text.lastIndexOf(quote) : offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };
+  if (quote) return { offset: text.lastIndexOf(quote), message: 'This quotation mark is never closed.', fix };
+  return { offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };
 }
 
 /** The place of a key, of its value, or of `written` in that; for a path that does not exist, the place of its parent. */
