@@ -79,12 +79,7 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
 }
 
 /** The styles that a page needs, by its classes and the names of its islands. `read`: returns its HTML without these. */
-export function pageStyles(
-  read: () => string,
-  classes: Iterable<string>,
-  islands: readonly string[],
-  styles: SiteStyles,
-) {
+export function pageStyles(read: () => string, classes: Iterable<string>, islands: string[], styles: SiteStyles) {
   const names = new Set([...classes, ...islands.flatMap((name) => styles.ofIslands.get(name) ?? [])]);
   const css = stylesFor(names, styles);
   return css && neededStyles(css, islands.length > 0 ? `${read()}\n${styles.said}` : read());
