@@ -14,12 +14,15 @@ const kept = suite('a store that several builds share');
 const NOTES = {
   'content/site.yml': 'collections: { notes: { pages: true }, tips: { pages: false } }\n',
   'content/facts.yml': 'name: One\n',
+  'content/schema.ts': `import { frontMatter } from 'site/api';\nimport { z } from 'zod';
+    const size = z.string().transform((words) => new Set([words])).optional();
+    export const collections = { notes: frontMatter.extend({ size }), tips: frontMatter.extend({ size }) };`,
   'content/index.md': page('Home'),
   'content/notes.md': page('Notes', 'Text.', 'screen: list\n'),
   'content/about.md': page('About', 'By {{ name }}.', 'aliases: [/us]\n'),
   'content/notes/a.md': page('A'),
   'content/notes/b.md': page('B'),
-  'content/tips/x.md': page('X'),
+  'content/tips/x.md': page('X', 'Text.', 'size: A\n'),
   'content/tips/y.md': page('Y', 'Text.', 'draft: true\n'),
   'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'pages/plain.css': '.plain { color: red }',
@@ -29,7 +32,7 @@ const NOTES = {
     const seen = (page) => { (globalThis.rendered ??= []).push(page.path); };
     const text = (html) => <div dangerouslySetInnerHTML={{ __html: html }} />;
     export const plain = ({ page, site }) => <main className="plain">{seen(page)}<h1>{page.title}</h1>{word}{text(page.body.html)}{page.path > '/n' && textsOf(site)}</main>;
-    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{text(textsOf(site))}{site.collections.tips.map((tip) => tip.front.title)}</main>;`,
+    export const list = ({ page, site }) => <main>{seen(page)}<h1>{page.title}</h1>{text(textsOf(site))}{site.collections.tips.map(({ front }) => [front.title, ...(front.size ?? [])].join())}</main>;`,
   'pages/index.ts': `import { list, plain } from './Plain.tsx';\nimport { say } from './state.ts';\nsay('first');\nexport const screens = { list, plain };`,
 };
 
@@ -47,6 +50,7 @@ const CHANGES: readonly [what: string, file: string, text: string, rendered: str
   ['a text that other pages show', 'content/notes/a.md', page('A', 'Other.'), ['/notes', '/notes/a', '/notes/b']],
   ['the title of an entry without a page', 'content/tips/x.md', page('Z'), ALL],
   ['a title', 'content/notes/a.md', page('Z'), ALL],
+  ['a word that a schema puts into a set', 'content/tips/x.md', page('X', 'Text.', 'size: B\n'), ALL],
   ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
   ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
   ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
