@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -61,6 +61,12 @@ read('warns of files that an author may take for pages or data; a README is one 
   const notes = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
   assert.equal(told(makeTree(notes)), ['content/README.md warning']);
   assert.equal(told(makeTree({ ...notes, 'pages/index.ts': '' })), []);
+});
+
+read('reports a file whose name is not UTF-8', () => {
+  const root = makeTree({ 'content/index.md': '' });
+  writeFileSync(Buffer.concat([Buffer.from(`${root}/content/caf`), Buffer.from([0xe9]), Buffer.from('.md')]), 'x');
+  assert.equal(told(root), ['content/caf\uFFFD.md error']);
 });
 
 read('reports code and styles that are not UTF-8, or have merge conflicts', () => {

@@ -89,6 +89,8 @@ export function readSource(root: string, store = createStore(), last: readonly S
       .flatMap((entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (!isSource(path)) return [];
+        // Node replaces the bytes, so it would look for another file.
+        if (path.includes('\uFFFD')) refuse(path, 'This file name is not UTF-8.', 'Rename it.');
         if (entry.isDirectory()) return readFolder(path);
         // A link could publish files from elsewhere on the disk.
         if (entry.isSymbolicLink()) refuse(path, 'Symbolic links are not followed.', UNLINK);
