@@ -121,7 +121,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const prefix = View && `i${number}`;
   const attributes = [
     attribute('data-island', name),
-    attribute('data-when', typeof when === 'string' ? when : when?.media),
+    attribute('data-when', typeof when === 'string' ? when : `${when?.media}`),
     attribute('data-src', script && address(script)),
     attribute('data-integrity', script && client.integrity[script]),
     attribute('data-prefix', prefix),
@@ -140,11 +140,15 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const off = client.inactive[name];
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
   else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island after its file.');
+  const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
+  if (!isKnown) refuse(`The island ${name} would never wake: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const one of inner) refuse(`The island ${one.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };
 }
 
+const WHEN = ['load', 'idle', 'visible', 'interaction'];
+const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
 const LOST = 'Pass only strings, finite numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
 const OFF = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
