@@ -53,7 +53,8 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const called = await attempt(trace, 'calling `services` and `markdown`', none, () => {
     const looks = Object.entries(dataIn).map(([lang, words]) => [lang, pages?.markdown?.(words as never) ?? {}]);
     const services: readonly Service[] = pages?.services?.(data as never) ?? [];
-    if (!Array.isArray(services)) throw new Error('`services` must return a list');
+    if (!Array.isArray(services) || services.some((one) => !one?.islands || !one.hosts))
+      throw new Error('`services` must return a list of services, each with its `islands` and `hosts`');
     return { services, looks: Object.fromEntries(looks) };
   });
   watch();

@@ -32,7 +32,8 @@ test('`files`, `routes` and `services` that return anything else or throw are er
   assert.match(await problemsOf('files'), /^pages\/index\.ts Cannot convert [^,]* \(while calling `files`\)\.$/);
   for (const made of ['{}', '[null]', '[{ front: {} }]', "[{ path: '/a', body: 1 }]"])
     assert.match(await problemsOf('routes', made), 'pages/index.ts It must return a list of pages, each with a `path`');
-  assert.match(await problemsOf('services', '({})'), 'pages/index.ts `services` must return a list');
+  for (const made of ['({})', '[null]', '[{ islands: [] }]'])
+    assert.match(await problemsOf('services', made), 'pages/index.ts `services` must return a list of services');
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,

@@ -23,15 +23,23 @@ screens('are components, plain or wrapped by React, with or without a schema of 
 });
 
 screens('and other exports of pages/index.ts in a wrong shape are problems that say what is expected', async () => {
-  const wrong = ['files = []', 'routes = {}', 'extensions = () => []', 'checks = () => []', 'derived = null'];
+  const wrong = [
+    'files = []',
+    'routes = {}',
+    'ids = 5',
+    'extensions = () => []',
+    'checks = () => []',
+    'derived = null',
+  ];
   const all = ["screens = { home: undefined, 'about-us': 3 }", ...wrong];
   const index = all.map((one) => `export const ${one};\n`).join('');
   assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
     'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
     'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
-    'pages/index.ts:4 `extensions` must be a list of extensions of marked.',
-    'pages/index.ts:5 `checks` must be a list of functions.',
-    'pages/index.ts:6 `derived` must be a function that returns a table of files.',
+    'pages/index.ts:4 `ids` must be a list of ids.',
+    'pages/index.ts:5 `extensions` must be a list of extensions of marked.',
+    'pages/index.ts:6 `checks` must be a list of functions.',
+    'pages/index.ts:7 `derived` must be a function that returns a table of files.',
     'pages/index.ts The screen `home` is not a component.',
     'pages/index.ts The screen `about-us` is not a component.',
   ]);

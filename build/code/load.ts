@@ -157,6 +157,7 @@ const isTable = (value: unknown): boolean => typeof value === 'object' && value 
 const SHAPES: Partial<Record<keyof PagesModule, readonly [shape: string, fits: (value: unknown) => boolean]>> = {
   files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
   routes: ['a function that returns a list of pages', isFunction],
+  ids: ['a list of ids', Array.isArray],
   extensions: ['a list of extensions of marked', Array.isArray],
   checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
   derived: ['a function that returns a table of files', isFunction],
