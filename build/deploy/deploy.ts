@@ -1,12 +1,10 @@
 /** A deploy from start to finish: list the store, plan, upload in order, delete. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Refusal } from '../problem.ts';
 import { isRunning } from '../write/lock.ts';
 import { JOURNAL, LOCK, type Stored, TURNS } from './objects.ts';
 import { type DeployPlan, EMPTY, type State } from './plan.ts';
-import { inFolder, type Remote } from './rclone.ts';
+import type { Remote } from './rclone.ts';
 
 export async function look(remote: Remote): Promise<State> {
   const listing = await remote.list();
@@ -25,13 +23,7 @@ export async function carryOut(remote: Remote, plan: DeployPlan, state: State, o
     for (const group of groupsOf(remote, plan.upload)) {
       const [{ turn, headers }] = group;
       onProgress(turn, done, of);
-      await inFolder(async (folder) => {
-        for (const { key, bytes } of group) {
-          mkdirSync(dirname(join(folder, key)), { recursive: true });
-          writeFileSync(join(folder, key), bytes());
-        }
-        await remote.upload(folder, headers, ({ transfers }) => onProgress(turn, done + transfers, of));
-      });
+      await remote.upload(group, headers, ({ transfers }) => onProgress(turn, done + transfers, of));
       done += group.length;
     }
     if (plan.remove.length > 0) {

@@ -8,6 +8,7 @@ import { dirname, join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../problem.ts';
 
+type Upload = { key: string; bytes(): Uint8Array };
 type OnStats = (stats: { bytes: number; transfers: number }) => void;
 /** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
@@ -49,17 +50,22 @@ export async function openRemote(target: string) {
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
-  /** Uploads everything in a folder with these headers. A visitor gets either the old file or the new one. */
-  const upload = async (folder: string, headers: readonly string[], onStats?: OnStats): Promise<void> => {
-    const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
-    if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
-    const beside = `${besideOf(target)}/${randomUUID()}`;
-    await must([...copy, folder, beside], onStats);
-    const move = ['move', '--no-traverse', beside, target];
-    // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
-    const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
-    if (code !== 0) await must(move);
-  };
+  /** Uploads files with these headers. A visitor gets either the old file or the new one. */
+  const upload = (files: readonly Upload[], headers: readonly string[], onStats?: OnStats): Promise<void> =>
+    inFolder(async (folder) => {
+      for (const { key, bytes } of files) {
+        mkdirSync(dirname(join(folder, key)), { recursive: true });
+        writeFileSync(join(folder, key), bytes());
+      }
+      const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
+      if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
+      const beside = `${besideOf(target)}/${randomUUID()}`;
+      await must([...copy, folder, beside], onStats);
+      const move = ['move', '--no-traverse', beside, target];
+      // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
+      const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
+      if (code !== 0) await must(move);
+    });
   return {
     ...{ target, upload },
     /** Whether the store keeps headers with each object. */
@@ -81,11 +87,7 @@ export async function openRemote(target: string) {
       throw refusal(target, `${key} cannot be read`);
     },
     write: (key: string, text: string) =>
-      inFolder(async (folder) => {
-        mkdirSync(dirname(join(folder, key)), { recursive: true });
-        writeFileSync(join(folder, key), text);
-        await upload(folder, ['Content-Type: application/json', 'Cache-Control: no-cache']);
-      }),
+      upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),
     /** Deletes leftovers of killed uploads, and empty folders. */
     async tidy(): Promise<void> {
       if (isInPlace) await run(['purge', besideOf(target)]);
