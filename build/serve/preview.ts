@@ -9,23 +9,19 @@ import { refusalOf } from './listen.ts';
 /** Reads the folder again for every request, so that the next build shows at once. */
 export function createPreview(folder: string): Server {
   return createServer((request, response) => {
-    const refusal = refusalOf(request);
     try {
-      if (refusal) say(response, refusal.status, refusal.text.trim());
-      else reply(request.url ?? '/', response, folder);
+      const refusal = refusalOf(request);
+      if (refusal) return say(response, refusal.status, refusal.text.trim());
+      const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
+      const { file, status, headers } = answer(request.url ?? '/', site);
+      if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
+      const bytes = readFileSync(join(folder, file));
+      response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
     } catch (error) {
       // A build may delete the file at this very moment.
       say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
     }
   });
-}
-
-function reply(url: string, response: ServerResponse, folder: string): void {
-  const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-  const { file, status, headers } = answer(url, site);
-  if (file === undefined) return void say(response, status, STATUS_CODES[status] ?? '', headers);
-  const bytes = readFileSync(join(folder, file));
-  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
 
 /** Whether the folder has a file of exactly this name. A link, or another spelling of a name, could leave the folder. */
