@@ -6,22 +6,24 @@ import { build, HOME } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { PROJECT } from '../project.ts';
 
-const LIB = { 'lib/name.ts': `export const name = 'one';` };
+const NAME = `export const name = 'one';`;
+const LIB = { 'lib/name.ts': NAME, 'pages/.lib/name.ts': NAME };
 
 const problemsOf = async (root: string) => (await build(root)).problems;
 
 const refused = (file: string, path: string) =>
-  `${file} Changes to ${path} would go unnoticed: it is not in assets/, content/, islands/, pages/.`;
+  `${file} Changes to ${path} would go unnoticed: it is hidden, or not in assets/, content/, islands/, pages/.`;
 
 const test = suite('code');
 
-test('code outside the folders of a site is refused, and the file that imports it is named', async () => {
+test('code that a build does not read is refused, and the file that imports it is named', async () => {
   const outside = makeTree(LIB);
   const island = `import { island } from 'site/island';\nimport { name } from '../lib/name.ts';
 export default island({ name: 'Bell', when: 'load', View: () => name });`;
   for (const [file, text, path] of [
     ['pages/index.ts', `export { name } from '../lib/name.ts';`, '../lib/name.ts'],
     ['content/schema.ts', `\nexport { name } from './../lib/name.ts';`, './../lib/name.ts'],
+    ['pages/index.ts', `export { name } from './.lib/name.ts';`, './.lib/name.ts'],
     ['islands/Bell.ts', island, '../lib/name.ts'],
     ['pages/index.ts', `export { name } from '${outside}/lib/name.ts';`, `${outside}/lib/name.ts`],
   ] as const)

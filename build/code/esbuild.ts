@@ -3,7 +3,7 @@ import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import { FOLDERS } from '../content/source.ts';
+import { FOLDERS, isSource } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
@@ -111,12 +111,13 @@ export function ownImports(root: string): Record<string, string> {
   return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': own.find((path) => existsSync(path)) ?? '' };
 }
 
-/** Code may import only from folders that a build reads: changes of other files would go unnoticed. */
+/** Code may import only files that a build reads: changes of others would go unnoticed. */
 function findOutside(root: string, { inputs }: Metafile): Problem[] {
   const top = realpathSync(root);
   const topFolder = (from: string, path: string) => relative(from, path).split(sep)[0] ?? '';
   // A project with its own copy of the generator has the same public API.
-  const isRead = (path: string) => FOLDERS.includes(topFolder(top, path)) || path === join(top, 'build/api.ts');
+  const isRead = (path: string) =>
+    isSource(relative(top, path).replaceAll(sep, '/')) || path === join(top, 'build/api.ts');
   const isKnown = (path: string) =>
     path.includes(`${sep}node_modules${sep}`) || isRead(path) || /^(build|islands)$/.test(topFolder(PROJECT, path));
   return Object.entries(inputs).flatMap(([file, { imports }]) =>
@@ -126,7 +127,7 @@ function findOutside(root: string, { inputs }: Metafile): Problem[] {
       .filter(() => isRead(resolve(root, file)))
       .map(({ path, original = path }) => ({
         file,
-        message: `Changes to ${original} would go unnoticed: it is not in ${FOLDERS.join('/, ')}/.`,
+        message: `Changes to ${original} would go unnoticed: it is hidden, or not in ${FOLDERS.join('/, ')}/.`,
         fix: 'Move the file into pages/ or islands/.',
       })),
   );
