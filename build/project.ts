@@ -14,13 +14,18 @@ export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json
 
 const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
 
+/** A folder and those above it. Packages may be installed in any of them, as in a workspace. */
+const upFrom = (folder: string): string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...upFrom(dirname(folder))];
+
 /** A hash of the generator's code, the packages of this project and of the root, and the version of Node. */
 export function versionOf(root: string): string {
   const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
   const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs)$/.test(name)).sort();
   const files = [
     ...code.map((name) => join(PROJECT, 'build', name)),
-    ...[PROJECT, root].flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
+    ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];
-  return keyOf(files.map(hashOf), process.version, process.env.NODE_ENV);
+  const hashes = files.flatMap((file) => hashOf(file) ?? []);
+  return keyOf(hashes, process.version, process.env.NODE_ENV);
 }

@@ -6,6 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../tests/built.ts';
 import { makeTree } from '../tests/tree.ts';
+import { versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';
 
 const kept = suite('a store that several builds share');
@@ -105,6 +106,13 @@ for (const [what, file, text] of [
     writeFileSync(join(root, file), text);
     assert.equal((await build(root, {}, store)).texts, (await build(root)).texts);
   });
+
+kept('has other values once a package changes, also if it is installed above the site, as in a workspace', () => {
+  const top = makeTree({ 'package-lock.json': '1' });
+  const before = versionOf(join(top, 'site'));
+  writeFileSync(join(top, 'package-lock.json'), '2');
+  assert.is.not(versionOf(join(top, 'site')), before);
+});
 
 kept('keeps no page with an error, and not that a package is missing', async () => {
   const store = createStore();
