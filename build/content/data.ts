@@ -7,7 +7,7 @@ import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import { type Names, namesIn, valueAt } from './names.ts';
 import { type Mode, OWN_FILES, readSettings } from './settings.ts';
-import { decodeText, isSettings, type Source, type SourceFile } from './source.ts';
+import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -41,8 +41,10 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
 type YamlFiles = ReturnType<typeof readYamlFiles>;
 
 /** Reads only the settings, so that they work even if other files are broken. */
-export const settingsIn = ({ data }: Source, mode: Mode) =>
-  readSettings(readYamlFiles(data.filter(isSettings)).files.get('site')?.value, mode);
+export function settingsIn({ data }: Source, mode: Mode) {
+  const own = data.filter(({ path }) => /^content\/site\.\w+$/.test(path));
+  return readSettings(readYamlFiles(own).files.get('site')?.value, mode);
+}
 
 /** `own`: the generator's own files, with facts filled in. `unread`: names of files that failed to parse or to validate. */
 export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names) {

@@ -15,8 +15,6 @@ export interface SourceFile {
   hash: string;
 }
 
-export const isSettings = ({ path }: { path: string }) => /^content\/site\.ya?ml$/.test(path);
-
 /** Whether a file may stand next to a Markdown file and be published with it. */
 export const isBesideText = (path: string): boolean =>
   /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
