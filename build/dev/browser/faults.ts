@@ -1,5 +1,4 @@
-/** Errors in the page itself: islands that throw, and islands that differ from their HTML. */
-/** Calls `report` once for each error. Returns a function that forgets them. */
+/** Reports each error in the page once: islands that throw or differ from their HTML. Returns a function that forgets them. */
 export function hearFaults(report: (message: string) => void): () => void {
   const known = new Set<string>();
   const hear = (error: unknown, said = '') => {
