@@ -6,7 +6,8 @@ import { decode, pathIn } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
 
-const FILE_NAME = /[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
+/** It begins where a word does: from every letter, a long word would take for ever. */
+const FILE_NAME = /(?<![^\s/()<>{}="'`])[^\s/()<>{}="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
 /** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
 const lastPart = (name: string) => /[^\s/()<>{}="'`]*$/.exec(decode(name).normalize('NFC'))?.[0];
 
