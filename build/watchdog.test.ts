@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../tests/built.ts';
+import { build, HOME, page } from '../tests/built.ts';
 import { PROJECT } from './project.ts';
 
 const watchdog = suite('the watchdog');
@@ -19,8 +19,14 @@ for (;;);`;
 watchdog('learns which code of the site runs', async () => {
   const seen = new Set<string | undefined>();
   const code = 'export const screens = {}, derived = () => ({});';
-  await build({ ...HOME, 'pages/index.ts': code }, {}, undefined, (what) => seen.add(what));
-  for (const what of ['rendering /', 'calling `derived` of pages/index.ts', 'checking the pages'])
+  const files = { 'content/a.md': page('A', '![A](a.png)'), 'content/a.png': 'P', 'pages/index.ts': code };
+  await build({ ...HOME, ...files }, {}, undefined, (what) => seen.add(what));
+  for (const what of [
+    'rendering /',
+    'encoding content/a.png',
+    'calling `derived` of pages/index.ts',
+    'checking the pages',
+  ])
     assert.ok(seen.has(what));
 });
 

@@ -11,6 +11,7 @@ import { MODULES, PROJECT } from '../project.ts';
 import { assetPath, hashedPath } from '../routes/paths.ts';
 import { type Artifact, type Made, typeOf } from '../site.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
+import type { Watch } from '../watchdog.ts';
 import type { Encoded, encode, Look } from './encode.ts';
 
 export interface Picture extends Look {
@@ -29,10 +30,12 @@ const encoding = lazily(() => {
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
+type Work = { store: Store; watch: Watch };
+
 /** Encodes pictures. One that cannot be read is shown as it is, and so is an animation, which gets no files. */
-export async function makePictures(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
+export async function makePictures(wanted: readonly SourceFile[], { store, watch }: Work): Promise<Result<Picture[]>> {
   const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
-  const make = () => makeAll(wanted, store);
+  const make = () => makeAll(wanted, { store, watch });
   // If nothing changed, hundreds of pictures take one lookup.
   const known = await cachedData(store, key, make);
   // Somebody may have deleted a file of the store.
@@ -45,19 +48,21 @@ export function pictureFiles(pictures: readonly Picture[], store: Store): Made[]
   return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
 }
 
-async function makeAll(wanted: readonly SourceFile[], store: Store): Promise<Result<Picture[]>> {
+async function makeAll(wanted: readonly SourceFile[], { store, watch }: Work): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
   // One at a time, to save memory.
   for (const file of wanted)
     try {
+      watch(`encoding ${file.path}`);
       value.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
       const message = `This picture cannot be read, so it is published as it is: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP.';
       problems.push({ file: file.path, message, fix, severity: 'warning' });
     }
+  watch();
   encoder.end();
   return { value, problems };
 }
