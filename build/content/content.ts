@@ -96,7 +96,7 @@ const uselessKeys = (entry: Entry): Problem[] =>
       fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
     }));
 
-/** Wrong rows and unresolved facts are left out, since these are reported already. `placeholder`: the target is not final. */
+/** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
   const rowsOf = (all: unknown) =>
     Object.entries(Object(all)).flatMap((row) =>

@@ -1,4 +1,4 @@
-/** How hosts map addresses to files: for preview, `--verify` and the check of the host. dev and links accept any spelling. */
+/** How hosts map addresses to files: for preview, `--verify` and the check of the host. dev and links take any spelling. */
 import type { HostName } from '../content/settings.ts';
 
 /** The files to try (`a`, `a.html`, `a/index.html`), or the status of a redirect to the other spelling. */

@@ -1,4 +1,4 @@
-/** Reports each error in the page once: islands that throw or differ from their HTML. Returns a function that forgets them. */
+/** Reports each error in the page once, such as an island that throws or differs from its HTML. Returns a reset. */
 export function hearFaults(report: (message: string) => void): () => void {
   const known = new Set<string>();
   const hear = (error: unknown, said = '') => {
