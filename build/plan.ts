@@ -31,7 +31,7 @@ export async function planSite(parts: Parts, { store, watch }: Work, known?: rea
   watch();
   // dev shows pictures as they are, so that no edit waits for the encoder.
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
-  const { value: pictures, problems: unreadable } = await makePictures(wanted, { store, watch });
+  const { value: pictures, problems: unreadable } = await makePictures(wanted, store, watch);
   const drawn = { ...parts, content, pictures };
   const { place, hashed } = assignPaths(content.settings);
   // Code already has the final addresses of files that it imports, with the base.

@@ -19,12 +19,8 @@ const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 
 /** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
-  const isJson = file.endsWith('.json');
-  const { value, faults } = parse(text, isJson ? 'json' : SCHEMA);
-  const problems = faults.map(({ offset, ...said }) => {
-    const words = isJson && !Object.values(FIXES).includes(said.fix) ? NOT_JSON : said;
-    return { file, ...placeIn(text, offset), ...words };
-  });
+  const { value, faults } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
+  const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
   // Keep only the first problem in each line; the others follow from it.
   const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
   return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
@@ -35,7 +31,8 @@ type Fault = { offset: number; message: string; fix: string };
 function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults: Fault[] } {
   try {
     const document = parseDocument(text, { version: '1.2', schema, prettyErrors: false, logLevel: 'error' });
-    const faults = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
+    const all = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
+    const faults = schema === 'json' ? all.map((one) => ({ ...one, ...NOT_JSON })) : all;
     // Errors after a wrong indentation only follow from it, so drop them.
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };

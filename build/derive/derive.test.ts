@@ -98,17 +98,12 @@ test('`derived` of pages/index.ts cannot write outside the output, nor at the pa
 });
 
 test('no feed and no page leaves the output, or takes the path of a derived file', async () => {
-  const post = page('Post', 'Text.', 'date: 2024-10-01\npermalink: /post\n');
-  const at = (path: string) => ({
-    'content/site.yml': `${SITE}collections: { posts: { pages: true, at: ${path}, feed: {} } }\n`,
-  });
-  const outside = await build({ ...FILES, ...at('/../../x'), 'content/posts/p.md': post });
-  assert.match(outside.problems.join(), 'content/site.yml:3 `collections.posts.at` is "/../../x"');
-  assert.not(outside.paths.some((path) => path.includes('..')));
-  const inPage = await build({ ...FILES, ...at('/index.html'), 'content/posts/p.md': post });
-  assert.match(inPage.problems.join(), 'Its output `index.html/feed.xml` collides with `index.html`');
-  const inMap = await build({ ...FILES, 'content/a.md': page('A', 'Text.', 'permalink: /sitemap.xml\n') });
-  assert.match(inMap.problems.join(), 'content/a.md Its output `sitemap.xml/index.html` collides with `sitemap.xml`');
+  const post = { 'content/posts/p.md': page('Post', 'Text.', 'date: 2024-10-01\npermalink: /sitemap.xml\n') };
+  const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
+  const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
+  assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` is "/../../x"');
+  assert.match(problems.join(), 'Its output `sitemap.xml/index.html` collides with `sitemap.xml`');
+  assert.not(paths.some((path) => path.includes('..')));
 });
 
 test('`derived` of pages/index.ts is reported if it throws, or returns anything but files', async () => {

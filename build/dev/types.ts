@@ -11,10 +11,9 @@ import type { Problem } from '../problem.ts';
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
-  const cache = join(root, '.cache');
-  const info = join(cache, 'types.tsbuildinfo');
+  const info = join(root, '.cache/types.tsbuildinfo');
   // The compiler would follow a link there, and overwrite a file elsewhere.
-  const isLinked = [cache, info].some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+  const isLinked = [dirname(info), info].some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
   const memory = isLinked ? [] : ['--incremental', '--tsBuildInfoFile', info];
   const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
   let last: ChildProcess | undefined;

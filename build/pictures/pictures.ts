@@ -30,12 +30,14 @@ const encoding = lazily(() => {
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
-type Work = { store: Store; watch: Watch };
-
 /** Encodes pictures. One that cannot be read is shown as it is, and so is an animation, which gets no files. */
-export async function makePictures(wanted: readonly SourceFile[], { store, watch }: Work): Promise<Result<Picture[]>> {
+export async function makePictures(
+  wanted: readonly SourceFile[],
+  store: Store,
+  watch: Watch,
+): Promise<Result<Picture[]>> {
   const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
-  const make = () => makeAll(wanted, { store, watch });
+  const make = () => makeAll(wanted, store, watch);
   // If nothing changed, hundreds of pictures take one lookup.
   const known = await cachedData(store, key, make);
   // Somebody may have deleted a file of the store.
@@ -48,7 +50,7 @@ export function pictureFiles(pictures: readonly Picture[], store: Store): Made[]
   return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
 }
 
-async function makeAll(wanted: readonly SourceFile[], { store, watch }: Work): Promise<Result<Picture[]>> {
+async function makeAll(wanted: readonly SourceFile[], store: Store, watch: Watch): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
