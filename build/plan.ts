@@ -139,8 +139,7 @@ function versionOf({ source, mode, code, client, ...parts }: Drawn, pages: reado
   const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
   const files = all.map(({ path, hash }) => [path, hash]);
   const listed = pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)]));
-  // Any page may list any entry. A schema may leave keys out of `values`, or make what JSON does not hold, such as a set, so
-  // the front matter counts as written. A title may come from the text.
+  // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
   const { entries, collections } = parts.content;
   const seen = [...new Set([...entries, ...Object.values(collections).flat()])].filter((one) => isPublished(one, mode));
   const shown = seen.map(({ file, front, written, values }) => [file, front, written || values]);

@@ -15,8 +15,7 @@ export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json
 const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
 
 /** A folder and those above it. Packages may be installed in any of them, as in a workspace. */
-const upFrom = (folder: string): string[] =>
-  dirname(folder) === folder ? [folder] : [folder, ...upFrom(dirname(folder))];
+const upFrom = (at: string): string[] => (dirname(at) === at ? [at] : [at, ...upFrom(dirname(at))]);
 
 /** A hash of the generator's code, the packages of this project and of the root, and the version of Node. */
 export function versionOf(root: string): string {
@@ -26,6 +25,5 @@ export function versionOf(root: string): string {
     ...code.map((name) => join(PROJECT, 'build', name)),
     ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];
-  const hashes = files.flatMap((file) => hashOf(file) ?? []);
-  return keyOf(hashes, process.version, process.env.NODE_ENV);
+  return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);
 }

@@ -1,7 +1,7 @@
 /** Runs esbuild, with the settings that all bundles share. */
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { FOLDERS, isSource } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
@@ -61,8 +61,11 @@ export function createBundler(): Bundler {
 
 type Dated = { bundled: Bundled; times: (number | undefined)[] };
 
-const timesOf = (root: string, bundled: Bundled): Dated['times'] =>
-  Object.keys(bundled.metafile.inputs).map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
+/** Also of folders: a new file may take the place of another, as `words.ts` does of `words.js` for `import './words'`. */
+function timesOf(root: string, { metafile: { inputs } }: Bundled): Dated['times'] {
+  const paths = Object.keys(inputs).flatMap((path) => [path, dirname(path)]);
+  return [...new Set(paths)].map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
+}
 
 /** The start of the addresses of imported files, in pages and in scripts. */
 export const publicPath = (base: string) => `${base}/islands`;
