@@ -136,8 +136,7 @@ type Drawn = Parts & { pictures: readonly Picture[] };
 
 /** A hash of everything that any page may depend on. Coarse on purpose: a finer key would have to be proved right. */
 function versionOf({ source, mode, code, client, ...parts }: Drawn, pages: readonly Page[], book: AddressBook): string {
-  const all = [...source.data, ...source.assets, ...source.drawings, ...source.styles];
-  const files = all.map(({ path, hash }) => [path, hash]);
+  const files = source.files.flatMap(({ path, hash }) => (/\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]]));
   const listed = pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)]));
   // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
   const { entries, collections } = parts.content;
