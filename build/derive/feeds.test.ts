@@ -39,35 +39,20 @@ feeds('in Atom list the newest first, with absolute addresses, times with a zone
   const link = `<link rel="alternate" type="application/atom+xml" ${feed}.xml"/><link rel="alternate" type="application/feed+json" ${feed}.json"/>`;
   for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
   const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
-  const [head, second = '', first] = text('blog/feed.xml').split(/(?=<entry>)/);
-  for (const part of ['<published>2024-10-02T00:00:00Z<', '<updated>2024-10-05T00:00:00Z<']) assert.match(second, part);
-  assert.is(
-    `${head}${first}`,
-    `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="${style}"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<title>Blog | Small</title>
-<subtitle type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>A feed.</p><a href="https://test.example/b/blog">https://test.example/b/blog</a></div></subtitle>
-<id>https://test.example/b/blog</id>
-<link href="https://test.example/b/blog"/>
-<link rel="self" type="application/atom+xml" href="https://test.example/b/blog/feed.xml"/>
-<updated>2024-10-05T00:00:00Z</updated>
-<author><name>Small</name></author>
-<entry>
-<title>First &#38; &#60;last&#62;</title>
-<id>https://test.example/b/blog/first</id>
-<link href="https://test.example/b/blog/first"/>
-<published>2024-10-01T00:00:00Z</published>
-<updated>2024-10-01T00:00:00Z</updated>
-<author><name>Asha</name></author>
-<category term="A &#38; B"/>
-<summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><a href="https://test.example/b/blog/first">About First &#38; &#60;last&#62;.</a></div></summary>
-<content type="html">&#60;p&#62;Text.&#60;/p&#62;
-</content>
-</entry>
-</feed>
-`,
-  );
+  const [head = '', second = '', first = ''] = text('blog/feed.xml').split(/(?=<entry>)/);
+  const holds = (part: string, all: string[]) =>
+    assert.equal(
+      all.filter((one) => !part.includes(one)),
+      [],
+    );
+  const home = '<id>https://test.example/b/blog</id>\n<link href="https://test.example/b/blog"/>';
+  holds(head, [`href="${style}"`, 'xml:lang="en"', '<title>Blog | Small</title>', '<p>A feed.</p>', home]);
+  holds(head, [`rel="self" type="application/atom+xml" ${feed}.xml"`, '<updated>2024-10-05T00:00:00Z</updated>']);
+  holds(second, ['<published>2024-10-02T00:00:00Z<', '<updated>2024-10-05T00:00:00Z<']);
+  const url = 'https://test.example/b/blog/first';
+  holds(first, ['<title>First &#38; &#60;last&#62;</title>', `<id>${url}</id>\n<link href="${url}"/>`]);
+  holds(first, [`xhtml"><a href="${url}">About First &#38; &#60;last&#62;.</a></div>`, '&#60;p&#62;Text.&#60;/p&#62;']);
+  holds(first, ['<updated>2024-10-01T00:00:00Z<', '<author><name>Asha</name></author>', 'term="A &#38; B"']);
 });
 
 feeds('have absolute addresses in their texts, and no markup that only a page needs', async () => {
