@@ -88,7 +88,7 @@ function site(folder: string): Draft {
   // The editor finds the generator by a relative path, so both folders can move together.
   const way = (part: string) => {
     const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
-    return relative(settle(folder), place).replaceAll(sep, '/');
+    return `./${relative(settle(folder), place).replaceAll(sep, '/')}`.replace('./../', '../');
   };
   const files = { ...others, 'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)) };
   const next = 'Write your texts in its content/ folder: every Markdown file there becomes a page.';

@@ -27,11 +27,14 @@ packed('makes a site that builds, checks and type-checks, and is up to date the 
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
   const zone = (...words: string[]) => run(process.execPath, 'node_modules/zone/build/start.cjs', ...words);
-  zone('new', 'site', 'mine');
-  assert.match(zone('build', '--root', 'mine'), /^\d pages,/);
-  assert.match(zone('build', '--root', 'mine'), /^Up to date\./);
-  assert.match(zone('check', '--root', 'mine'), 'no problems');
-  run(process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'mine');
+  // In the folder of the package, and in one below.
+  for (const folder of ['.', 'mine']) {
+    zone('new', 'site', folder);
+    assert.match(zone('build', '--root', folder), /^\d pages,/);
+    assert.match(zone('build', '--root', folder), /^Up to date\./);
+    assert.match(zone('check', '--root', folder), 'no problems');
+    run(process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder);
+  }
 });
 
 packed.run();
