@@ -18,7 +18,7 @@ export function makeLicences({ source, client }: Site): Record<string, string> {
 
 /** The licence text of a package, or the licence's name if the package has no text. */
 function licenceIn(folder: string): string {
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const text = files.find(({ name }) => /^licen[cs]e/i.test(name));
   if (text) return readFileSync(join(folder, text.name), 'utf8');
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };
