@@ -121,8 +121,8 @@ cli('reports an unhandled rejection or exception at its source, and leaves the o
   }
 });
 
-cli('warns of an exception that nothing awaits if the new site is already live', async () => {
-  const late = `setTimeout(() => { throw new Error('No bell'); }, 5000)`;
+cli('warns of an exception that nothing awaits if the new site is already live, and keeps its exit code', async () => {
+  const late = `setTimeout(() => { setTimeout(process.exit, 9, 3); throw new Error('No bell'); }, 5000)`;
   const { code, err, files } = await build([], {
     ...SITE,
     'pages/index.ts': `export const screens = {};\nexport const files = () => { ${late}; return {}; };\n`,

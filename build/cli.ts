@@ -73,17 +73,18 @@ function textOf(problem: Problem): string {
   return printProblems([problem]).trimEnd();
 }
 
-/** Whether the command is done, or an error has been printed. Any other exit is the doing of the site's code. */
-let isOver = false;
+/** The exit code, once the command is done or an error has been printed. Any other is the doing of the site's code. */
+let outcome: number | undefined;
 
 function end(code: number): never {
-  isOver = true;
+  outcome = code;
   process.exit(code);
 }
 
 /** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
   const { toProblem, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
+  const isOver = outcome !== undefined;
   const problem = toProblem(error, traceRunning, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
@@ -103,20 +104,19 @@ export function start(): void {
       if (error.code !== 'EPIPE') end(1);
     });
 
-  // Both are failures: Node exits with 0 if a promise never settles, and the site's code may exit with any code.
-  process.once('exit', (code) => {
+  // Node exits with 0 if a promise never settles, and the site's code may exit with any code, even after the command.
+  process.once('exit', () => {
     // `node --watch`, which `npm run dev` uses, would wait for a change even after --help or a wrong command line.
-    if (code !== 1 && process.argv[2] === 'dev' && process.env.WATCH_REPORT_DEPENDENCIES)
+    if (outcome !== 1 && process.argv[2] === 'dev' && process.env.WATCH_REPORT_DEPENDENCIES)
       process.on('SIGTERM', () => {}).kill(process.ppid, 'SIGTERM');
-    if (isOver) return;
-    process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
-    process.exitCode = 1;
+    if (outcome === undefined)
+      process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
+    process.exitCode = outcome ?? 1;
   });
 
   main().then(
     (code) => {
-      isOver = true;
-      process.exitCode = code;
+      outcome = code;
     },
     (error: unknown) => {
       const [message, code] = explain(error);
