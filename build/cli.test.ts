@@ -1,11 +1,9 @@
 /** The command line, run as a process in real folders. */
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, end, run, SITE, serve, start } from '../tests/command.ts';
-import { CLI, ROOT } from '../tests/site.ts';
 import { makeTree, readTree } from '../tests/tree.ts';
 import { misuseOf, readLine } from './commands/line.ts';
 
@@ -33,11 +31,6 @@ cli('prints its help and its version, and survives a closed pipe in silence', as
   child.stdout.destroy();
   const { code, err } = await end(child);
   assert.equal([code, err], [0, '']);
-});
-
-cli('ends `npm run dev` after its help or a wrong option, although node watches the generator', async () => {
-  const watched = (option: string) => end(spawn(process.execPath, ['--watch', CLI, 'dev', option], { cwd: ROOT }));
-  assert.equal([(await watched('--help')).code, (await watched('--prot')).code], [0, 2]);
 });
 
 cli('exits with 2 on a line that it cannot read, and suggests the likely meaning', async () => {

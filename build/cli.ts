@@ -106,9 +106,6 @@ export function start(): void {
 
   // Node exits with 0 if a promise never settles, and the site's code may exit with any code, even after the command.
   process.once('exit', () => {
-    // `node --watch`, which `npm run dev` uses, would wait for a change even after --help or a wrong command line.
-    if (outcome !== 1 && process.argv[2] === 'dev' && process.env.WATCH_REPORT_DEPENDENCIES)
-      process.on('SIGTERM', () => {}).kill(process.ppid, 'SIGTERM');
     if (outcome === undefined)
       process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
     process.exitCode = outcome ?? 1;

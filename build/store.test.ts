@@ -132,10 +132,8 @@ kept('leads no page out of the output, whatever it holds', async () => {
   const { paths } = await build(root, {}, store);
   const wrong = (text: string) => Buffer.from(text.replace('{"facts"', '{"path":"../x","facts"'));
   const get = (key: string) => wrong(`${store.get(key) ?? ''}`);
-  assert.equal(
-    (await build(root, {}, { ...store, get: (key) => (store.has(key) ? get(key) : undefined) })).paths,
-    paths,
-  );
+  const crafted = { ...store, get: (key: string) => (store.has(key) ? get(key) : undefined) };
+  assert.equal((await build(root, {}, crafted)).paths, paths);
 });
 
 kept('ends at a value without a length', () => {

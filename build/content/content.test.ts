@@ -48,10 +48,7 @@ test('data with an error are marked, and nothing that depends on them is reporte
 test('a redirect from no address is reported at its row, and the other rows are read', () => {
   const { content, told } = readContent({ 'redirects.yml': '/x: /y\nold: /z\n' });
   assert.equal(told, ['content/redirects.yml:2 `old` does not fit as a key.']);
-  assert.equal(
-    content.redirects.map(({ from }) => from),
-    ['/x'],
-  );
+  assert.is(content.redirects.map(({ from }) => from).join(), '/x');
 });
 
 test('data that name unreadable facts are not reported', () => {

@@ -40,11 +40,9 @@ feeds('in Atom list the newest first, with absolute addresses, times with a zone
   for (const path of ['index.html', 'blog/first/index.html']) assert.match(text(path), link);
   const [, style = ''] = /href="(\/b\/assets\/feed-\w+\.css)"/.exec(text('blog/feed.xml')) ?? [];
   const [head = '', second = '', first = ''] = text('blog/feed.xml').split(/(?=<entry>)/);
-  const holds = (part: string, all: string[]) =>
-    assert.equal(
-      all.filter((one) => !part.includes(one)),
-      [],
-    );
+  const holds = (part: string, all: string[]) => {
+    for (const one of all) assert.match(part, one);
+  };
   const home = '<id>https://test.example/b/blog</id>\n<link href="https://test.example/b/blog"/>';
   holds(head, [`href="${style}"`, 'xml:lang="en"', '<title>Blog | Small</title>', '<p>A feed.</p>', home]);
   holds(head, [`rel="self" type="application/atom+xml" ${feed}.xml"`, '<updated>2024-10-05T00:00:00Z</updated>']);
@@ -81,25 +79,22 @@ feeds('have absolute addresses in their texts, and no markup that only a page ne
   );
 });
 
-feeds(
-  'hold the newest 20 pages, none that lists leave out, and name a page that moved by its first address',
-  async () => {
-    const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post/, /blog/old]\n');
-    assert.is(id, 'https://test.example/b/news/post');
-    const posts = Array.from({ length: 25 }, (_, i) => [
-      `content/posts/n${i}.md`,
-      page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
-    ]);
-    const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
-    assert.is(itemsOf(text('blog/feed.json')).length, 20);
-    const left = {
-      'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
-      'content/posts/second.md': page('Second'),
-    };
-    const { paths } = await build({ ...FILES, ...left });
-    assert.not(paths.some((path) => path.startsWith('blog/feed')));
-  },
-);
+feeds('hold the newest 20 pages that lists show, and name a page that moved by its first address', async () => {
+  const { id } = await textOf('Text.', {}, 'redirect_from: [/news/post/, /blog/old]\n');
+  assert.is(id, 'https://test.example/b/news/post');
+  const posts = Array.from({ length: 25 }, (_, i) => [
+    `content/posts/n${i}.md`,
+    page(`N${i}`, 'Text.', 'date: 2024-10-03\n'),
+  ]);
+  const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
+  assert.is(itemsOf(text('blog/feed.json')).length, 20);
+  const left = {
+    'content/posts/first.md': page('First', 'Text.', 'date: 2024-10-01\nnoindex: true\n'),
+    'content/posts/second.md': page('Second'),
+  };
+  const { paths } = await build({ ...FILES, ...left });
+  assert.not(paths.some((path) => path.startsWith('blog/feed')));
+});
 
 feeds('are checked for broken links and for a missing style sheet', async () => {
   const { problems } = await textOf('[Nowhere](/nowhere)');
