@@ -11,7 +11,7 @@ export interface Picture {
 /** The side of a square in pixels. A square differs if more than FEW of its pixels do. */
 const BLOCK = 16;
 /** Other builds of the browser smooth edges differently, and shift letters by a fraction of a pixel. */
-const FEW = 6;
+const FEW = 8;
 /** How far red, green or blue may be outside the range of the pixels around it. Kept pictures have only 128 colours. */
 const TOLERANCE = 48;
 /** Rows by which heights may differ, because they are rounded. */
