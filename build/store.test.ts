@@ -126,7 +126,7 @@ kept('keeps no page with an error, and not that a package is missing', async () 
   assert.equal((await build(lacking, {}, store)).problems, []);
 });
 
-kept('leads no page out of the output, whatever it holds', async () => {
+kept('writes no page outside of the output, even if somebody crafted it', async () => {
   const store = createStore();
   const root = makeTree(HOME);
   const { paths } = await build(root, {}, store);

@@ -16,7 +16,7 @@ export interface SourceFile {
 }
 
 /** Whether a file may stand next to a Markdown file and be published with it. */
-export const isBesideText = (path: string): boolean =>
+export const isAttachment = (path: string): boolean =>
   /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
 
 /** The file as text, without its byte order mark. */
@@ -52,7 +52,7 @@ export function sortFiles(root: string, files: SourceFile[]) {
     data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
     /** Includes pictures and other files next to Markdown files. */
     assets: files.filter(
-      ({ path }) => isBesideText(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
+      ({ path }) => isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
     drawings: some(/^assets\/drawings\/.*\.svg$/),
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),

@@ -59,9 +59,9 @@ export async function openRemote(target: string) {
       }
       const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
       if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
-      const beside = `${besideOf(target)}/${randomUUID()}`;
-      await must([...copy, folder, beside], onStats);
-      const move = ['move', '--no-traverse', beside, target];
+      const sibling = `${siblingOf(target)}/${randomUUID()}`;
+      await must([...copy, folder, sibling], onStats);
+      const move = ['move', '--no-traverse', sibling, target];
       // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
       const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
       if (code !== 0) await must(move);
@@ -90,7 +90,7 @@ export async function openRemote(target: string) {
       upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),
     /** Deletes leftovers of killed uploads, and empty folders. */
     async tidy(): Promise<void> {
-      if (isInPlace) await run(['purge', besideOf(target)]);
+      if (isInPlace) await run(['purge', siblingOf(target)]);
       if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', target]);
     },
     /** Downloads files of the store into a folder. Missing ones are left out. */
@@ -103,7 +103,7 @@ export async function openRemote(target: string) {
 const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--no-mimetype'];
 
 /** A folder next to the target, in the same store. */
-function besideOf(target: string): string {
+function siblingOf(target: string): string {
   const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
   if (path !== '') return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
   throw new Refusal(target, 'This rclone cannot replace files in a top-level folder.', 'Name a folder in it.');

@@ -100,7 +100,7 @@ test('a change of a text reaches only the page that shows it', async () => {
   await until(async () => !(await get('/other')).includes('New text.'));
 });
 
-test('a change of code, of what an import means, or of data that code imports, reaches the pages that use it', async () => {
+test('a change of code, of the file that an import finds, or of data that code imports, reaches the pages that use it', async () => {
   for (const [path, text, shown] of [
     ['pages/name.tsx', `export const name = 'third';`, /third/],
     ['pages/name.ts', `export const name = 'second';`, /second/],

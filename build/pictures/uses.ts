@@ -1,7 +1,7 @@
 /** Finds which files a site uses. Unused files next to texts are not published. */
 import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { isBesideText, type Source, type SourceFile, textIn } from '../content/source.ts';
+import { isAttachment, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { decode, pathIn } from '../routes/address.ts';
 import type { Artifact, Made } from '../site.ts';
 import { isPicture } from './pictures.ts';
@@ -43,7 +43,7 @@ export function publishedFiles(files: readonly Made[], pages: readonly Artifact[
 }
 
 export function unusedFiles(content: Content, assets: readonly SourceFile[], published: readonly Artifact[]) {
-  const files = assets.filter(({ path }) => isBesideText(path));
+  const files = assets.filter(({ path }) => isAttachment(path));
   const named = namedIn([...textsOf(content, 'text'), ...textsOf(content, 'written')], files);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { isBesideText } from '../content/source.ts';
+import { isAttachment } from '../content/source.ts';
 
 export interface AddressBook {
   readonly settings: Pick<SiteSettings, 'base' | 'url'>;
@@ -39,7 +39,7 @@ export function fromMarkdown({ pages }: AddressBook, href: string, file: string)
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
-  if (isBesideText(target)) return `/assets/${encodeURI(target)}${rest}`;
+  if (isAttachment(target)) return `/assets/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
 

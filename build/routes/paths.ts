@@ -1,7 +1,7 @@
 /** The paths of output files: inside the site, valid on every disk, and without collisions. */
 import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
-import { isBesideText, type SourceFile } from '../content/source.ts';
+import { isAttachment, type SourceFile } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import { type Made, NOT_FOUND, typeOf } from '../site.ts';
 
@@ -105,7 +105,7 @@ export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
   const place: PlaceFile = (file, source) => {
     const path = assetPath(file.path);
     const { hash: sha256, size } = file;
-    const made = { type: typeOf(path), source, sha256, size, ifNamed: isBesideText(source), problems: [] };
+    const made = { type: typeOf(path), source, sha256, size, ifNamed: isAttachment(source), problems: [] };
     return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
   };
   return { place, hashed };
@@ -118,4 +118,4 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
 }
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
-export const assetPath = (name: string): string => (isBesideText(name) ? 'assets/' : '') + name.normalize('NFC');
+export const assetPath = (name: string): string => (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');
