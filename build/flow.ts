@@ -69,7 +69,6 @@ async function renderSite(plan: Plan, work: Work, out: Output): Promise<Artifact
   }
   const files = publishedFiles(plan.files, artifacts, plan.content.settings);
   for (const file of files) artifacts.push(await out.write(file));
-  await out.settle();
   return artifacts;
 }
 

@@ -11,7 +11,6 @@ export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap
       files.set(file.path, file);
       return file;
     },
-    settle: async () => {},
     read: (path) => files.get(path)?.read() ?? new Uint8Array(),
     commit: async () => {},
     close: () => {},
