@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { closePage, findBrowser, launch } from './browser.ts';
-import { listen, serve } from './server.ts';
-import { settle, until } from './visit.ts';
+import { findBrowser } from './browser.ts';
+import { listen } from './server.ts';
+import { openerOf, settle, until } from './visit.ts';
 
 /** Stands in for the Google tag: sends each entry of its data layer as JSON. */
 const TAG = `{
@@ -35,42 +35,28 @@ export async function record() {
   return { origin, take, close };
 }
 
-/** A site in a browser for a suite, counted by a recorder. `make` builds the site for the recorder's address. */
+/** Returns a function that opens pages of a site counted by a recorder. `make` builds the site for the recorder's address. */
 export function countedOn(suite: Test, make: (origin: string) => Promise<string>) {
-  let opened: ReturnType<typeof openCounted> | undefined;
-  suite.after.each(async () => {
-    const pages = (await (await opened?.catch(() => undefined))?.browser.pages()) ?? [];
-    // The first page belongs to the browser.
-    for (const page of pages.slice(1)) await closePage(page);
-  });
-  suite.after(async () => (await opened?.catch(() => undefined))?.close());
-  return () => {
-    opened ??= openCounted(make);
-    return opened;
+  const at = {} as { recorder: Awaited<ReturnType<typeof record>>; folder: string };
+  const folder = async () => {
+    at.recorder = await record();
+    at.folder = await make(at.recorder.origin);
+    return at.folder;
   };
-}
-
-async function openCounted(make: (origin: string) => Promise<string>) {
-  const recorder = await record();
-  const folder = await make(recorder.origin);
-  const [browser, served] = await Promise.all([findBrowser().then((found) => launch(found)), serve(folder)]);
+  const open = openerOf(suite, folder, findBrowser);
+  suite.after(() => at.recorder?.close());
   /** Opens a page as a new visitor with empty storage, and waits until the analytics are awake. */
-  const visit = async (path: string, { before = '', referer = '' } = {}): Promise<Page> => {
-    const page = await browser.newPage();
+  return async (path: string, { before = '', referer = '' } = {}) => {
+    // A text file has no transition, and no script that would store anything.
+    const { page } = await open('/robots.txt', { still: true });
+    const { origin } = new URL(page.url());
     const session = await page.createCDPSession();
-    await session.send('Storage.clearDataForOrigin', { origin: served.origin, storageTypes: 'all' });
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.detach();
     if (before) await page.evaluateOnNewDocument(before);
-    // Otherwise each page would first play its transition.
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await go(page, served.origin + path, { ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
-    return page;
+    await go(page, origin + path, { ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
+    return { page, origin, folder: at.folder, take: at.recorder.take, recorder: at.recorder.origin };
   };
-  const close = async () => {
-    await browser.close();
-    for (const server of [recorder, served]) await server.close();
-  };
-  return { take: recorder.take, recorder: recorder.origin, folder, browser, origin: served.origin, visit, close };
 }
 
 /** Opens an address, and waits until its analytics are awake. */

@@ -100,11 +100,11 @@ export function canBrowse(): boolean {
 export type Way = { width?: number; scripting?: boolean; still?: boolean; blocked?: boolean };
 
 /**
- * Returns a function that opens pages in the browser of `chosenBrowser`. `close` fails if the page wrote to the console.
+ * Returns a function that opens pages, by default in the browser of `chosenBrowser`. `close` fails if the page wrote to the console.
  * Pages that are still open after a test are closed without that check.
  */
-export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder) {
-  const stage = stageOf(suite, folder, chosenBrowser);
+export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder, find = chosenBrowser) {
+  const stage = stageOf(suite, folder, find);
   const opened: Page[] = [];
   suite.after.each(async () => {
     for (const page of opened.splice(0)) if (!page.isClosed()) await closePage(page);

@@ -22,14 +22,14 @@ signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, pro
 }
 
 const consent = suite('consent');
-const stage = countedOn(consent, build);
+const visit = countedOn(consent, build);
 const test = canBrowse() ? consent : consent.skip;
 
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
 const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
 
 test('is asked for services that the policies describe, and whose licences are listed', async () => {
-  const { folder, recorder } = await stage();
+  const { folder, recorder } = await visit('/pricing');
   assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
   const [cookies = '', privacy = ''] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
   assert.not.match(cookies, /no cookies by default/);
@@ -39,8 +39,7 @@ test('is asked for services that the policies describe, and whose licences are l
 });
 
 test('is required before anything is sent or stored, and a no stores only itself', async () => {
-  const { visit, take, origin } = await stage();
-  const page = await visit('/download-app');
+  const { page, take, origin } = await visit('/download-app');
   const stored = () => page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
   await scrollToEnd(page);
   assert.equal(await take(0, page), []);
@@ -54,8 +53,7 @@ test('is required before anything is sent or stored, and a no stores only itself
 });
 
 test('takes effect with a yes, lasts, and ends when it is withdrawn in the footer', async () => {
-  const { visit, take, origin } = await stage();
-  const page = await visit('/download-app');
+  const { page, take, origin } = await visit('/download-app');
   await page.click('.consent [value=yes]');
   assert.equal(namesOf(await take(2, page)), ['download_screen_in_view', 'screen_view']);
   await go(page, `${origin}/pricing`);
@@ -81,10 +79,8 @@ test('takes effect with a yes, lasts, and ends when it is withdrawn in the foote
 });
 
 test('applies to other tabs, too', async () => {
-  const { browser, visit, take, origin } = await stage();
-  const page = await visit('/pricing');
-  const other = await browser.newPage();
-  await go(other, `${origin}/zone-ai`);
+  const { page, take } = await visit('/pricing');
+  const { page: other } = await visit('/zone-ai');
   await other.click('.consent [value=yes]');
   const told = (await take(2, other)).map(({ body }) => JSON.parse(body).path);
   assert.equal(told.sort(), ['/pricing', '/zone-ai']);
@@ -92,9 +88,10 @@ test('applies to other tabs, too', async () => {
 });
 
 test('is not asked for if the browser sends an opt-out signal, and nothing is sent', async () => {
-  const { visit, take } = await stage();
   for (const signal of ['globalPrivacyControl: { value: true }', "doNotTrack: { value: '1' }"]) {
-    const page = await visit('/download-app', { before: `Object.defineProperties(navigator, { ${signal} })` });
+    const { page, take } = await visit('/download-app', {
+      before: `Object.defineProperties(navigator, { ${signal} })`,
+    });
     await scrollToEnd(page);
     assert.equal(await take(0, page), [], signal);
     assert.is(await isHidden(page), true);
@@ -105,9 +102,8 @@ test('is not asked for if the browser sends an opt-out signal, and nothing is se
 });
 
 test('is asked for without covering the page, by two equal buttons that the keyboard can reach', async () => {
-  const { visit, take } = await stage();
   for (const width of [1440, 320]) {
-    const page = await visit('/pricing');
+    const { page, take } = await visit('/pricing');
     await page.setViewport({ width, height: 640 });
     const [yes, no] = await page.$$eval('.consent button', (buttons) =>
       buttons.map((button) => {
@@ -136,10 +132,10 @@ test('is asked for without covering the page, by two equal buttons that the keyb
 });
 
 test('loads the Google tag only after a yes, feeds it in its own format, and deletes its cookies after a no', async () => {
-  const { visit, take, folder, recorder } = await stage();
+  const { page, take, origin, folder, recorder } = await visit('/pricing');
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
   writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), 'Analytics', settings));
-  const page = await visit('/tagged');
+  await go(page, `${origin}/tagged`);
   assert.equal(await take(0, page), []);
   await page.click('.consent [value=yes]');
   const [tag, ...pushed] = await take(4, page);

@@ -8,14 +8,15 @@ import { canBrowse, untilIn } from '../visit.ts';
 
 const analytics = suite('analytics');
 const test = canBrowse() ? analytics : analytics.skip;
-const stage = countedOn(analytics, async (origin) => {
+const visit = countedOn(analytics, async (origin) => {
   const settings = `provider: beacon, endpoint: "${origin}/collect", consent: not-needed`;
   return (await emitSite(copySite(`analytics: { ${settings} }\n`))).folder;
 });
 
 test('sends each event of a page once, with screen, path, title and the origin of the referrer', async () => {
-  const { visit, take } = await stage();
-  const page = await visit('/download-app?from=here#top', { referer: 'https://elsewhere.example/found?for=zone' });
+  const { page, take } = await visit('/download-app?from=here#top', {
+    referer: 'https://elsewhere.example/found?for=zone',
+  });
   await scrollToEnd(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await scrollToEnd(page);
@@ -29,21 +30,19 @@ test('sends each event of a page once, with screen, path, title and the origin o
 });
 
 test('names the screen of an alias and of a missing page, with the requested address', async () => {
-  const { visit, take } = await stage();
   for (const [path, screen] of [
     ['/parakh-education', 'home'],
     ['/no-such-page', '404'],
     ['/terms-and-condition', 'terms-of-service'],
   ] as const) {
-    await visit(path);
+    const { take } = await visit(path);
     const [view] = (await take(1)).map(({ body }) => JSON.parse(body));
     assert.equal([view.name, view.path, view.screen], ['screen_view', path, screen]);
   }
 });
 
 test('loses no event if the visitor leaves at the same moment', async () => {
-  const { visit, take, origin } = await stage();
-  const page = await visit('/pricing');
+  const { page, take, origin } = await visit('/pricing');
   await page.emulateMediaFeatures();
   // The footer comes into view in the last frame of the page.
   await page.evaluate(
