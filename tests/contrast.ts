@@ -6,41 +6,30 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
   return page.evaluate((state) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!context) return ['there is no canvas to read colours with'];
-    type Colour = [number, number, number, number];
-    const known = new Map<string, Colour>();
-    const read = (css: string): Colour => {
-      const found = known.get(css);
-      if (found) return found;
-      context.clearRect(0, 0, 1, 1);
+    /** The canvas mixes translucent colours, as the page does. */
+    const paint = (css: string, opacity = 1) => {
+      context.globalAlpha = opacity;
       context.fillStyle = css;
       context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-      const colour: Colour = [red, green, blue, alpha / 255];
-      known.set(css, colour);
-      return colour;
     };
-    const over = (top: Colour, ground: Colour): Colour => {
-      const mix = (a: number, b: number) => a * top[3] + b * (1 - top[3]);
-      return [mix(top[0], ground[0]), mix(top[1], ground[1]), mix(top[2], ground[2]), 1];
+    const paintGround = (element: Element | null): void => {
+      if (element) paintGround(element.parentElement);
+      paint(element ? getComputedStyle(element).backgroundColor : 'Canvas');
     };
-    const groundOf = (element: Element | null): Colour => {
-      if (!element) return read('Canvas');
-      const own = read(getComputedStyle(element).backgroundColor);
-      return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
-    };
-    const luminance = ([red, green, blue]: Colour) => {
-      const linear = (part: number) =>
-        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const luminance = () => {
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const opacityOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
     const faint = (element: Element, style: CSSStyleDeclaration, text: string): string[] => {
-      const ground = groundOf(element);
-      const [red, green, blue, alpha] = read(style.color);
-      const front = over([red, green, blue, alpha * opacityOf(element)], ground);
-      const [light, dark] = [luminance(front), luminance(ground)].sort((a, b) => b - a) as [number, number];
-      const ratio = (light + 0.05) / (dark + 0.05);
+      paintGround(element);
+      const ground = luminance();
+      paint(style.color, opacityOf(element));
+      const front = luminance();
+      const ratio = (Math.max(front, ground) + 0.05) / (Math.min(front, ground) + 0.05);
       const size = Number.parseFloat(style.fontSize);
       const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       if (ratio >= (large ? 3 : 4.5)) return [];
