@@ -3,13 +3,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { serve } from '../../tests/server.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { HOSTED, hasNginx, hosted, ROWS, withNginx } from '../../tests/web-servers.ts';
 import { describeHosting } from '../derive/hosting.ts';
 import { writeNginx } from '../derive/nginx.ts';
-import { listenFrom } from './listen.ts';
-import { createPreview } from './preview.ts';
 
 /** Makes a site in the folder of its base, and returns the root above it. */
 const makeSite = (base: string) =>
@@ -58,24 +57,18 @@ for (const base of ['', '/zone'])
     `answers just as the preview does, ${base ? `below ${base}` : 'at the top'}`,
     async () => {
       const top = makeSite(base);
-      const preview = createPreview(join(top, base));
-      const previewed = `http://127.0.0.1:${await listenFrom(preview, 0)}`;
-      try {
-        const hosting = describeHosting(ROWS, { url: 'https://site.example', base });
-        await withNginx(writeNginx(hosting), top, async (nginx) => {
-          const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone?a'] : [];
-          for (const [method, address] of [
-            ...QUESTIONS.map(([method, address]): Question => [method, base + address]),
-            ...outside.map((address): Question => ['GET', address]),
-          ]) {
-            const [ours, theirs] = await Promise.all([previewed, nginx].map((host) => ask(host, [method, address])));
-            assert.equal(ours, theirs, `${method} ${address}`);
-          }
-        });
-      } finally {
-        preview.close();
-        preview.closeAllConnections();
-      }
+      const preview = await serve(join(top, base));
+      const hosting = describeHosting(ROWS, { url: 'https://site.example', base });
+      await withNginx(writeNginx(hosting), top, async (nginx) => {
+        const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone?a'] : [];
+        for (const [method, address] of [
+          ...QUESTIONS.map(([method, address]): Question => [method, base + address]),
+          ...outside.map((address): Question => ['GET', address]),
+        ]) {
+          const [ours, theirs] = await Promise.all([preview.origin, nginx].map((host) => ask(host, [method, address])));
+          assert.equal(ours, theirs, `${method} ${address}`);
+        }
+      }).finally(preview.close);
     },
   );
 

@@ -3,31 +3,24 @@ import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { serve } from '../../tests/server.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { hosted } from '../../tests/web-servers.ts';
 import { HOSTS, type HostName } from '../content/settings.ts';
 import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
-import { listenFrom } from './listen.ts';
-import { createPreview } from './preview.ts';
 
 type Ask = (address: string) => Promise<string>;
 
 /** Serves the site as a host would. `ask` returns the status, then the target of a redirect or the text. */
 async function withHost(host: HostName, act: (ask: Ask, origin: string, folder: string) => Promise<void>) {
   const folder = makeTree(hosted(host));
-  const server = createPreview(folder);
-  const origin = `http://127.0.0.1:${await listenFrom(server, 0)}`;
+  const { origin, close } = await serve(folder);
   const ask = async (address: string) => {
     const response = await fetch(origin + address, { redirect: 'manual' });
     const location = response.headers.get('location')?.replace(origin, '');
     return `${response.status} ${location ?? (await response.text())}`.trim();
   };
-  try {
-    await act(ask, origin, folder);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  await act(ask, origin, folder).finally(close);
 }
 
 const MISSING = '404 missing';
