@@ -1,30 +1,18 @@
-/** The site as its own code sees it, and the rendered texts of its entries. */
+/** The site as its own code sees it. */
 import { slug } from 'github-slugger';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
-import { toProblem } from '../code/errors.ts';
-import { INDEX } from '../code/esbuild.ts';
-import type { Code } from '../code/load.ts';
+import type { CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
-import { checkValue } from '../content/zod-problems.ts';
 import { lazily } from '../lazily.ts';
-import type { ComponentCall, Components } from '../markdown/directives.ts';
-import { feedLook } from '../markdown/look.ts';
-import { createMarkdown } from '../markdown/markdown.ts';
 import type { Parts } from '../parts.ts';
-import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
-import { type AddressBook, absolute, fromMarkdown } from '../routes/address.ts';
+import { didYouMean, Refusal } from '../problem.ts';
+import { type AddressBook, absolute } from '../routes/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
 import type { SiteStyles } from '../styles.ts';
-
-/** Parts with the encoded pictures, once these are made. */
-type WithPictures = Parts & { pictures?: readonly Picture[] };
+import { createBodies, type WithPictures } from './bodies.ts';
 
 export type Views = ReturnType<typeof viewSite>;
 
@@ -147,57 +135,3 @@ const listPages = (pages: readonly Page[], lang: string, versionsOf: Views['vers
     const front = entry.values as PageSummary['front'];
     return { path, title, description, screen, languages: versionsOf(entry), front };
   });
-
-/** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
-type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
-
-function createBodies(book: AddressBook, lang: string, parts: WithPictures, view: () => SiteView): BodyOf {
-  const { code, content, looks, pictures = [] } = parts;
-  const { ids: takenIds = [], extensions } = code.pages ?? {};
-  const { 'removed-html': removedHtml, images: missingAlt } = content.settings.checks;
-  const render = createMarkdown(extensions, createComponents(code, view));
-  return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
-    const resolveLink = (href: string) => fromMarkdown(book, href, file);
-    const look = isFeed ? feedLook(looks[lang]) : looks[lang];
-    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.hasNames, look };
-    const { problems, ...body } = render(text, { file, line: bodyLine }, options);
-    const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
-    return { value: { ...body, html }, problems };
-  };
-}
-
-/** Problems in the texts of collections without pages, since no page would report them. */
-export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf): Problem[] =>
-  Object.entries(collections)
-    .filter(([folder]) => settings.collections[folder]?.pages === false)
-    .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));
-
-/** The components that texts can call; undefined if the site has none. `view` returns their `site` prop. */
-function createComponents({ components, ...code }: Code, view: () => SiteView): Components | undefined {
-  const names = Object.keys(components);
-  if (names.length === 0) return undefined;
-  const render = ({ name, attributes, children, file, at }: ComponentCall): Result<string> => {
-    const fail = (...problems: Problem[]) => ({ value: '', problems });
-    const { schema, View } = components[name] ?? {};
-    if (!View) {
-      const message = `There is no component named \`${name}\`.${didYouMean(name, names)}`;
-      return fail({ file, ...at(), message, fix: `Name one of ${names.join(', ')}, or add it to ${INDEX}.` });
-    }
-    const origin = { file, at: ([key]: (string | number)[]) => at(String(key ?? '')), sign: '=' };
-    const { value: props, problems } = checkValue(schema, attributes, origin);
-    if (problems.length > 0) return fail(...problems);
-    try {
-      const element = createElement(View, { ...(props as object), children, site: view() });
-      const { element: whole, islands } = code.collectIslands(element);
-      // React prepends preload links for pictures, which belong in a page's head.
-      const value = renderToStaticMarkup(whole).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
-      const [island] = islands;
-      if (!island) return { value, problems: [] };
-      const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
-      return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
-    } catch (error) {
-      return fail(toProblem(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file));
-    }
-  };
-  return { has: (name) => Object.hasOwn(components, name), render };
-}

@@ -1,0 +1,91 @@
+/** Compiles one stylesheet: adds prefixes, minifies it, and finds its imports and its classes. */
+import type { AtRule, Node, Root, Rule } from 'postcss';
+import { lazily } from '../lazily.ts';
+import type { Place, Problem, Result } from '../problem.ts';
+import { PROJECT } from '../project.ts';
+import { startEsbuild } from './esbuild.ts';
+
+/** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
+const loadTools = lazily(async () => {
+  const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
+    [import('postcss'), import('autoprefixer'), import('browserslist'), startEsbuild()],
+  );
+  // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
+  process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
+  // The browsers are those of this project's package.json for every root. BROWSERSLIST is ignored.
+  const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
+  return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
+});
+
+/** Prefixed and minified CSS, its imports with their places, and its classes: none if a rule needs no class. */
+export type CompiledStyle = { css: string; imports: (Partial<Place> & { name: string })[]; classes: string[] };
+
+export async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {
+  const { postcss, prefix, transform } = await loadTools();
+  try {
+    const ast = postcss.parse(text, { from: file });
+    // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
+    ast.walkDecls('behavior', (one) => void one.remove());
+    const { imports, problems } = takeImports(ast, file, component);
+    const { css } = await prefix.process(ast, { from: file, map: false });
+    const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
+    return { value: { css: closeUp(code.trim()), imports, classes: classesIn(ast) }, problems };
+  } catch (error) {
+    const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
+    const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
+    return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
+  }
+}
+
+/** Removes spaces that the minifier leaves around commas, slashes and colons of custom properties, except in strings. */
+const closeUp = (css: string) =>
+  css.replace(
+    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<=[{;]--[\w-]+:) +|,\s+|(?<=[\w%)"]) \/ (?=[\w.("-])/g,
+    (found, string) => string ?? found.trim(),
+  );
+
+const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
+
+const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
+
+function takeImports(ast: Root, file: string, component: string | undefined) {
+  const imports: CompiledStyle['imports'] = [];
+  const problems: Problem[] = [];
+  const report = (node: Node, message: string, fix: string) => problems.push({ file, ...placeOf(node), message, fix });
+  // All files of `assets/styles/` are on every page, so an import only sets their order.
+  ast.walkAtRules(/^import$/i, (rule) => {
+    const [, , name] = IMPORT.exec(rule.params) ?? [];
+    const fix =
+      'Only files in assets/styles/ can import, and only each other: `@import "name.css";`. Move other rules here.';
+    if (component !== undefined || rule.parent !== ast || name === undefined)
+      report(rule, `\`@import ${rule.params}\` would be left out of the page.`, fix);
+    else imports.push({ name, ...placeOf(rule) });
+    rule.remove();
+  });
+  if (component === undefined) return { imports, problems };
+  // A component's styles may only select its own classes: pages get the styles by these.
+  const own = new RegExp(`\\.${component}(?![\\w])`);
+  ast.walkRules((rule) => {
+    if (isWithinRule(rule)) return;
+    for (const selector of rule.selectors.filter((one) => !own.test(one))) {
+      const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
+      report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
+    }
+  });
+  return { imports, problems };
+}
+
+/** The names by which a page is known to need a stylesheet. Rules for the whole page, such as sizes, do not count. */
+function classesIn(ast: Root): string[] {
+  const selectors: string[] = [];
+  ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
+  const named = selectors.map((selector) => selector.match(/(?<=\.)-?[_a-z][\w-]*/gi) ?? []);
+  const isForAll = selectors.some((one, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(one));
+  return isForAll ? [] : [...new Set(named.flat())];
+}
+
+/** Whether a rule is nested in another, which limits what it selects, or in keyframes. */
+function isWithinRule({ parent }: Rule | AtRule): boolean {
+  if (parent === undefined || parent.type === 'root') return false;
+  return parent.type === 'rule' || (parent as AtRule).name.endsWith('keyframes') || isWithinRule(parent as AtRule);
+}
