@@ -145,23 +145,25 @@ test('without React load only their own script, and none runs a script that was 
   assert.equal([await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')], [false, '0']);
 });
 
-test('restore their HTML if their View throws, and retry at the next action', async () => {
-  const { page, heard, asked, release } = await open();
-  release();
-  await page.type('.throws input', 'kept');
-  await page.click('.throws button');
-  await until(() => heard.some((line) => line.includes('Island Throws')));
-  const kept = () => page.$eval('.throws input', (input) => (input as HTMLInputElement).value);
-  assert.is(await kept(), 'kept');
-  await page.evaluate(() => Object.assign(window, { fixed: true }));
-  // A press while the island restores its HTML has no effect.
-  await until(async () => {
+for (const late of [false, true])
+  test(`restore their HTML if their View throws ${late ? 'in an effect' : 'as it renders'}, and retry at the next action`, async () => {
+    const { page, heard, asked, release } = await open();
+    release();
+    await page.evaluate((late) => Object.assign(window, { late }), late);
+    await page.type('.throws input', 'kept');
     await page.click('.throws button');
-    return (await page.title()) === 'Fixed';
+    await until(() => heard.some((line) => line.includes('Island Throws')));
+    const kept = () => page.$eval('.throws input', (input) => (input as HTMLInputElement).value);
+    assert.is(await kept(), 'kept');
+    await page.evaluate(() => Object.assign(window, { fixed: true }));
+    // A press while the island restores its HTML has no effect.
+    await until(async () => {
+      await page.click('.throws button');
+      return (await page.title()) === 'Fixed';
+    });
+    assert.is(await kept(), 'kept');
+    assert.ok(asked().some((address) => /^\/islands\/Throws\?retry=/.test(address)));
   });
-  assert.is(await kept(), 'kept');
-  assert.ok(asked().some((address) => /^\/islands\/Throws\?retry=/.test(address)));
-});
 
 test('send a form once, by script if that loads, or else natively', async () => {
   const { page, release } = await open();

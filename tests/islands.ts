@@ -102,9 +102,12 @@ export const SOURCE = {
     export default island({ name: 'Fields', when: 'interaction', View: Fields });
   `,
   'islands/Throws.tsx': `
+    import { useEffect } from 'react';
     import { island } from 'site/island';
+    const check = () => { if (!window.fixed) throw new Error('Broken in the browser'); };
     function Throws() {
-      if (typeof window !== 'undefined' && !window.fixed) throw new Error('Broken in the browser');
+      if (typeof window !== 'undefined' && !window.late) check();
+      useEffect(check, []);
       return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Fixed'}>Press</button></p>;
     }
     export default island({ name: 'Throws', when: 'interaction', View: Throws });

@@ -42,7 +42,8 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
             root.unmount();
             place.replaceChildren(...nodes);
             if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
-            if (live) fail(error);
+            // An effect may throw just before the loader hears that the View is live, so it must hear of the failure later.
+            if (live) setTimeout(fail, 0, error);
             else reject(error);
           });
         },
