@@ -29,16 +29,8 @@ test('faults of every stage are reported in one run, each with its place, also i
     'content/d.md': '---\ntitle: [\n---\n',
   });
   const all = problems.join('\n');
-  for (const place of [
-    'site.yml:1 `filez`',
-    'a.md:4 `date` is "2024-02-30"',
-    'b.md:4 ',
-    'c.md:8 ',
-    'd.md:',
-    'news/a.md:6',
-    'news/b.md:6',
-  ])
-    assert.match(all, `content/${place}`);
+  const inTexts = ['a.md:4 `date` is "2024-02-30"', 'b.md:4 ', 'c.md:8 ', 'd.md:', 'news/a.md:6', 'news/b.md:6'];
+  for (const place of ['site.yml:1 `filez`', ...inTexts]) assert.match(all, `content/${place}`);
 });
 
 test('a folder of another generator keeps its braces, and its first heading is the title', async () => {

@@ -21,14 +21,9 @@ export interface Store {
 export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
 /** Gets data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
-export async function cachedData<T extends object>(
-  store: Store,
-  key: string,
-  make: () => Promise<T>,
-  isLarge = false,
-): Promise<T> {
+export async function cachedData<T extends object>(store: Store, key: string, make: () => Promise<T>, isLarge = false) {
   const known = store.get(key);
-  if (known) return JSON.parse(new TextDecoder().decode(known));
+  if (known) return JSON.parse(new TextDecoder().decode(known)) as T;
   const data = await make();
   const { problems = [] } = data as { problems?: readonly unknown[] };
   if (problems.length === 0) store.put(key, Buffer.from(JSON.stringify(data)), isLarge);

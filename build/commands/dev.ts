@@ -27,7 +27,8 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const start = performance.now();
   // Changes are noticed from here on.
   await watchSource(root, {
-    changed: (isOver) => {
+    changed: (isOver, isInstall) => {
+      if (isInstall) session.stop();
       void session.update(isOver);
       // Pages in view are already waiting when the site is planned.
       server.refresh();

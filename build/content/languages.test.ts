@@ -42,27 +42,24 @@ const linksIn = (html: string) =>
 
 const languages = suite('languages');
 
-languages(
-  'put each page into the folder of its language, and links lead to versions in the same language',
-  async () => {
-    const { text, paths, problems } = await build(FILES);
-    assert.equal(problems, []);
-    const pages = ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'];
-    assert.equal(pages, paths.slice(0, 5));
-    const html = text('hi/animals/index.html');
-    assert.match(html, '<html lang="hi"');
-    assert.match(html, '<link rel="canonical" href="https://zoo.example/hi/animals"/>');
-    const link = (lang: string, path: string) =>
-      `<link rel="alternate" hreflang="${lang}" href="https://zoo.example${path}"/>`;
-    const links = link('en', '/animals') + link('hi', '/hi/animals') + link('x-default', '/animals');
-    for (const path of ['animals/index.html', 'hi/animals/index.html']) assert.match(text(path), links);
-    assert.not.match(text('tickets/index.html'), /hreflang/);
-    assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
-    const own = linksIn(text('hi/index.html'));
-    assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
-    assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
-  },
-);
+languages('put each page into the folder of its language, and link to versions in the same language', async () => {
+  const { text, paths, problems } = await build(FILES);
+  assert.equal(problems, []);
+  const pages = ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'];
+  assert.equal(pages, paths.slice(0, 5));
+  const html = text('hi/animals/index.html');
+  assert.match(html, '<html lang="hi"');
+  assert.match(html, '<link rel="canonical" href="https://zoo.example/hi/animals"/>');
+  const link = (lang: string, path: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="https://zoo.example${path}"/>`;
+  const links = link('en', '/animals') + link('hi', '/hi/animals') + link('x-default', '/animals');
+  for (const path of ['animals/index.html', 'hi/animals/index.html']) assert.match(text(path), links);
+  assert.not.match(text('tickets/index.html'), /hreflang/);
+  assert.match(html, 'id="यह-कैसा-है"', 'headings have ids of their own letters');
+  const own = linksIn(text('hi/index.html'));
+  assert.equal(own, ['English /', 'हिन्दी /hi', 'जानवर /hi/animals#care', 'टिकट /tickets', 'English /hi']);
+  assert.equal(linksIn(text('index.html')).slice(2), ['Animals /animals#care', 'tickets /tickets']);
+});
 
 languages('have their own words for frame and Markdown, and list one version of each page and entry', async () => {
   const { text, problems } = await build({

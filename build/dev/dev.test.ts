@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -111,6 +111,17 @@ test('a change of code, of the file that an import finds, or of data that code i
     if (path === 'pages/name.ts') await until(async () => (await get('/name.txt')) === 'second');
     path === 'pages/name.tsx' ? rmSync(join(root, path)) : restore(path);
     await until(async () => !shown.test(await get('/')));
+  }
+});
+
+test('a package that is installed or replaced is used at once', async () => {
+  write('pages/name.ts', `export { name } from 'pack';`);
+  await isWrong();
+  mkdirSync(join(root, 'node_modules/pack'), { recursive: true });
+  for (const name of ['installed', 'replaced']) {
+    write('node_modules/pack/index.js', `exports.name = '${name}';`);
+    write('package.json', `{ "name": "${name}" }`);
+    await until(async () => (await get('/')).includes(name));
   }
 });
 

@@ -22,12 +22,11 @@ export class RemoteSession {
   #worker?: Worker;
   #calls = new Map<number, { call: keyof Session; done: (value: unknown) => void }>();
   #last = 0;
-  /** The timers of the current step of the site's code, when that step began, and when a change was last reported. */
+  /** The timers of the current step of the site's code, and whether a change was reported since that step began. */
   #timers: NodeJS.Timeout[] = [];
+  #isStale = false;
   /** The current step, if it is slow. */
   #slow: readonly Problem[] = [];
-  #since = 0;
-  #asked = 0;
   /** The last good version of each page, by address. */
   #pages = new Map<string, Uint8Array>();
 
@@ -38,7 +37,9 @@ export class RemoteSession {
 
   /** Plans again, and restarts a terminated worker. Unless `isOver`, files may be half written. */
   async update(isOver = true): Promise<void> {
-    this.#asked = performance.now();
+    this.#isStale = true;
+    // The change may end what is slow, so it does not wait for the timeout.
+    if (this.#slow.length > 0) this.stop();
     this.#worker ??= this.#start();
     await this.#call('update', isOver);
   }
@@ -76,23 +77,25 @@ export class RemoteSession {
       workerData: { root: this.root, mode: this.#mode },
     });
     worker.unref();
-    worker.on('message', (message: Message) => worker === this.#worker && this.#hear(worker, message));
-    worker.on('error', (error) => this.#end(worker, error.message));
-    worker.on('exit', () => this.#end(worker, "The site's code ended its own process."));
+    const listen = <T>(event: string, act: (value: T) => void) =>
+      worker.on(event, (value: T) => worker === this.#worker && act(value));
+    listen('message', (message: Message) => this.#hear(message));
+    listen('error', (error: Error) => this.stop(error.message));
+    listen('exit', () => this.stop("The site's code ended its own process."));
     return worker;
   }
 
-  #hear(worker: Worker, message: Message): void {
+  #hear(message: Message): void {
     if ('busy' in message) {
       this.#stopTimers();
       const { busy: what } = message;
-      this.#since = performance.now();
+      this.#isStale = false;
       if (!what || !Number.isFinite(this.#seconds)) return;
       const say = (text: string) => `${text}: ${what} has not finished after`;
       const early = Math.ceil(this.#seconds / 4);
       this.#timers = [
         setTimeout(() => this.#tellSlow(`${say('Still busy')} ${early} seconds.`), early * 1000),
-        setTimeout(() => this.#end(worker, `${say('Timeout')} ${this.#seconds} seconds.`), this.#seconds * 1000),
+        setTimeout(() => this.stop(`${say('Timeout')} ${this.#seconds} seconds.`), this.#seconds * 1000),
       ];
     } else if ('state' in message) {
       this.state = message.state;
@@ -117,17 +120,17 @@ export class RemoteSession {
     this.#changed();
   }
 
-  /** Ends the worker. Until the next change, pages are shown in their last good version. */
-  #end(worker: Worker, message: string): void {
-    if (worker !== this.#worker) return;
+  /** Ends the worker, which keeps packages as it loaded them. Until the next update, pages stay at their last version. */
+  stop(message?: string): void {
     this.#stopTimers();
+    void this.#worker?.terminate();
     this.#worker = undefined;
-    void worker.terminate();
     for (const { done } of this.#calls.values()) done(undefined);
     this.#calls.clear();
+    if (message === undefined) return;
     this.state = { ...this.state, problems: [{ file: INDEX, message, fix: FIX }] };
     this.#changed();
     // If a file changed meanwhile, try again: the change may have fixed the loop.
-    if (this.#asked > this.#since) void this.update();
+    if (this.#isStale) void this.update();
   }
 }

@@ -14,7 +14,7 @@ import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decode } from '../routes/address.ts';
-import { hashOf, type Made, NOT_FOUND } from '../site.ts';
+import { hashOf, type Made, NOT_FOUND, sourceOf } from '../site.ts';
 import { createStore } from '../store.ts';
 import { makeStyles } from '../styles.ts';
 import type { Watch } from '../watchdog.ts';
@@ -83,7 +83,8 @@ export class Session {
     await this.#turns;
     const { live, problems } = await this.#page(address);
     const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
-    const own = this.#shown?.sourceOf(this.#within(address));
+    const found = this.#shown?.find(this.#within(address));
+    const own = found && ('kind' in found ? sourceOf(found) : found.source);
     // Problems in another page's text must not cover this page; problems in code may.
     const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
     return {

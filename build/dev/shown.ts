@@ -7,7 +7,7 @@ import { makePage } from '../render/pages.tsx';
 import { resolveAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { entryOf, type Made, markOf, type Page, sourceOf } from '../site.ts';
+import { entryOf, type Made, markOf, type Page } from '../site.ts';
 import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../styles.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
@@ -44,12 +44,7 @@ export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan
     const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.mode));
     return { live, problems: made.problems };
   };
-  /** The source file of the page or file at an address. */
-  const sourceFile = (address: string): string | undefined => {
-    const found = find(address);
-    return found && ('kind' in found ? sourceOf(found) : found.source);
-  };
-  return { plan, find, make, restyle, sourceOf: sourceFile };
+  return { plan, find, make, restyle };
 }
 
 /** Replaces the styles in a page, as a render would. Under dev, pictures have no styles. */

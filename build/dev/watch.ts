@@ -4,8 +4,8 @@ import { watch } from 'chokidar';
 import { isSource } from '../content/source.ts';
 
 export interface Listener {
-  /** Called at the first change, and again, with `isOver`, once nothing has changed for some milliseconds. */
-  changed(isOver: boolean): void;
+  /** Called at the first change, and again, with `isOver`, once it is over. `isInstall`: packages may have changed. */
+  changed(isOver: boolean, isInstall?: boolean): void;
   /** Called once if something cannot be watched, with advice. */
   failed(words: string): void;
 }
@@ -16,25 +16,26 @@ export interface Listener {
  */
 const QUIET = 60;
 
+/** In the root, what package managers write once they have installed packages. */
+const PACKAGES = /^(?:package(?:-lock)?\.json|(?:yarn|bun)\.lock|pnpm-lock\.yaml)$/;
+
 /** Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends. */
 export async function watchSource(root: string, { changed, failed }: Listener): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const schedule = () => {
-    if (!timer) changed(false);
+  const schedule = (isInstall = false) => {
+    if (!timer || isInstall) changed(false, isInstall);
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
       changed(true);
     }, QUIET);
   };
-  const ignored = (path: string) => {
-    const way = relative(root, path).replaceAll(sep, '/');
-    return way !== '' && !isSource(way);
-  };
+  const wayTo = (path: string) => relative(root, path).replaceAll(sep, '/');
+  const ignored = (path: string) => wayTo(path) !== '' && !PACKAGES.test(wayTo(path)) && !isSource(wayTo(path));
   const watcher = watch(root, { ignored, ignoreInitial: true });
-  watcher.on('all', schedule);
+  watcher.on('all', (_event, path) => schedule(PACKAGES.test(wayTo(path))));
   // The next read names what cannot be read.
-  watcher.on('error', schedule);
+  watcher.on('error', () => schedule());
   const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
   watcher.once('error', (error) => failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));

@@ -31,11 +31,7 @@ const encoding = lazily(() => {
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
 /** Encodes pictures. One that cannot be read is shown as it is, and so is an animation, which gets no files. */
-export async function makePictures(
-  wanted: readonly SourceFile[],
-  store: Store,
-  watch: Watch,
-): Promise<Result<Picture[]>> {
+export async function makePictures(wanted: readonly SourceFile[], store: Store, watch: Watch) {
   const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
   const make = () => makeAll(wanted, store, watch);
   // If nothing changed, hundreds of pictures take one lookup.
