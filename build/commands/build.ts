@@ -20,6 +20,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const start = performance.now();
   const found: Problem[] = [];
   let site: Site | undefined;
+  let isRefused = true;
   try {
     if (lstatSync(configOf(out), { throwIfNoEntry: false })?.isDirectory())
       throw new Refusal(configOf(out), 'The configuration of nginx goes here, but this is a folder.', 'Rename it.');
@@ -37,12 +38,14 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     }
   } catch (error) {
     found.push(problemOf(error));
+    isRefused = error instanceof Refusal;
   }
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(found).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
-  const refusal = `${plural(errors, 'error')}. Nothing was written: ${out} is unchanged.\n`;
-  const stdout = summary ? printSummary(summary, values.placeholders) : refusal;
+  // The disk may refuse a file after others were moved into place.
+  const left = isRefused ? `Nothing was written: ${out} is unchanged.` : `Build again: ${out} may lack changes.`;
+  const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${left}\n`;
   const code = answer(values, found, stdout, summary);
   if (asked !== undefined && code === 0) keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
   store.save(code === 0);
