@@ -140,7 +140,7 @@ test('refuse a target with files that no deploy has put there, or with a credent
   assert.match(other.err, 'The target contains a credential (`pass`)');
 });
 
-test('refuse a second deploy while another one is under way', async () => {
+test('refuse a second deploy while another one is under way, or may be', async () => {
   const { target, deploy } = await start();
   const holder = { host: 'another-machine', pid: 1, at: Date.now() };
   mkdirSync(join(target, '.deploys'), { recursive: true });
@@ -148,6 +148,8 @@ test('refuse a second deploy while another one is under way', async () => {
   const { code, err } = await deploy();
   assert.is(code, 1);
   assert.match(err, 'Another deploy (process 1 on another-machine) is under way.');
+  writeFileSync(join(target, '.deploys/lock.json'), '{');
+  assert.match((await deploy()).err, '.deploys/lock.json is empty or damaged.');
 });
 
 test('refuse Azure if rclone is too old to set headers there', async () => {

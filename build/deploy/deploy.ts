@@ -8,7 +8,7 @@ import type { Remote } from './rclone.ts';
 
 export async function look(remote: Remote): Promise<State> {
   const listing = await remote.list();
-  return { listing, journal: listing.has(JOURNAL) ? JSON.parse(await remote.read(JOURNAL)) : EMPTY };
+  return { listing, journal: listing.has(JOURNAL) ? await remote.read(JOURNAL) : EMPTY };
 }
 
 export type OnProgress = (what: string, files: number, of: number) => void;
@@ -61,14 +61,14 @@ type Holder = { host: string; pid: number; at: number };
 
 /** Takes the lock of a store, or refuses if another deploy holds it. Returns the function that releases it. */
 async function takeLock(remote: Remote, { listing, journal }: State): Promise<() => Promise<void>> {
-  const read = async (): Promise<Holder> => JSON.parse(await remote.read(LOCK));
+  const read = (): Promise<Holder> => remote.read(LOCK);
   if (listing.has(LOCK)) refuse(remote, await read());
   const sign = () => JSON.stringify({ host: hostname(), pid: process.pid, at: Date.now() } satisfies Holder);
   await remote.write(LOCK, sign());
   const { host, pid, at } = await read();
   if (host !== hostname() || pid !== process.pid) refuse(remote, { host, pid, at });
   // Another deploy may have finished since this one read the store.
-  if (listing.has(JOURNAL) && (await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
+  if (listing.has(JOURNAL) && JSON.stringify(await remote.read(JOURNAL)) !== JSON.stringify(journal)) {
     await remote.remove([LOCK]);
     throw new Refusal(remote.target, 'Another deploy just finished.', 'Run this one again.');
   }

@@ -80,11 +80,15 @@ export async function openRemote(target: string) {
       const files = JSON.parse(out) as { Path: string; Size: number }[];
       return new Map(files.map(({ Path, Size }) => [Path, Size]));
     },
-    async read(key: string): Promise<string> {
+    /** Reads data. Without permission to list it, rclone takes the store for an empty folder, and gives no text. */
+    async read(key: string) {
       const text = await must(['cat', at(key)]);
-      if (text !== '') return text;
-      // Without permission to list it, rclone takes the store for an empty folder.
-      throw refusal(target, `${key} cannot be read`);
+      try {
+        return JSON.parse(text);
+      } catch {
+        const fix = 'Check that you may read it. If somebody has damaged it, remove it.';
+        throw new Refusal(target, `${key} is empty or damaged.`, fix);
+      }
     },
     write: (key: string, text: string) =>
       upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),

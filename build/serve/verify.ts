@@ -25,7 +25,7 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
     if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
     const found = await ask(origin + address).catch((error: Error) => error);
     const faults = found instanceof Error ? [found.message] : compare(found, { ...expected, row, headers });
-    const fix = 'Deploy again, clear the cache of the CDN, and check the settings of the host.';
+    const fix = 'Clear the cache of the CDN, check the settings of the host, or remove the file and deploy again.';
     for (const message of faults) problems.push({ file: origin + address, message, fix });
     const isPage = row?.type.startsWith('text/html') && !(found instanceof Error);
     return isPage ? linksIn(found, origin + address, base) : [];
