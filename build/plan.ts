@@ -1,7 +1,7 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
-import type { FileContents, MadePage, SiteView } from './api.ts';
-import { attempt } from './code/errors.ts';
+import type { MadePage, SiteView } from './api.ts';
+import { attempt, filesFrom } from './code/errors.ts';
 import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
 import { readMadePage } from './content/entry.ts';
@@ -74,6 +74,8 @@ async function addCodePages(parts: Parts) {
     const isPage = ({ path, body = '' }: Partial<MadePage>) => [path, body].every((one) => typeof one === 'string');
     if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
       throw new Error('It must return a list of pages, each with a `path`');
+    // The front matter must be data, since the keys of the cache depend on it.
+    JSON.stringify(made);
     return made;
   });
   const read = listed.value.map((page) => readMadePage(page, code.schema));
@@ -89,8 +91,8 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
   const value = source.assets.map((file) => place(file, file.path));
   if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
   const { trace, pages: { files = {} } = {} } = code;
-  const listed = await attempt<[string, FileContents][]>(trace, 'calling `files`', [], async () =>
-    Object.entries(typeof files === 'function' ? await files(site as never) : files),
+  const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
+    filesFrom(typeof files === 'function' ? await files(site as never) : files),
   );
   const made: CodeFile[] = [];
   const problems = [...listed.problems];

@@ -1,6 +1,6 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import { hash } from 'node:crypto';
-import type { FinishedPage } from '../api.ts';
+import type { FinishedPage, PageFault } from '../api.ts';
 import { toProblem } from '../code/errors.ts';
 import { factsOf } from '../html/facts.ts';
 import type { Plan } from '../plan.ts';
@@ -40,10 +40,11 @@ export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: 
   return pages.flatMap((page) =>
     checks.flatMap((check) => {
       try {
-        const faults = [...check(page, view as never)];
-        if (faults.some(({ message, fix }) => !message || !fix))
+        const faults = check(page, view as never);
+        const all = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
+        if (all.some((fault) => !fault?.message || !fault.fix))
           throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
-        return faults.map((fault) => ({ file: page.file, ...fault }));
+        return all.map((fault) => ({ file: page.file, ...(fault as PageFault) }));
       } catch (error) {
         return [toProblem(error, code.trace, `checking ${page.path}`, page.file)];
       }

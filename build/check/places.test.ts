@@ -102,7 +102,8 @@ test('checks of the site get each page and the site, and are errors unless they 
   assert.equal(severities, ['error', 'warning']);
   const problemsOf = async (checks: string) => (await build(withChecks(checks))).problems.join();
   assert.is(await problemsOf("() => { throw new Error('Too bad'); }"), 'pages/index.ts:2 Too bad (while checking /).');
-  assert.match(await problemsOf("() => ['Too bad']"), '`checks` of pages/index.ts must return faults with `message`');
+  for (const wrong of ["() => ['Too bad']", 'async () => []', '() => {}'])
+    assert.match(await problemsOf(wrong), '`checks` of pages/index.ts must return faults with `message`');
 });
 
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {

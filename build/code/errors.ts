@@ -25,13 +25,22 @@ export function createTrace(json: string): Trace {
   return traceRunning;
 }
 
+const ASYNC = 'A component is async, but pages are rendered at once: await its data in `routes` or `files` instead';
+
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
   if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
-  const message = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
+  const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
+  const message = said.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code here.', during };
+}
+
+/** The files that the site's code has returned, as path and contents. */
+export function filesFrom(table: unknown): [path: string, contents: unknown][] {
+  if (typeof table === 'object' && table !== null && !Array.isArray(table)) return Object.entries(table);
+  throw new Error('It must return a table of files: path → contents');
 }
 
 /** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */

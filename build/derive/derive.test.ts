@@ -79,22 +79,21 @@ test('`derived` of pages/index.ts makes files from the finished pages, each list
   const { site, out, text, problems } = await build(
     withDerived(`async (site, pages) => ({
       'search.json': JSON.stringify([site.name, ...pages.map(({ path, html }) => [path, html().includes('Words')])]),
-      'robots.txt': 'not this',
     })`),
   );
   assert.equal(problems, []);
   assert.equal(JSON.parse(text('search.json')), ['Site', ['/', false], ['/about', true]]);
-  assert.match(text('robots.txt'), 'Allow');
   assert.match(text('build.json'), '"search.json"');
   const [, about] = finishedPages(site, out);
   assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
 });
 
 test('`derived` of pages/index.ts cannot write outside the output, nor at the path of another file', async () => {
-  const { problems } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'ok.txt': 'Ok.' })"));
-  const wrong = ['The file cannot be written to "../x"', 'Its output `index.html/x` collides with `index.html`'];
+  const { problems } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"));
+  const robots = 'Its output `robots.txt` collides with `robots.txt` from the generator.';
+  const wrong = ['The file cannot be written to "../x"', robots, 'Its output `index.html/x` collides with'];
   for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
-  assert.is(problems.length, 2);
+  assert.is(problems.length, 3);
 });
 
 test('no feed and no page leaves the output, or takes the path of a derived file', async () => {

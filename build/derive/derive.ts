@@ -1,6 +1,6 @@
 /** Makes files from the finished site. A new kind is a module in this folder and an entry in `DERIVED`. */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
-import { attempt } from '../code/errors.ts';
+import { attempt, filesFrom } from '../code/errors.ts';
 import { INDEX } from '../code/esbuild.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
@@ -19,14 +19,10 @@ const DERIVED = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
   const made: Made[] = [];
-  const add = (files: readonly CodeFile[]) => {
-    for (const { path, bytes, source } of files.filter(({ path }) => !taken.has(path))) {
-      taken.add(path);
-      made.push(makeArtifact({ path, cache: 'revalidate', source }, bytes));
-    }
-  };
+  const add = (files: readonly CodeFile[]) =>
+    made.push(...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)));
   const now = () => ({ ...site, artifacts: [...site.artifacts, ...made] });
-  for (const derive of DERIVED) add(listFiles(derive(now())));
+  for (const derive of DERIVED) add(listFiles(derive(now())).filter(({ path }) => !taken.has(path)));
   const { pages, trace } = site.code;
   const own = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () =>
     pages?.derived ? listFiles(await pages.derived(site.view as never, finishedPages(site, out)), INDEX) : [],
@@ -41,7 +37,7 @@ export async function deriveFiles(site: Site, out: Output): Promise<Result<Artif
 
 /** Lists the files of a table. `source`: where they come from; by default, the file itself. */
 const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
-  Object.entries(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));
+  filesFrom(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));
 
 /** `build.json`, with a row for every file. It has no time in it, so that equal sites have equal files. */
 function makeManifest({ artifacts, content, mode }: Site): DerivedFiles {

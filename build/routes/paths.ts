@@ -27,6 +27,8 @@ export function safePath(address: string): { path?: string; message?: string } {
   } catch {
     return refuse('it has an invalid `%` escape');
   }
+  // With `.html`, a name has 255 bytes at most.
+  if (path.split('/').some((part) => Buffer.byteLength(part) > 250)) return refuse('one of its parts is too long');
   const [, why] = REFUSED.find(([pattern]) => pattern.test(path)) ?? [];
   return why ? refuse(why) : { path: path.normalize('NFC').replace(/(.)\/$/, '$1') };
 }
@@ -63,7 +65,8 @@ export function findCollisions<File extends { path: string; source: string }>(fi
   const collide = (file: File, owner: File) => {
     const isCase = file.path !== owner.path && collisionKey(file.path) === collisionKey(owner.path);
     const why = isCase ? ' Some disks ignore case in names.' : '';
-    const message = `Its output \`${file.path}\` collides with \`${owner.path}\` from ${owner.source}.`;
+    const from = owner.source === owner.path ? 'the generator' : owner.source;
+    const message = `Its output \`${file.path}\` collides with \`${owner.path}\` from ${from}.`;
     refuse(file, message, `Rename or remove one of the two.${why}`);
   };
   for (const file of files) {
