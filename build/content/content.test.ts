@@ -102,6 +102,8 @@ test('settings keep the valid keys next to an invalid one', () => {
   assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'index', 0]);
   const [placeholder] = content.placeholders;
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);
+  // Without keys, no code runs that may need them.
+  assert.equal(readContent({ 'a.md': '', 'site.yml': '- a\n' }).content.unread, ['site']);
 });
 
 test('settings accept a host name as the origin, and no character that a server configuration would interpret', () => {
