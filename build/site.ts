@@ -6,7 +6,7 @@ import { mimes } from 'mrmime';
 import type { Entry } from './content/entry.ts';
 import type { HostName, Mode } from './content/settings.ts';
 import type { PageFacts } from './html/facts.ts';
-import { type Problem, Refusal } from './problem.ts';
+import { type Problem, Refusal, typed } from './problem.ts';
 
 /** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */
 export const MANIFEST = 'build.json';
@@ -151,7 +151,7 @@ export interface Manifest {
 }
 
 /** Reads a file, but no pipe or device, since these may never end. */
-function readRegular(path: string): Uint8Array {
+function readRegular(path: string): Buffer {
   if (statSync(path).isFile()) return readFileSync(path);
   throw new Error(`${path} is not a regular file.`);
 }
@@ -160,10 +160,7 @@ function readRegular(path: string): Uint8Array {
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = {
-      ...none,
-      ...JSON.parse(new TextDecoder().decode(readRegular(join(folder, MANIFEST)))),
-    };
+    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, MANIFEST))}`) };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
@@ -172,7 +169,7 @@ export function readManifest(folder: string): Manifest {
 
 export function readFinished(folder: string): Manifest {
   if (statSync(join(folder, MANIFEST), { throwIfNoEntry: false })?.isFile()) return readManifest(folder);
-  throw new Refusal(folder, 'There is no finished site.', 'Run `npm run build` first.');
+  throw new Refusal(folder, 'There is no finished site.', `Run \`${typed('build')}\` first.`);
 }
 
 /** The SHA-256 of a file; undefined if it cannot be read. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { titleFrom } from '../content/entry.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { Refusal } from '../problem.ts';
+import { Refusal, typed } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
@@ -19,7 +19,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   write(folder, draft.files);
   for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
-  print(`See it with: npm run dev${folder === resolve('.') ? '' : ` -- --root ${isSite ? name : root}`}\n`);
+  print(`See it with: ${typed(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`);
   return 0;
 }
 
@@ -66,12 +66,12 @@ function page(name: string, root: string, today: string): Draft {
 /** Keys that only one entry can have, or that it gets later. */
 const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
-/** The front matter of the last file in a folder by name, without keys of its own and without switches that are on. */
+/** The front matter of the last file in a folder by name, or of one above, without own keys and switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
   const listed = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const names = listed.flatMap((one) => (one.isFile() ? one.name : [])).sort();
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
-  if (!last) return undefined;
+  if (!last) return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
 }

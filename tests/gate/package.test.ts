@@ -29,7 +29,7 @@ packed('makes a site that builds, checks and type-checks, and is up to date the 
   const zone = (...words: string[]) => run(process.execPath, 'node_modules/zone/build/start.cjs', ...words);
   // In the folder of the package, and in one below.
   for (const folder of ['.', 'mine']) {
-    zone('new', 'site', folder);
+    assert.match(zone('new', 'site', folder), 'See it with: npx zone dev');
     assert.match(zone('build', '--root', folder), /^\d pages,/);
     assert.match(zone('build', '--root', folder), /^Up to date\./);
     assert.match(zone('check', '--root', folder), 'no problems');
