@@ -6,7 +6,7 @@ import { watchSource } from '../dev/watch.ts';
 import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
-import { printProblems } from './report.ts';
+import { print, printProblems } from './report.ts';
 
 /** `dev`: shows the site in browsers while somebody works on it. Runs until the process ends. */
 export async function run({ root, mode, values, limit }: Task): Promise<never> {
@@ -14,7 +14,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   let isReady = false;
   const changed = (rebuild?: Rebuild) => {
     server.refresh();
-    if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms`);
+    if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms\n`);
     if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
     show(session.problems);
   };
@@ -38,8 +38,8 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
   isReady = true;
   const { base } = session.state;
-  print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms`);
-  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  on this network`);
+  print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms\n`);
+  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  on this network\n`);
   return new Promise(() => {});
 }
 
@@ -56,5 +56,3 @@ function createDisplay(): (problems: readonly Problem[]) => void {
 }
 
 const namesOf = (files: string[]) => (files.length > 3 ? `${files.length} files` : files.join(', '));
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -14,13 +14,12 @@ const NEWEST = 20;
 
 export const makeFeeds = (plan: Plan): DerivedFiles =>
   Object.fromEntries(
-    feedsIn(plan.content, plan.pages).flatMap((one) => {
-      const feed = feedOf(one, plan);
-      return [
+    feedsIn(plan.content, plan.pages)
+      .map((one) => feedOf(one, plan))
+      .flatMap((feed) => [
         [`${feed.path}.xml`, writeAtom(feed)],
         [`${feed.path}.json`, writeJson(feed)],
-      ];
-    }),
+      ]),
   );
 
 type Feed = ReturnType<typeof feedOf>;

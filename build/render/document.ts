@@ -68,13 +68,12 @@ function render({ element, file, head = '' }: DocumentParts, input: PagePlan): R
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */
 const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
   new Promise((found) => {
-    let name: string | undefined;
-    let stack: string | null | undefined;
-    const done = () => found({ name, stack });
+    const at: { name?: string; stack?: string | null } = {};
+    const done = () => found(at);
     renderToPipeableStream(element, {
       onError(_, { componentStack = '' }) {
-        [, name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        stack = React.captureOwnerStack?.();
+        [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
+        at.stack = React.captureOwnerStack?.();
       },
       onShellError: done,
       onShellReady: done,
