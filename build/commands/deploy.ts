@@ -22,9 +22,10 @@ export async function run(task: Task): Promise<number> {
   const source = readSource(root, store);
   const settings = settingsIn(source.value, mode);
   const { gzip, bare } = settings.deploy;
-  const [target = settings.deploy.target, name] = words;
+  // A copy that search engines must not list would take the place of the public site.
+  const [target = staging ? undefined : settings.deploy.target, name] = words;
   if (target === undefined) {
-    process.stderr.write('Name a target, such as s3:bucket/prefix or a folder, or set one in content/site.yml.\n');
+    process.stderr.write('Name a target such as s3:bucket or a folder; site.yml may set one, but not for --staging.\n');
     return 2;
   }
   const remote = await openRemote(target);

@@ -12,7 +12,7 @@ import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const text = (title: string) => page(title, '![X](/assets/x.svg)');
 const settings = (clear: string) =>
-  `url: https://site.example\nhost: nginx\nassets: hashed\ndeploy: { clear: '${clear}' }\n`;
+  `url: https://site.example\nhost: nginx\nassets: hashed\ndeploy: { target: public, clear: '${clear}' }\n`;
 const SITE = makeTree({
   'content/site.yml': settings('cat > cleared'),
   'content/index.md': text('Home'),
@@ -113,6 +113,7 @@ test('refuse placeholders and a noindex copy, and accept both with --staging', a
   await call('build', '--root', root, '--noindex');
   assert.match((await deploy()).err, 'This site tells search engines not to list it.');
   rmSync(join(root, 'dist'), { recursive: true });
+  assert.match((await call('deploy', '--root', root, '--staging')).err, 'Name a target');
   assert.is((await deploy('--staging')).code, 0);
   assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
 });

@@ -26,14 +26,8 @@ test('pages, aliases and redirects are in the order of their addresses', () => {
   const front = { permalink: '/zoo', aliases: ['/animals', '/Zoo'], redirect_from: ['/old zoo', '/caf%C3%A9'] };
   const { pages, problems } = plan({ index: {}, 'guide/zoo': front }, { '/away': 'https://else.example/x' });
   assert.equal(problems, []);
-  assert.equal(pages, [
-    '/',
-    '/animals = /zoo',
-    '/away → https://else.example/x',
-    '/café → /zoo',
-    '/old zoo → /zoo',
-    '/zoo',
-  ]);
+  const others = ['/animals = /zoo', '/away → https://else.example/x', '/café → /zoo', '/old zoo → /zoo'];
+  assert.equal(pages, ['/', ...others, '/zoo']);
 });
 
 test('an address that two pages claim is reported with both sources, and the first keeps it', () => {
