@@ -38,8 +38,9 @@ export class RemoteSession {
   /** Plans again, and restarts a terminated worker. Unless `isOver`, files may be half written. */
   async update(isOver = true): Promise<void> {
     this.#isStale = true;
-    // The change may end what is slow, so it does not wait for the timeout.
-    if (this.#slow.length > 0) this.stop();
+    // A worker that is stuck does not even begin with the change, which may have freed it: do not wait for the timeout.
+    const endStuck = () => this.#isStale && this.#slow[0] && this.stop(this.#slow[0].message);
+    if (this.#slow.length > 0) setTimeout(endStuck, 1000);
     this.#worker ??= this.#start();
     await this.#call('update', isOver);
   }

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { FOLDERS } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 
@@ -23,9 +24,7 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
     last = child;
     // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.on('close', () => child === last && found(problemsIn(`${Buffer.concat(chunks)}`)));
+    void text(child.stdout).then((said) => child === last && found(problemsIn(said)));
   };
 }
 
@@ -41,8 +40,8 @@ function findCompiler(root: string): string | undefined {
 }
 
 /** The compiler's errors in the code that the site is made of. */
-const problemsIn = (text: string): Problem[] =>
-  [...text.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
+const problemsIn = (said: string): Problem[] =>
+  [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
       ...{ file, line: Number(line), column: Number(column), message },
