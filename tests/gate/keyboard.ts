@@ -28,7 +28,8 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
         const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
         // Tab reaches only the chosen radio button of a group; the arrow keys reach the others.
         const passed = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)';
-        return can && control.closest(part) && !control.matches(passed) ? [index] : [];
+        const name = `<${control.localName}> "${control.textContent?.trim().slice(0, 30)}"`;
+        return can && control.closest(part) && !control.matches(passed) ? [{ index, name }] : [];
       }),
     part,
   );
@@ -48,8 +49,8 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
     if (!focus.hasMark) found.push(`keyboard: nothing marks the focus on ${focus.name}`);
     if (!focus.isSeen) found.push(`keyboard: ${focus.name} has the focus, but is covered or out of sight`);
   }
-  const missed = controls.filter((index) => !met.has(index));
-  if (missed.length > 0) found.push(`keyboard: ${await nameControls(page, missed.slice(0, 4))} cannot be reached`);
+  const missed = controls.filter(({ index }) => !met.has(index)).map(({ name }) => name);
+  if (missed.length > 0) found.push(`keyboard: ${missed.slice(0, 4).join(', ')} cannot be reached`);
   return found;
 }
 
@@ -112,11 +113,3 @@ function readFocus(page: Page, part: string): Promise<Focus> {
     part,
   );
 }
-
-const nameControls = (page: Page, indices: number[]): Promise<string> =>
-  page.$$eval(
-    CONTROLS,
-    (all, wanted) =>
-      wanted.map((index) => `<${all[index]?.localName}> "${all[index]?.textContent?.trim().slice(0, 30)}"`).join(', '),
-    indices,
-  );
