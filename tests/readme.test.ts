@@ -75,19 +75,19 @@ prose('list every key of site.yml and of front matter, and every rule', () => {
 
 /** Mistakes of editors: a file, the correct words, and the mistake in their place. */
 const MISTAKES: [file: string, right: string, wrong: string][] = [
-  ['products/pos.md', 'description:', 'descripton:'],
+  ['career.md', 'description:', 'descripton:'],
   ['training.md', 'description:', '# description:'],
-  ['refund-policy.md', 'title: Refund policy', 'title: Refund policy: cards'],
+  ['refund-policy.md', 'title:', 'title: Refund: cards #'],
   ['demo.md', 'screen:', '\taliases: [/x]\nscreen:'],
-  ['kids-lipi.md', 'title: Kids Lipi', 'title: {{ company.name }} Lipi'],
-  ['support.md', 'title: Support', 'title: 2024'],
-  ['contact-us.md', 'paint: sky', 'paint: orange'],
-  ['events/open-evening.md', '2027-01-14', '14.1.2027'],
+  ['kids-lipi.md', 'title:', 'title: {{ company.name }} Lipi #'],
+  ['support.md', 'title:', 'title: 2024 #'],
+  ['contact-us.md', 'paint:', 'paint: orange #'],
+  ['roadmap.md', 'screen:', 'date: 14.1.2027\nscreen:'],
   ['blog.md', 'screen:', 'aliases: /news\nscreen:'],
-  ['event.md', 'title: Zone Events', 'title: "{{ suport.email }}"'],
-  ['about-us.md', 'screen: about-us', 'screen: about'],
+  ['event.md', 'title:', 'title: "{{ suport.email }}" #'],
+  ['about-us.md', 'screen:', 'screen: about #'],
   ['legal.md', 'screen:', 'aliases: [/pricing]\nscreen:'],
-  ['redirects.yml', '/partnerconnect:', '/a: /b\n/b: /a\n/partnerconnect:'],
+  ['redirects.yml', '', '/a: /b\n/b: /a\n'],
 ];
 /** Mistakes in running text. */
 const TEXT = `

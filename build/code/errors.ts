@@ -34,7 +34,7 @@ export function toProblem(error: unknown, trace: Trace, during: string, file = I
   const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const message = said.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code here.', during };
+  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code here, or the content.', during };
 }
 
 /** The files that the site's code has returned, as path and contents. */

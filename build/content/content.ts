@@ -72,7 +72,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     } else if (pages) lost.push(path);
   }
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
-  const missing = Object.keys(collections).filter((name) => !folders.has(name));
+  const missing = Object.keys(collections).filter((name) => !folders.has(name) && !rules.schema?.collections[name]);
   return {
     /** `lost`: files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
     value: { entries, collections: Object.fromEntries(inFolder), lost },

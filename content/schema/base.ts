@@ -29,12 +29,12 @@ export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name su
 const CURRENCIES: Record<string, string> = { '₹': 'INR', $: 'USD' };
 
 /** A price with its currency sign: `₹1`. */
-export const priceText = z.string().regex(/^[₹$]\d+$/, 'write a price with its currency, such as ₹1');
+export const priceText = z.string().regex(/^[₹$](\d[\d,]*)(\.\d\d)?$/, 'write a price with its currency, such as ₹1');
 
 /** A price parsed to `{ text: '₹1', amount: 1, currency: 'INR' }`. */
 export const price = priceText.transform((text) => ({
   text,
-  amount: Number(text.slice(1)),
+  amount: Number(text.slice(1).replaceAll(',', '')),
   currency: CURRENCIES[text.charAt(0)] ?? '',
 }));
 

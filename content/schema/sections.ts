@@ -124,4 +124,4 @@ export type Section = z.infer<typeof section>;
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
 /** A page of sections. Its running text comes before the last section. */
-export const sections = frontMatter.extend({ sections: z.array(section).min(1) });
+export const sections = frontMatter.extend({ sections: z.array(section).min(1, 'write at least one section') });
