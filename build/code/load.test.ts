@@ -23,15 +23,8 @@ screens('are components, plain or wrapped by React, with or without a schema of 
 });
 
 screens('and other exports of pages/index.ts in a wrong shape are problems that say what is expected', async () => {
-  const wrong = [
-    'files = []',
-    'routes = {}',
-    'ids = 5',
-    'extensions = () => []',
-    'checks = () => []',
-    'derived = null',
-  ];
-  const all = ["screens = { home: undefined, 'about-us': 3 }", ...wrong];
+  const bad = ['files = []', 'routes = {}', 'ids = 5', 'extensions = () => []', 'checks = () => []', 'derived = null'];
+  const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
   const index = all.map((one) => `export const ${one};\n`).join('');
   assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
     'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',

@@ -20,7 +20,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const start = performance.now();
   const found: Problem[] = [];
   let site: Site | undefined;
-  let isRefused = true;
+  let left = `Nothing was written: ${out} is unchanged.`;
   try {
     if (lstatSync(configOf(out), { throwIfNoEntry: false })?.isDirectory())
       throw new Refusal(configOf(out), 'The configuration of nginx goes here, but this is a folder.', 'Rename it.');
@@ -38,13 +38,12 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     }
   } catch (error) {
     found.push(problemOf(error));
-    isRefused = error instanceof Refusal;
+    // The disk may refuse a file after others were moved into place.
+    if (!(error instanceof Refusal)) left = `Build again: ${out} may lack changes.`;
   }
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(found).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
-  // The disk may refuse a file after others were moved into place.
-  const left = isRefused ? `Nothing was written: ${out} is unchanged.` : `Build again: ${out} may lack changes.`;
   const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${left}\n`;
   const code = answer(values, found, stdout, summary);
   if (asked !== undefined && code === 0) keepLast(store, out, asked, { stdout, stderr: printProblems(found) });

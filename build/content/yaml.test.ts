@@ -47,13 +47,8 @@ yaml('suggests quotation marks only for a colon within a text', () => {
   const MOVE = 'Indent it like the lines that it belongs with.';
   assert.equal(fixOf('title: Prices: all\n'), [`1 ${QUOTE}`]);
   assert.equal(fixOf('head:\n  - label: Home: here\n'), [`2 ${QUOTE}`]);
-  const misplaced = [
-    '- label: Home\n   href: /\n',
-    '- label: Home\n href: /\n',
-    '  - a: 1\n - a: 2\n',
-    '  a: 1\n b: 2\n',
-  ];
-  for (const text of misplaced) assert.equal(fixOf(`head:\n${text}`), [`3 ${MOVE}`], text);
+  const wrong = ['- label: Home\n   href: /\n', '- label: Home\n href: /\n', '  - a: 1\n - a: 2\n', '  a: 1\n b: 2\n'];
+  for (const text of wrong) assert.equal(fixOf(`head:\n${text}`), [`3 ${MOVE}`], text);
   assert.equal(fixOf(' title: A\ndescription: B\n'), [`2 ${MOVE}`]);
   assert.equal(fixOf('a:\n\tb: 1\n'), ['2 Indent with spaces.']);
 });

@@ -39,8 +39,7 @@ export class RemoteSession {
   async update(isOver = true): Promise<void> {
     this.#isStale = true;
     // A worker that is stuck does not even begin with the change, which may have freed it: do not wait for the timeout.
-    const endStuck = () => this.#isStale && this.#slow[0] && this.stop(this.#slow[0].message);
-    if (this.#slow.length > 0) setTimeout(endStuck, 1000);
+    setTimeout(() => this.#isStale && this.#slow[0] && this.stop(this.#slow[0].message), 1000);
     this.#worker ??= this.#start();
     await this.#call('update', isOver);
   }

@@ -1,5 +1,5 @@
 /** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { FOLDERS } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 
-/** Creates a function that starts a check of types, instead of one still running, and reports its errors. */
+/** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
@@ -17,14 +17,18 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
   const isLinked = [dirname(info), info].some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
   const memory = isLinked ? [] : ['--incremental', '--tsBuildInfoFile', info];
   const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
-  let last: ChildProcess | undefined;
-  return () => {
-    last?.kill();
+  let running: Promise<string> | undefined;
+  let last = 0;
+  return async () => {
+    const own = ++last;
+    await running;
+    if (own < last) return;
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    last = child;
     // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
-    void text(child.stdout).then((said) => child === last && found(problemsIn(said)));
+    running = text(child.stdout);
+    const said = await running;
+    if (own === last) found(problemsIn(said));
   };
 }
 
@@ -45,6 +49,5 @@ const problemsIn = (said: string): Problem[] =>
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
       ...{ file, line: Number(line), column: Number(column), message },
-      fix: 'Correct the type here.',
-      severity: 'warning',
+      ...{ fix: 'Correct the type here.', severity: 'warning' },
     }));
