@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
-import { listFiles } from './site.ts';
+import { listFiles, readOrigin } from './site.ts';
 import { page } from './tree.ts';
 import { canBrowse, openerOf } from './visit.ts';
 
@@ -121,10 +121,11 @@ events('have a calendar file until their day, and samples have none', () => {
 });
 
 events('have calendar files in the format of RFC 5545', () => {
+  const { host, origin } = new URL(readOrigin());
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zone//Events//EN', 'BEGIN:VEVENT', 'UID:fair@zone.example'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Zone//Events//EN', 'BEGIN:VEVENT', `UID:fair@${host}`],
     ...['DTSTAMP:20240203T000000Z', 'DTSTART;VALUE=DATE:20990401', 'SUMMARY:Fair'],
-    ...['DESCRIPTION:Come\\, all\\; see it.', 'LOCATION:Hall 2\\, Jaipur', 'URL:https://zone.example/event/fair'],
+    ...['DESCRIPTION:Come\\, all\\; see it.', 'LOCATION:Hall 2\\, Jaipur', `URL:${origin}/event/fair`],
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ];
   assert.is(text('event/fair.ics'), lines.join('\r\n'));

@@ -55,6 +55,9 @@ export const readPage = (folder: string, path: string): string =>
 /** The parsed YAML file of `content/`, by its name without the ending. */
 export const readData = (name: string) => parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
 
+/** The origin of the site, whether it is marked as a placeholder or not. */
+export const readOrigin = (): string => readData('site').url.value ?? readData('site').url;
+
 /** The value of a fact, whether it is marked as a placeholder or not. */
 export function fact(group: string, name: string): string {
   const written = readData('facts')[group][name];

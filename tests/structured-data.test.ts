@@ -5,12 +5,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { price } from '../content/schema/base.ts';
 import { ADDRESSES, WORDS } from './routes.ts';
-import { builtSite, fact, readData, readPage, readProducts } from './site.ts';
+import { builtSite, fact, readData, readOrigin, readPage, readProducts } from './site.ts';
 
 const site = builtSite();
 const facts = readData('facts');
-const { url } = readData('site');
-const origin: string = url.value ?? url;
+const origin = readOrigin();
 
 /** The entities in a page's JSON-LD, by type. */
 function thingsOn(path: string): Record<string, Record<string, unknown>> {
