@@ -21,7 +21,6 @@ const textsOf = (nodes: ReturnType<typeof parseDocument>['children']): string[] 
 const languages = suite('pages in Hindi');
 
 languages('mark words of other languages, except names', () => {
-  assert.ok(hindi.length > 0);
   const names = new RegExp(Array.from(readProducts(), ({ name }) => name).join('|'), 'g');
   const isForeign = (text: string) =>
     /[a-z]{2,} [a-z]{2,}/.test(text.replace(names, '')) && !/\p{Script=Devanagari}/u.test(text);

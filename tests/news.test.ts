@@ -14,7 +14,7 @@ const post = (title: string, date: string, more: string, text = 'Words.') =>
 
 const root = copySite();
 for (const name of ['posts', 'events']) {
-  rmSync(join(root, 'content', name), { recursive: true });
+  rmSync(join(root, 'content', name), { recursive: true, force: true });
   mkdirSync(join(root, 'content', name));
 }
 const write = (path: string, text: string) => writeFileSync(join(root, 'content', path), text);

@@ -22,7 +22,7 @@ making('makes a draft that the real site builds with', async () => {
   const root = copySite();
   assert.match((await run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root)).text, /^wrote {2}/);
   const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
-  for (const line of ['date: 2024-10-13', 'draft: true']) assert.match(draft, `\n${line}\n`);
+  assert.match(draft, '\ndraft: true\n');
   await build(root);
 });
 
