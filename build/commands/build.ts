@@ -6,7 +6,6 @@ import { createWork } from '../parts.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem, Refusal, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
-import { problemOf } from '../write/disk.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
 import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
@@ -37,7 +36,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
       writeFileSync(configOf(out), nginx, { flag: 'wx' });
     }
   } catch (error) {
-    found.push(problemOf(error));
+    found.push(fromDisk(error));
     // The disk may refuse a file after others were moved into place.
     if (!(error instanceof Refusal)) left = `Build again: ${out} may lack changes.`;
   }
@@ -56,4 +55,13 @@ async function makeOnly({ mode, store, values, limit }: Task, source: Result<Sou
   const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
   store.save();
   return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
+}
+
+/** The problem behind a `Refusal` or a system error, with file and cause. Rethrows any other error. */
+function fromDisk(error: unknown): Problem {
+  if (error instanceof Refusal) return error.problem;
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  const { path = 'dist', message } = error as NodeJS.ErrnoException;
+  const fix = 'Fix the cause, or choose another folder with --out.';
+  return { file: path, message: `The output cannot be written: ${message}.`, fix };
 }

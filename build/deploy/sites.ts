@@ -28,7 +28,7 @@ export async function readDeployed(remote: Remote, { journal, listing }: State, 
   const { target } = remote;
   const known = journal.history.filter((one) => listing.has(recordKey(one.name)));
   const chosen = name ?? known.at(-1)?.name ?? '';
-  if (listing.has(recordKey(chosen))) return remote.read(recordKey(chosen));
+  if (/^[\da-f]{12}$/.test(chosen) && listing.has(recordKey(chosen))) return remote.read(recordKey(chosen));
   const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
   const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
   throw new Refusal(target, message, `Available deploys: ${all}.`);

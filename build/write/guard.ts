@@ -5,12 +5,13 @@ import { join, parse, relative, resolve, sep } from 'node:path';
 import { FOLDERS } from '../content/source.ts';
 import { Refusal } from '../problem.ts';
 import { readManifest } from '../site.ts';
-import { ELSEWHERE } from './disk.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 
 /** The files of the last build, from its manifest: path → SHA-256. */
 export type OldSite = ReadonlyMap<string, string>;
+
+const ELSEWHERE = 'Choose another folder with --out.';
 
 /** Refuses an output that is, holds or lies in something the build must not destroy. `protect`: folders that must stay. */
 export function refusePlace({ output, name }: Places, protect: readonly string[]): void {
