@@ -87,7 +87,9 @@ const longest = new Map(
     .sort(([, a], [, b]) => a.length - b.length)
     .map(([path]) => [fronts.find(([one]) => one === path)?.[1].screen, path]),
 );
-const firstRedirect = ADDRESSES.find(({ kind }) => kind === 'redirect')?.path;
+/** Whether a browser stays there: a redirect to a real address leads it on. */
+export const stays = ({ path }: Address) => !readPage(site, path).includes('http-equiv="refresh"');
+const firstRedirect = ADDRESSES.find((one) => one.kind === 'redirect' && stays(one))?.path;
 /** One address for each screen, for slow tests. */
 export const SCREENS = ADDRESSES.filter(({ path, kind }) =>
   kind === 'page'

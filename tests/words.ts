@@ -104,7 +104,7 @@ export function fileOf(path: string): string {
 export function wantedAt(path: string): Wanted[] {
   const address = ADDRESSES.find((address) => address.path === path);
   // Words in other languages are not fixed.
-  if (address?.kind === 'redirect' || /^\/hi(\/|$)/.test(path)) return [];
+  if (address?.kind === 'redirect' || /^\/[a-z]{2}(\/|$)/.test(path)) return [];
   const page = address?.of ?? path;
   const rows = (where: Region, file: string, all: Row[]) =>
     all.map(

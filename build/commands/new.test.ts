@@ -63,7 +63,7 @@ making('keeps a .gitignore when it makes a small site, and refuses if another fi
   const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
   const { status, text } = await run('new', 'site', folder);
   assert.is(status, 0, text);
-  assert.match(text, 'was not changed: make sure that it lists dist/, dist.nginx.conf, .dist.*, .cache/.\n');
+  assert.match(text, 'was not changed: make sure that it lists node_modules/, dist/, dist.nginx.conf, .dist.*, ');
   assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
   const taken = makeTree({ 'tsconfig.json': '{}' });
   const refused = await run('new', 'site', taken);
