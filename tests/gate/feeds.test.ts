@@ -40,7 +40,7 @@ const feeds = suite('feeds');
 const { folder } = await emitSite(root);
 const read = (name: string) => readFileSync(join(folder, 'blog', name), 'utf8');
 
-const WHOLE = /^https:\/\/zone\.example\/\S*$/;
+const WHOLE = /^https:\/\/[\w.-]+\/\S*$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Elements that the validator accepts as safe in texts. */

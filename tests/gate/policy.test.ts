@@ -17,7 +17,8 @@ const stage = stageOf(policy);
 
 const routesOf = (folder: string): string[] => {
   const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] };
-  return [...new Set(files.flatMap(({ route }) => route ?? []))];
+  const leads = (path: string) => readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"');
+  return [...new Set(files.flatMap(({ path, route }) => (route && !leads(path) ? route : [])))];
 };
 
 /** The violations of a page's policy, one line each. Listens before the first script of the page runs. */
