@@ -1,9 +1,10 @@
-/** The real site, built once for all tests. */
+/** The real site, built once for all tests, without the services that it may have. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { copySource } from './copy.ts';
 import { makeTree } from './tree.ts';
 
 /** The folder of the project. */
@@ -17,11 +18,10 @@ const PLACE = 'TEST_SITE';
 
 /** Builds the site into a folder through the command line. Returns its output, or throws it if the build fails. */
 export function build(out: string, env: NodeJS.ProcessEnv = {}, options: string[] = []): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'build', '--out', out, ...options], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
+  const root = existsSync(join(ROOT, 'content/services.yml')) ? copySource() : ROOT;
+  const args = [CLI, 'build', '--out', out, '--root', root, ...options];
+  const spawned = { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, spawned);
   if (status !== 0) throw new Error(`The site does not build.\n${stderr}${stdout}`);
   return stdout;
 }

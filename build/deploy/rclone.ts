@@ -86,7 +86,7 @@ export async function openRemote(target: string) {
       try {
         return JSON.parse(text);
       } catch {
-        const fix = 'Check that you may read it. If somebody has damaged it, remove it.';
+        const fix = 'Run the command again. Check that you may read it, and remove it if somebody has damaged it.';
         throw new Refusal(target, `${key} is empty or damaged.`, fix);
       }
     },

@@ -151,7 +151,7 @@ for (const kind of [S3, ...AZURE]) {
         for (let turn = 0; turn < 3; turn++) {
           await build();
           const { code, err } = await run(...words);
-          if (code !== 0) assert.match(err, /rclone says: .*\n.*(store|credentials|again)/);
+          if (code !== 0) assert.match(err, /(rclone says: .*|damaged\.)\n.*(store|credentials|again)/);
           assert.ok(code === 0 || code === 1);
           if (code === 0) assert.equal(await crawl(origin, whole), []);
         }

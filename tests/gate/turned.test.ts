@@ -20,7 +20,7 @@ const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
 const TOLD = 'alt aria-description aria-label aria-roledescription aria-valuetext placeholder title'.split(' ');
 const METADATA = ['description', 'og:description', 'og:image:alt', 'og:site_name', 'og:title'];
 
-/** The words of a page in Latin letters, apart from addresses and days. */
+/** The words of a page in Latin letters, apart from addresses, days and time zones. */
 function latin(html: string): string[] {
   const tree = parseDocument(html);
   const walk = (nodes: typeof tree.children): string[] =>
@@ -35,7 +35,7 @@ function latin(html: string): string[] {
   return walk(DomUtils.getElementsByTagName('html', tree))
     .map((words) =>
       words
-        .replace(/\S*(@|:\/\/|\.example)\S*/g, '')
+        .replace(/\S*(@|:\/\/|\.example|UTC[+-]\d)\S*/g, '')
         .replace(DAY, '')
         .trim(),
     )
