@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
-import { countedOn, scrollToEnd } from '../recorder.ts';
-import { canBrowse, untilIn } from '../visit.ts';
+import { countedOn } from '../recorder.ts';
+import { canBrowse, settle, untilIn } from '../visit.ts';
 
 const analytics = suite('analytics');
 const test = canBrowse() ? analytics : analytics.skip;
@@ -14,12 +14,12 @@ const visit = countedOn(analytics, async (origin) => {
 });
 
 test('sends each event of a page once, with screen, path, title and the origin of the referrer', async () => {
-  const { page, take } = await visit('/download-app?from=here#top', {
-    referer: 'https://elsewhere.example/found?for=zone',
-  });
-  await scrollToEnd(page);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await scrollToEnd(page);
+  const referer = 'https://elsewhere.example/found?for=zone';
+  const { page, take } = await visit('/download-app?from=here#top', { referer });
+  for (const top of [0, 1e6, 0, 1e6]) {
+    await settle(page);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+  }
   const title = await page.title();
   const told = (await take(3, page)).map(({ path, body }) => ({ path, ...JSON.parse(body) }));
   const about = { path: '/download-app', screen: 'download-app', title, source: 'https://elsewhere.example' };
