@@ -16,7 +16,7 @@ import { hasNginx, withNginx } from './web-servers.ts';
 const hosting = suite('nginx');
 const conf = `${builtSite()}.nginx.conf`;
 const host = hasNginx && existsSync(conf) ? hosting : hosting.skip;
-if (host !== hosting) explainSkip('There is no nginx, or the site has another host.');
+if (host !== hosting) explainSkip('nginx is not installed, or the site is for another host.');
 
 const withSite = (act: (origin: string) => Promise<void>) => withNginx(readFileSync(conf, 'utf8'), builtSite(), act);
 

@@ -1,4 +1,4 @@
-/** The real site, built once for all tests, without the services that it may have. */
+/** The real site, built once for all tests. If it has services, they are off. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,6 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
+import { isTable } from '../content/names.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { INDEX } from './esbuild.ts';
 
@@ -39,7 +40,7 @@ export function toProblem(error: unknown, trace: Trace, during: string, file = I
 
 /** The files that the site's code has returned, as path and contents. */
 export function filesFrom(table: unknown): [path: string, contents: unknown][] {
-  if (typeof table === 'object' && table !== null && !Array.isArray(table)) return Object.entries(table);
+  if (isTable(table)) return Object.entries(table);
   throw new Error('It must return a table of files: path → contents');
 }
 

@@ -10,6 +10,7 @@ import reactDom from 'react-dom';
 import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
+import { isTable } from '../content/names.ts';
 import { type Source, textIn } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
@@ -151,7 +152,6 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
 type Loaded = Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schemas> };
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
-const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What these exports of `pages/index.ts` must be. */
 const SHAPES: Partial<Record<keyof PagesModule, readonly [shape: string, fits: (value: unknown) => boolean]>> = {

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import type { Schemas } from './entry.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
-import { isObject, type Names, namesIn, valueAt } from './names.ts';
+import { isTable, type Names, namesIn, valueAt } from './names.ts';
 import { type Mode, OWN_FILES, readSettings } from './settings.ts';
 import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
@@ -68,7 +68,7 @@ export function readData(read: YamlFiles, types: Schemas['data'], languages: Lan
     const lacking = words.filter((word) => valueAt(word.split('.'), written) === undefined).join(', ');
     const message = `These keys of ${files.get(original)?.file} are missing here: ${lacking}.`;
     if (lacking) made.problems.push({ file, message, fix: 'Add them, translated.', severity: 'warning' });
-    if (name === 'site' && (!isObject(written) || Array.isArray(written))) made.unread.push(name);
+    if (name === 'site' && !isTable(written)) made.unread.push(name);
     if (Object.hasOwn(OWN_FILES, name)) Object.assign(own, { [name]: filled.value });
     else {
       made.data[name] = checked.value ?? filled.value;

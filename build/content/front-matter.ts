@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { lazily, onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
-import { isObject } from './names.ts';
+import { isTable } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn } from './yaml.ts';
 
@@ -31,7 +31,7 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const bodyStart = text.length - body.length;
   const { value, at, problems } = parseYaml(written, file);
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
-  if (isObject(value) && !Array.isArray(value)) return splitAt(text, bodyStart, { written, data: value });
+  if (isTable(value)) return splitAt(text, bodyStart, { written, data: value });
   const message = 'The lines between `---` are not front matter: they have no keys.';
   const fix = 'Write keys such as `title: …` there. For a horizontal rule at the top, write `***`.';
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });

@@ -39,8 +39,9 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   return { complaint: { message: `There is no value named \`${name}\`.`, fix } };
 }
 
-export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+
+export const isTable = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
 export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
   path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
@@ -52,6 +53,6 @@ const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string)
 
 /** The dotted names of all values, such as `head.menu`. A list is one value. */
 export const namesIn = (value: unknown, above = ''): string[] => {
-  if (!isObject(value) || Array.isArray(value)) return value === undefined ? [] : [above];
+  if (!isTable(value)) return value === undefined ? [] : [above];
   return Object.entries(value).flatMap(([key, part]) => namesIn(part, above ? `${above}.${key}` : key));
 };
