@@ -3,14 +3,14 @@
 import type { MarkedExtension } from 'marked';
 import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
-import type { MadePage } from './content/entry.ts';
+import type { CodePage } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { MarkdownLook } from './markdown/look.ts';
 import type { Body, Heading } from './markdown/markdown.ts';
 
 export { frontMatter } from './content/front-matter-keys.ts';
-export type { Body, FrontMatter, Heading, MadePage, MarkdownLook, PageFacts };
+export type { Body, CodePage, FrontMatter, Heading, MarkdownLook, PageFacts };
 
 /** A kind of page: a component that renders the contents of `main`, and the schema for the front matter that it needs. */
 export interface Screen<Front = FrontMatter> {
@@ -75,7 +75,7 @@ export interface PagesModule {
   /** Files made by code, such as a JSON feed. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
   /** Pages made by code, such as one for each tag. */
-  routes?: (site: never) => readonly MadePage[] | Promise<readonly MadePage[]>;
+  routes?: (site: never) => readonly CodePage[] | Promise<readonly CodePage[]>;
   /** The services that `data` switches on, such as analytics. A page's policy allows the hosts of those it uses. */
   services?: (data: never) => readonly Service[];
   /** Labels and class names for rendered Markdown. Called once for each language, with its data. */

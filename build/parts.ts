@@ -18,16 +18,16 @@ import type { Watch } from './watchdog.ts';
 export type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** The tools of a build. dev keeps them between builds, so that only what changed is made again. */
-export type Work = ReturnType<typeof createWork>;
+export type Tools = ReturnType<typeof createTools>;
 
-export const createWork = (store: Store, watch: Watch = () => {}) => ({
+export const createTools = (store: Store, watch: Watch = () => {}) => ({
   ...{ store, watch, bundler: bundle, remember: createMemory() },
   /** The services of the last build: a guess, so that scripts are bundled while the code loads. */
   services: [] as readonly Service[],
 });
 
-export async function loadParts({ value: source, problems: unreadable }: Result<Source>, mode: Mode, work: Work) {
-  const { store, watch, bundler, remember } = work;
+export async function loadParts({ value: source, problems: unreadable }: Result<Source>, mode: Mode, tools: Tools) {
+  const { store, watch, bundler, remember } = tools;
   watch('loading the code of the site');
   const hashes = (isOwn: (path: string) => boolean) =>
     source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
@@ -38,7 +38,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
   const [loaded, styles] = await Promise.all([
     remember('code', [ofCode, base], () => loadCode(source, base, bundler)),
     makeStyles(source.styles, store),
-    clientOf(work.services),
+    clientOf(tools.services),
   ]);
   watch('checking the content against its schemas');
   const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
@@ -58,7 +58,7 @@ export async function loadParts({ value: source, problems: unreadable }: Result<
     return { services, looks: Object.fromEntries(looks) };
   });
   watch();
-  work.services = called.value.services;
+  tools.services = called.value.services;
   const client = await clientOf(called.value.services);
   const imported = await bundleSheets(source.root, loaded.value.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, store);

@@ -1,11 +1,11 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
-import type { MadePage, SiteView } from './api.ts';
+import type { CodePage, SiteView } from './api.ts';
 import { attempt, filesFrom } from './code/errors.ts';
-import { INDEX } from './code/esbuild.ts';
 import type { Content } from './content/content.ts';
-import { readMadePage } from './content/entry.ts';
-import type { Parts, Work } from './parts.ts';
+import { readCodePage } from './content/entry.ts';
+import { INDEX } from './content/source.ts';
+import type { Parts, Tools } from './parts.ts';
 import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
 import { entryProblems } from './render/bodies.ts';
@@ -13,7 +13,8 @@ import { type PagePlan, viewSite } from './render/site-view.ts';
 import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
 import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
-import { type AliasPage, type Artifact, isPublished, type Made, type Page, sourceOf } from './site.ts';
+import type { Artifact, OutputFile } from './site/artifact.ts';
+import { type AliasPage, isPublished, type Page, sourceOf } from './site/page.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
 
@@ -24,7 +25,7 @@ export type Plan = Awaited<ReturnType<typeof planSite>>;
 export type Site = Plan & { readonly artifacts: readonly Artifact[] };
 
 /** `known`: the files that the site's code made before; without it, the code is called. */
-export async function planSite(parts: Parts, { store, watch }: Work, known?: readonly CodeFile[]) {
+export async function planSite(parts: Parts, { store, watch }: Tools, known?: readonly CodeFile[]) {
   const { source, mode, client, isBlocked } = parts;
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: ofRoutes, reading } = await addCodePages(parts);
@@ -69,16 +70,16 @@ async function addCodePages(parts: Parts) {
   if (!code.pages?.routes) return { value: content, problems: [], reading };
   const { view } = viewSite(parts, planRoutes(content, mode).value, new Map(), undefined, reading);
   const { routes } = code.pages;
-  const listed = await attempt<readonly MadePage[]>(code.trace, 'calling `routes`', [], async () => {
+  const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
     const made = await routes(view as never);
-    const isPage = ({ path, body = '' }: Partial<MadePage>) => [path, body].every((one) => typeof one === 'string');
+    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((one) => typeof one === 'string');
     if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
       throw new Error('It must return a list of pages, each with a `path`');
     // The front matter must be data, since the keys of the cache depend on it.
     JSON.stringify(made);
     return made;
   });
-  const read = listed.value.map((page) => readMadePage(page, code.schema));
+  const read = listed.value.map((page) => readCodePage(page, code.schema));
   const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
   return { value: { ...content, entries }, problems, reading };
@@ -119,8 +120,8 @@ function hashedIn(to: string, hashed: AddressBook['hashed']): string {
   return (hashed.get(path) ?? path) + rest;
 }
 
-function withoutCollisions(pages: readonly Page[], files: readonly Made[], content: Content) {
-  type Claim = { path: string; source: string; owner: Page | Made };
+function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[], content: Content) {
+  type Claim = { path: string; source: string; owner: Page | OutputFile };
   const claimsOf = (owner: Page) =>
     pagePaths(owner.path, content.settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));

@@ -24,10 +24,6 @@ export interface Problem extends Partial<Place> {
   during?: string;
 }
 
-/** A command such as `check --record`, as the user types it: this project's scripts run it, or npx if it is a package. */
-export const typed = (command: string): string =>
-  import.meta.url.includes('/node_modules/') ? `npx zone ${command}` : `npm run ${command.replace(' ', ' -- ')}`;
-
 /** Thrown where a command cannot go on. It carries the problem to show, and is not a fault of the generator. */
 export class Refusal extends Error {
   readonly problem: Problem;

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from './site.ts';
+import { hashOf } from './disk.ts';
 import { keyOf } from './store.ts';
 
 /** The folder of this project. Bare imports resolve from here, not from the root of the site. */
@@ -27,3 +27,7 @@ export function versionOf(root: string): string {
   ];
   return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);
 }
+
+/** A command such as `check --record`, as the user types it: this project's scripts run it, or npx if it is a package. */
+export const commandLine = (command: string): string =>
+  import.meta.url.includes('/node_modules/') ? `npx zone ${command}` : `npm run ${command.replace(' ', ' -- ')}`;

@@ -6,7 +6,7 @@ import { type SourceFile, textIn } from './content/source.ts';
 import { mapAddressesInCss } from './html/attributes.ts';
 import { onceFor } from './lazily.ts';
 import type { Problem, Result } from './problem.ts';
-import type { Made } from './site.ts';
+import type { OutputFile } from './site/artifact.ts';
 import { cachedData, keyOf, type Store } from './store.ts';
 
 export interface Styles {
@@ -105,7 +105,7 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
  * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as
  * a dialog, found by the class names in its script. `said`: all that scripts may set for the styles, as one text.
  */
-export function stylesOfIslands({ components }: Styles, scripts: readonly Made[], manifest: Client['manifest']) {
+export function stylesOfIslands({ components }: Styles, scripts: readonly OutputFile[], manifest: Client['manifest']) {
   const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
   const ofIslands = Object.entries(manifest).map(([island, address]) => {
     const names = [...components.keys()].filter((name) => read.get(address)?.names.has(name));
@@ -116,7 +116,7 @@ export function stylesOfIslands({ components }: Styles, scripts: readonly Made[]
 }
 
 /** The components whose classes a script may set, and what it may tell the styles. Under dev, most of it is source map. */
-const readScript = onceFor(({ read }: Made) => {
+const readScript = onceFor(({ read }: OutputFile) => {
   const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
   const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
   return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };

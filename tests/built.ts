@@ -3,9 +3,9 @@
 import type { Mode } from '../build/content/settings.ts';
 import { readSource } from '../build/content/source.ts';
 import { buildSite } from '../build/flow.ts';
-import { createWork } from '../build/parts.ts';
+import { createTools } from '../build/parts.ts';
 import { joinProblems, messageOf } from '../build/problem.ts';
-import { rowOf } from '../build/site.ts';
+import { rowOf } from '../build/site/manifest.ts';
 import { createStore } from '../build/store.ts';
 import type { Watch } from '../build/watchdog.ts';
 import { openMemory } from '../build/write/memory.ts';
@@ -26,7 +26,7 @@ export async function build(
 ) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(readSource(from), { ...MODE, ...change }, createWork(store, watch), out);
+  const site = await buildSite(readSource(from), { ...MODE, ...change }, createTools(store, watch), out);
   const text = (path: string) => Buffer.from(out.read(path)).toString();
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;

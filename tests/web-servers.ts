@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { HostName } from '../build/content/settings.ts';
-import { type Row, typeOf } from '../build/site.ts';
+import type { Row } from '../build/site/manifest.ts';
+import { typeOf } from '../build/site/media.ts';
 import { listen } from './server.ts';
 import { makeTree } from './tree.ts';
 

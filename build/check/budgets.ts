@@ -5,10 +5,12 @@ import { sourceHash } from '../html/facts.ts';
 import { type Visitor, walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
 import type { Site } from '../plan.ts';
-import { type Problem, typed } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { commandLine } from '../project.ts';
 import { directiveOf } from '../render/policy.ts';
 import { pathIn } from '../routes/address.ts';
-import { type Artifact, isRenderedEntry, isText, type RenderedPage } from '../site.ts';
+import { type Artifact, isRenderedEntry, type RenderedPage } from '../site/artifact.ts';
+import { isText } from '../site/media.ts';
 import { keyOf, type Store } from '../store.ts';
 import type { Output } from '../write/output.ts';
 
@@ -18,7 +20,7 @@ const ROOM = 1.1;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
-const FIX = `Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml, or run \`${typed('check --record')}\`.`;
+const FIX = `Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml, or run \`${commandLine('check --record')}\`.`;
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {

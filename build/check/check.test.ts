@@ -6,8 +6,8 @@ import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { finishDocument } from '../html/document.ts';
 import type { Problem } from '../problem.ts';
-import type { Page } from '../site.ts';
-import { type Artifact, makeArtifact } from '../site.ts';
+import { type Artifact, makeArtifact } from '../site/artifact.ts';
+import type { Page } from '../site/page.ts';
 import { checkSite } from './check.ts';
 
 /** A page: its HTML, its Markdown text, its islands, and the target if it is a redirect. */

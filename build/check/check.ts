@@ -8,7 +8,7 @@ import type { Problem } from '../problem.ts';
 import { FORWARD_SCRIPT } from '../render/pages.tsx';
 import { feedsIn } from '../render/site-view.ts';
 import { resolveAddress } from '../routes/address.ts';
-import { type Artifact, isRendered } from '../site.ts';
+import { type Artifact, isRendered } from '../site/artifact.ts';
 import { createDestinations } from './destinations.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
 import { checkMarkup, checkMetadata } from './markup.ts';

@@ -4,7 +4,8 @@ import { didYouMean } from '../problem.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { assetPath } from '../routes/paths.ts';
-import { type Artifact, type Mark, markOf } from '../site.ts';
+import type { Artifact } from '../site/artifact.ts';
+import { type Mark, markOf } from '../site/page.ts';
 
 /** What an address without its fragment points to: a file of the site, another site, or nothing. */
 export type Destination =

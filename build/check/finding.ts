@@ -2,7 +2,7 @@
 import type { Rule, SiteSettings } from '../content/settings.ts';
 import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
-import type { ArtifactFacts, RenderedPage } from '../site.ts';
+import type { ArtifactFacts, RenderedPage } from '../site/artifact.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './places.ts';
 

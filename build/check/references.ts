@@ -2,7 +2,7 @@
 import type { Reference } from '../html/facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decode } from '../routes/address.ts';
-import { entryOf } from '../site.ts';
+import { entryOf } from '../site/page.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 

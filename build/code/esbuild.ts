@@ -3,13 +3,10 @@ import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import { FOLDERS, isSource } from '../content/source.ts';
+import { FOLDERS, INDEX, isSource } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
-
-/** The entry file of a site's code. */
-export const INDEX = 'pages/index.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 

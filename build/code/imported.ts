@@ -1,11 +1,11 @@
 /** What code imports besides code: pictures and fonts, which become files of the site, and stylesheets of packages. */
 import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { type Made, makeArtifact } from '../site.ts';
+import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
 import { packagesOf } from './islands.ts';
 
-export const importedFiles = (files: readonly BundledFile[]): Made[] =>
+export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
   files.flatMap(({ path, contents }) => {
     if (/\.(c?js|css|map)$/.test(path)) return [];
     const name = `islands/${basename(path)}`;

@@ -7,16 +7,17 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
+import { INDEX } from '../content/source.ts';
 import { lazily, onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
-import { byPath, type Made, makeArtifact } from '../site.ts';
+import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
-import { type Bundler, INDEX, publicPath } from './esbuild.ts';
+import { type Bundler, publicPath } from './esbuild.ts';
 
 export interface Client {
-  artifacts: Made[];
+  artifacts: OutputFile[];
   /** Island name → address of its script: `/islands/Wall-5d3f9a01.js`. */
   manifest: Record<string, string>;
   /** Islands that are left out because their service is off: name → file. */

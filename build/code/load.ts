@@ -11,14 +11,14 @@ import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
-import { type Source, textIn } from '../content/source.ts';
+import { INDEX, type Source, textIn } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
 import { type Problem, placeIn, type Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
-import type { Made } from '../site.ts';
+import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
-import { type Bundler, INDEX, ownImports, publicPath } from './esbuild.ts';
+import { type Bundler, ownImports, publicPath } from './esbuild.ts';
 import { importedFiles, type Sheet, sheetsOf } from './imported.ts';
 
 export interface Code {
@@ -33,7 +33,7 @@ export interface Code {
   isLost?: boolean;
   /** Stylesheets of packages, and pictures, that the code imports. */
   sheets: readonly Sheet[];
-  files: readonly Made[];
+  files: readonly OutputFile[];
   trace: Trace;
   /** The SHA-256 of the code that runs. */
   version: string;

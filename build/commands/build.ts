@@ -2,7 +2,7 @@ import { lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
-import { createWork } from '../parts.ts';
+import { createTools } from '../parts.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, type Problem, Refusal, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
@@ -26,7 +26,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
-    site = await buildSite(source, mode, createWork(store, startWatchdog(limit)), output);
+    site = await buildSite(source, mode, createTools(store, startWatchdog(limit)), output);
     found.push(...site.problems);
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
@@ -52,7 +52,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
 async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
-  const { count, problems } = await makePart(source, mode, createWork(store, startWatchdog(limit)), part);
+  const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit)), part);
   store.save();
   return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
 }

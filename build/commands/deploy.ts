@@ -48,10 +48,10 @@ const writer = () => require('../write/output.ts') as typeof import('../write/ou
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 
 async function buildCopy(source: Result<Source>, { root, mode, store, limit }: Task, out: string): Promise<Problem[]> {
-  const work = parts().createWork(store, startWatchdog(limit));
+  const tools = parts().createTools(store, startWatchdog(limit));
   const output = writer().openOutput(out, [root]);
   try {
-    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, work, output);
+    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, tools, output);
     store.save();
     return problems.filter(isError);
   } finally {

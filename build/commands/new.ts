@@ -4,8 +4,8 @@ import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { titleFrom } from '../content/entry.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { Refusal, typed } from '../problem.ts';
-import { MODULES, PROJECT } from '../project.ts';
+import { Refusal } from '../problem.ts';
+import { commandLine, MODULES, PROJECT } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
@@ -19,7 +19,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   write(folder, draft.files);
   for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
-  print(`See it with: ${typed(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`);
+  print(`See it with: ${commandLine(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`);
   return 0;
 }
 

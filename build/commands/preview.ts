@@ -1,6 +1,6 @@
 import { listenFrom } from '../serve/listen.ts';
 import { createPreview } from '../serve/preview.ts';
-import { readFinished } from '../site.ts';
+import { readFinished } from '../site/manifest.ts';
 import type { Task } from './line.ts';
 
 /** `preview`: serves the finished site as its host would. Runs until the process ends. */

@@ -1,10 +1,11 @@
 /** The output of commands: problems, and the summary of a finished build. */
 import type { Site } from '../plan.ts';
-import { isError, joinProblems, messageOf, type Problem, typed } from '../problem.ts';
+import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
+import { commandLine } from '../project.ts';
 
 /** How many problems of a kind are shown. An editor sees every error; a folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
-const ALL = `To list all of them: ${typed('check --all')}, with the same --root.`;
+const ALL = `To list all of them: ${commandLine('check --all')}, with the same --root.`;
 
 /** Problems as text, by place: a few of each kind, unless `isAll`. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {

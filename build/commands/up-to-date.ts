@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../content/source.ts';
+import { hashOf } from '../disk.ts';
 import type { Result } from '../problem.ts';
-import { hashOf, MANIFEST, readManifest } from '../site.ts';
+import { MANIFEST, readManifest } from '../site/manifest.ts';
 import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
 import { intactIn, listTree } from '../write/tree.ts';

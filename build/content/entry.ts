@@ -8,7 +8,7 @@ import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import type { Names } from './names.ts';
-import type { SourceFile } from './source.ts';
+import { INDEX, type SourceFile } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -22,7 +22,7 @@ export interface Schemas {
 }
 
 /** A page made by code: its address such as `/team/ann`, its front matter, and an optional body in Markdown. */
-export interface MadePage {
+export interface CodePage {
   path: string;
   front: { title: string; description: string; screen?: string; [key: string]: unknown };
   body?: string;
@@ -77,8 +77,8 @@ export function readEntry(source: SourceFile, { schema, names, languages = {} }:
 }
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
-export function readMadePage({ path, front, body: text = '' }: MadePage, schema?: Schemas): EntryResult {
-  const own = { file: 'pages/index.ts', original: path, slug: path.slice(1), text, hash: keyOf(text) };
+export function readCodePage({ path, front, body: text = '' }: CodePage, schema?: Schemas): EntryResult {
+  const own = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const found = { ...own, bodyLine: 1, written: '' };
   return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
 }

@@ -15,6 +15,9 @@ export interface SourceFile {
   hash: string;
 }
 
+/** The entry file of a site's code. */
+export const INDEX = 'pages/index.ts';
+
 /** Whether a file may stand next to a Markdown file and be published with it. */
 export const isAttachment = (path: string): boolean =>
   /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
@@ -57,7 +60,7 @@ export function sortFiles(root: string, files: SourceFile[]) {
     drawings: some(/^assets\/drawings\/.*\.svg$/),
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
     code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
-    has: { pages: has('pages/index.ts'), schema: has('content/schema.ts') },
+    has: { pages: has(INDEX), schema: has('content/schema.ts') },
     /** The paths of files that are islands: `islands/Globe.tsx`. */
     islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };

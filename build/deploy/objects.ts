@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { Refusal } from '../problem.ts';
-import { isText, MANIFEST, type Row, typeOf } from '../site.ts';
+import { MANIFEST, type Row } from '../site/manifest.ts';
+import { isText, typeOf } from '../site/media.ts';
 
 /** Where deploys keep their records, and what a rollback needs. */
 export const OWN = '.deploys/';

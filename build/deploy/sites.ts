@@ -1,8 +1,10 @@
 /** Sites that can be deployed: the one that was built, and those of earlier deploys. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, Refusal, typed } from '../problem.ts';
-import { hashOf, MANIFEST, type Row, readFinished } from '../site.ts';
+import { hashOf } from '../disk.ts';
+import { type Problem, Refusal } from '../problem.ts';
+import { commandLine } from '../project.ts';
+import { MANIFEST, type Row, readFinished } from '../site/manifest.ts';
 import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
 import { type State, toUpload } from './plan.ts';
 import type { Remote } from './rclone.ts';
@@ -12,7 +14,11 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
   const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
   const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
   const reasons: [boolean, string, string][] = [
-    [wrong.length > 0, `Missing, or changed since the build: ${wrong[0]?.path}.`, `Run \`${typed('build')}\` again.`],
+    [
+      wrong.length > 0,
+      `Missing, or changed since the build: ${wrong[0]?.path}.`,
+      `Run \`${commandLine('build')}\` again.`,
+    ],
     [placeholders > 0 && !isStaging, `Facts that are still placeholders: ${placeholders}.`, STAGING],
     [noindex && !isStaging, 'This site tells search engines not to list it.', 'Build it without --noindex.'],
   ];
@@ -21,7 +27,7 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
   return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
 }
 
-const STAGING = `Fill in the facts that \`${typed('build --placeholders')}\` lists, or deploy a copy for yourself with --staging.`;
+const STAGING = `Fill in the facts that \`${commandLine('build --placeholders')}\` lists, or deploy a copy for yourself with --staging.`;
 
 /** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {

@@ -1,7 +1,7 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import type { Site } from '../plan.ts';
 import { linkAlternates } from '../render/site-view.ts';
-import { isListed } from '../site.ts';
+import { isListed } from '../site/page.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
 const urlOf = (path: string, { settings: { url, base } }: Site['content']) => new URL(url + base + path).href;

@@ -1,11 +1,12 @@
 /** Makes files from the finished site. A new kind is a module in this folder and an entry in `DERIVED`. */
 import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { attempt, filesFrom } from '../code/errors.ts';
-import { INDEX } from '../code/esbuild.ts';
+import { INDEX } from '../content/source.ts';
 import type { Site } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import { type CodeFile, findCollisions } from '../routes/paths.ts';
-import { type Artifact, byPath, isRenderedEntry, MANIFEST, type Made, makeArtifact, rowOf } from '../site.ts';
+import { type Artifact, byPath, isRenderedEntry, makeArtifact, type OutputFile } from '../site/artifact.ts';
+import { MANIFEST, rowOf } from '../site/manifest.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
 import { makeFeeds } from './feeds.ts';
@@ -18,7 +19,7 @@ const DERIVED = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles
 /** Makes and writes the derived files. The site's own file wins: it may have a robots.txt of its own. */
 export async function deriveFiles(site: Site, out: Output): Promise<Result<Artifact[]>> {
   const taken = new Set(site.artifacts.map(({ path }) => path));
-  const made: Made[] = [];
+  const made: OutputFile[] = [];
   const add = (files: readonly CodeFile[]) =>
     made.push(...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)));
   const now = () => ({ ...site, artifacts: [...site.artifacts, ...made] });

@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import { feedsIn } from '../render/site-view.ts';
 import { absolute, resolveAddress } from '../routes/address.ts';
 import { safePath } from '../routes/paths.ts';
-import type { EntryPage } from '../site.ts';
+import type { EntryPage } from '../site/page.ts';
 import { escapeXml } from './crawlers.ts';
 
 const NEWEST = 20;

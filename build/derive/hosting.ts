@@ -1,5 +1,7 @@
 /** What any host has to do for a finished site. `hosts.ts` and `nginx.ts` write it for each host. */
-import { type CacheClass, NOT_FOUND, type Row } from '../site.ts';
+import type { CacheClass } from '../site/artifact.ts';
+import type { Row } from '../site/manifest.ts';
+import { NOT_FOUND } from '../site/page.ts';
 
 export const CACHE_CONTROL: Record<CacheClass, string> = {
   immutable: 'public, max-age=31536000, immutable',

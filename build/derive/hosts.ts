@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { fileAt, takesRules } from '../routes/lookup.ts';
-import { entryOf, NOT_FOUND, rowOf } from '../site.ts';
+import { rowOf } from '../site/manifest.ts';
+import { entryOf, NOT_FOUND } from '../site/page.ts';
 import { CACHE_CONTROL, describeHosting, type Hosting, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 

@@ -1,7 +1,7 @@
 /** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { Worker } from 'node:worker_threads';
-import { INDEX } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
+import { INDEX } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';

@@ -8,13 +8,15 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
 import { readSource, type Source, type SourceFile } from '../content/source.ts';
+import { hashOf } from '../disk.ts';
 import { finishSite } from '../flow.ts';
 import { createMemory } from '../lazily.ts';
-import { createWork, loadParts, type Parts, type Work } from '../parts.ts';
+import { createTools, loadParts, type Parts, type Tools } from '../parts.ts';
 import { type Plan, planSite } from '../plan.ts';
 import { isError, joinProblems, nameOf, type Problem, type Result } from '../problem.ts';
 import { decode } from '../routes/address.ts';
-import { hashOf, type Made, NOT_FOUND, sourceOf } from '../site.ts';
+import type { OutputFile } from '../site/artifact.ts';
+import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { createStore } from '../store.ts';
 import { makeStyles } from '../styles.ts';
 import type { Watch } from '../watchdog.ts';
@@ -51,7 +53,7 @@ export class Session {
   readonly #root: string;
   readonly #mode: Mode;
   readonly #events: SessionEvents;
-  readonly #work: Work;
+  readonly #tools: Tools;
   #shown?: Shown;
   /** The files as last read. */
   #files: readonly SourceFile[] = [];
@@ -64,12 +66,12 @@ export class Session {
   /** When the last look at the source began, or the last plan was ready. */
   #begun = 0;
   /** The derived files, such as the sitemap, from the last check. */
-  #checked: Promise<ReadonlyMap<string, Made>> = Promise.resolve(new Map());
+  #checked: Promise<ReadonlyMap<string, OutputFile>> = Promise.resolve(new Map());
   #turns: Promise<void> = Promise.resolve();
 
   constructor(root: string, mode: Mode, events: SessionEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
-    this.#work = { ...createWork(createStore(), events.busy), bundler: createBundler() };
+    this.#tools = { ...createTools(createStore(), events.busy), bundler: createBundler() };
   }
 
   /** Plans again, one change at a time. Never rejects. Unless `isOver`, files may be half written. */
@@ -120,7 +122,7 @@ export class Session {
   async #plan(isOver: boolean, tries = 5): Promise<void> {
     const start = performance.now();
     this.#begun = start;
-    const source = readSource(this.#root, this.#work.store, this.#files);
+    const source = readSource(this.#root, this.#tools.store, this.#files);
     this.#files = source.value.files;
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
@@ -131,20 +133,20 @@ export class Session {
     if (this.#shown && changed.length === 0) return this.#shown.restyle();
     if (this.#shown && !isOver && changed.every((path) => path.endsWith('.css'))) {
       // Only the styles of pages change at first. The second look, once the change is over, plans again.
-      const { value, problems } = await makeStyles(source.value.styles, this.#work.store);
+      const { value, problems } = await makeStyles(source.value.styles, this.#tools.store);
       return problems.length > 0 ? undefined : this.#shown.restyle(value);
     }
-    const parts = await loadParts(source, this.#mode, this.#work);
+    const parts = await loadParts(source, this.#mode, this.#tools);
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
     const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
-    if (!isSure) this.#work.remember = createMemory();
+    if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
-    const plan = await planSite(parts, this.#work, this.#shown?.plan.made);
+    const plan = await planSite(parts, this.#tools, this.#shown?.plan.made);
     if (plan.problems.some(isError) && !isOver) return;
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
-    this.#work.store.save();
+    this.#tools.store.save();
     // Problems in changed files must be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     this.#begun = performance.now();
@@ -155,7 +157,7 @@ export class Session {
 
   #show(plan: Plan): void {
     this.#planProblems = plan.problems;
-    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#work, this.#shown);
+    if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#tools, this.#shown);
   }
 
   /** Renders and checks every page while dev is idle, so that a broken link on any page is found. */
@@ -171,11 +173,11 @@ export class Session {
     const out = openMemory(quiet);
     const check = async () => {
       await quiet();
-      const plan = await planSite(parts, this.#work);
+      const plan = await planSite(parts, this.#tools);
       signal.throwIfAborted();
       this.#show(plan);
       if (plan.version !== quick.version || plan.problems.length > 0) this.#tell();
-      const { problems } = await finishSite(plan, this.#work, out);
+      const { problems } = await finishSite(plan, this.#tools, out);
       signal.throwIfAborted();
       this.#checkProblems = problems;
       this.#tell();

@@ -1,13 +1,14 @@
 /** The pages of the last plan without errors, rendered on request. */
 import { inspect } from 'node:util';
-import type { Work } from '../parts.ts';
+import type { Tools } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage } from '../render/pages.tsx';
 import { resolveAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { entryOf, type Made, markOf, type Page } from '../site.ts';
+import type { OutputFile } from '../site/artifact.ts';
+import { entryOf, markOf, type Page } from '../site/page.ts';
 import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../styles.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
@@ -15,8 +16,8 @@ import { injectScript } from './pages.ts';
 export type Shown = ReturnType<typeof showPlan>;
 
 /** `last`: what was shown before. */
-export function showPlan(plan: Plan, { store, watch }: Work, last?: { plan: Plan }) {
-  const places = new Map<string, Page | Made>([
+export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Plan }) {
+  const places = new Map<string, Page | OutputFile>([
     // A page may still request a script of the last version when the next change is already here.
     ...(last?.plan.client.artifacts ?? []).map((file) => [file.path, file] as const),
     ...plan.pages.flatMap((page) =>

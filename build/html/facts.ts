@@ -1,7 +1,8 @@
 /** Collects the facts of a finished page: everything that its policy and the checks need to know. */
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
-import { Refusal, typed } from '../problem.ts';
+import { Refusal } from '../problem.ts';
+import { commandLine } from '../project.ts';
 import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, STYLED } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
@@ -49,7 +50,7 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
 const DEEP = 100;
-const DEEP_FIX = `Look for a component that contains itself: \`${typed('dev')}\` names it and its line.`;
+const DEEP_FIX = `Look for a component that contains itself: \`${commandLine('dev')}\` names it and its line.`;
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */

@@ -9,7 +9,8 @@ import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
 import { MODULES, PROJECT } from '../project.ts';
 import { assetPath, hashedPath } from '../routes/paths.ts';
-import { type Artifact, type Made, typeOf } from '../site.ts';
+import type { Artifact, OutputFile } from '../site/artifact.ts';
+import { typeOf } from '../site/media.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import type { Watch } from '../watchdog.ts';
 import type { Encoded, encode, Look } from './encode.ts';
@@ -41,7 +42,7 @@ export async function makePictures(wanted: readonly SourceFile[], store: Store, 
 }
 
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
-export function pictureFiles(pictures: readonly Picture[], store: Store): Made[] {
+export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {
   const files = new Map(pictures.flatMap((picture) => picture.files.map((one) => [one.path, one])));
   return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
 }

@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isAttachment, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { decode, pathIn } from '../routes/address.ts';
-import type { Artifact, Made } from '../site.ts';
+import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { isPicture } from './pictures.ts';
 
 /** It begins where a word does: from every letter, a long word would take for ever. */
@@ -35,7 +35,7 @@ export function wantedPictures(content: Content, { assets, code, data }: Source)
 }
 
 /** The files to publish: without those that are published only if a page refers to them, and none does. */
-export function publishedFiles(files: readonly Made[], pages: readonly Artifact[], { url, base }: SiteSettings) {
+export function publishedFiles(files: readonly OutputFile[], pages: readonly Artifact[], { url, base }: SiteSettings) {
   if (!files.some(({ ifNamed }) => ifNamed)) return files;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
   const named = new Set(addresses.map((address) => pathIn(address.replace(url, ''))));

@@ -11,7 +11,7 @@ import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
-import type { ArtifactFacts } from '../site.ts';
+import type { ArtifactFacts } from '../site/artifact.ts';
 import { pageStyles } from '../styles.ts';
 import { writePolicy } from './policy.ts';
 import type { PagePlan } from './site-view.ts';

@@ -2,20 +2,21 @@
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
 import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
-import { INDEX } from '../code/esbuild.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
+import { INDEX } from '../content/source.ts';
 import { onceFor } from '../lazily.ts';
 import { didYouMean, isError, type Problem } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { type EntryPage, isNotFound, type Made, makeArtifact, type RedirectPage, sourceOf } from '../site.ts';
+import { makeArtifact, type OutputFile } from '../site/artifact.ts';
+import { type EntryPage, isNotFound, type RedirectPage, sourceOf } from '../site/page.ts';
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 import { feedsIn, linkAlternates, type PagePlan } from './site-view.ts';
 
 /** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
-export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Made> {
+export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<OutputFile> {
   const { bytes, ...known } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
   // The path comes last: a store may hold any data, and no data may lead out of the output.
@@ -51,7 +52,7 @@ function readCached(kept: Uint8Array): Rendered {
 }
 
 /** Copies of a rendered page, under its other file names and its aliases. */
-export function copiesOf(made: Made, plan: PagePlan): Made[] {
+export function copiesOf(made: OutputFile, plan: PagePlan): OutputFile[] {
   const { page, path } = made;
   const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
   const { files } = plan.content.settings;

@@ -2,7 +2,7 @@
 import type { Service } from '../api.ts';
 import type { PageFacts, Reference } from '../html/facts.ts';
 import { splitAddress } from '../routes/address.ts';
-import { typeOf } from '../site.ts';
+import { typeOf } from '../site/media.ts';
 
 export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
   /** Whether the page has islands. Their scripts are files of the site, and may fetch more from it. */

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { didYouMean, Refusal } from '../problem.ts';
 import { type AddressBook, absolute } from '../routes/address.ts';
-import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site.ts';
+import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site/page.ts';
 import type { SiteStyles } from '../styles.ts';
 import { createBodies, type WithPictures } from './bodies.ts';
 

@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import type { SiteSettings } from '../content/settings.ts';
 import { isAttachment, type SourceFile } from '../content/source.ts';
 import type { Problem } from '../problem.ts';
-import { type Made, NOT_FOUND, typeOf } from '../site.ts';
+import type { OutputFile } from '../site/artifact.ts';
+import { typeOf } from '../site/media.ts';
+import { NOT_FOUND } from '../site/page.ts';
 
 /** Control characters and line ends. They would break lines in the configuration of hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -93,12 +95,12 @@ export function findCollisions<File extends { path: string; source: string }>(fi
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
 /** Gives a source file its place in the output. The name is in Unicode form NFC, even if it comes from macOS. */
-export type PlaceFile = (file: SourceFile, source: string) => Made;
+export type PlaceFile = (file: SourceFile, source: string) => OutputFile;
 
 /** `hashed`: address of a file → its address with the hash in its name. It fills as files are placed. */
 export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
   const hashed = new Map<string, string>();
-  const placeOn = (path: string, sha256: string): Pick<Made, 'path' | 'cache'> => {
+  const placeOn = (path: string, sha256: string): Pick<OutputFile, 'path' | 'cache'> => {
     if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
     if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
     const served = hashedPath(path, sha256);

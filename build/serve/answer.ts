@@ -2,7 +2,8 @@
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decode, withQuery } from '../routes/address.ts';
 import { lookUp, takesRules } from '../routes/lookup.ts';
-import { type Manifest, type Row, typeOf } from '../site.ts';
+import type { Manifest, Row } from '../site/manifest.ts';
+import { typeOf } from '../site/media.ts';
 
 type Answer = { status: number; file?: string; headers: Record<string, string> };
 

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
-import { readManifest } from '../site.ts';
+import { readManifest } from '../site/manifest.ts';
 import { answer } from './answer.ts';
 import { refusalOf } from './listen.ts';
 

@@ -4,7 +4,7 @@ import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { factsOf } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import { takesRules } from '../routes/lookup.ts';
-import type { Manifest, Row } from '../site.ts';
+import type { Manifest, Row } from '../site/manifest.ts';
 import { answer } from './answer.ts';
 
 /** How many requests run at the same time, and the timeout of each in milliseconds. */

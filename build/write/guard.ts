@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { FOLDERS } from '../content/source.ts';
 import { Refusal } from '../problem.ts';
-import { readManifest } from '../site.ts';
+import { readManifest } from '../site/manifest.ts';
 import { type Places, settle } from './places.ts';
 import { listTree, strangeIn } from './tree.ts';
 

@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert';
 import { run } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 import { Refusal } from '../problem.ts';
-import { MANIFEST, makeArtifact, rowOf } from '../site.ts';
+import { makeArtifact } from '../site/artifact.ts';
+import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { openOutput } from './output.ts';
 
 /** Writes a site of these files and its manifest into the output folder. */

@@ -6,8 +6,10 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { hashOf } from '../disk.ts';
 import { Refusal } from '../problem.ts';
-import { type Artifact, hashOf, MANIFEST, type Made, readManifest } from '../site.ts';
+import type { Artifact, OutputFile } from '../site/artifact.ts';
+import { MANIFEST, readManifest } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
@@ -15,7 +17,7 @@ import { intactIn, listTree, removeEmpty, removeSite, STAGED, strangeIn } from '
 
 /** Where the files of a site go as they are made. */
 export interface Output {
-  write(file: Made): Promise<Artifact>;
+  write(file: OutputFile): Promise<Artifact>;
   read(path: string): Uint8Array;
   commit(): Promise<void>;
   /** Releases the output. Without a commit before, it is unchanged. */

@@ -1,6 +1,6 @@
 /** The lists and tags of posts. Only the list of the newest may have samples. */
 import GithubSlugger from 'github-slugger';
-import type { MadePage } from '../../build/api.ts';
+import type { CodePage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 
 export type Post = Zone['collections']['posts'][number];
@@ -28,7 +28,7 @@ export function tagPaths(site: Zone): (tag: string) => string {
 }
 
 /** A page for each tag of a published post, with the spelling of the oldest post. */
-export function tagPages(site: Zone): MadePage[] {
+export function tagPages(site: Zone): CodePage[] {
   const { tag: words } = site.data.ui.posts;
   const pathOf = tagPaths(site);
   const tags = publishedPosts(site).flatMap(({ front }) => front.tags);

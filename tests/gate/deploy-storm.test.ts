@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Row } from '../../build/site.ts';
+import type { Row } from '../../build/site/manifest.ts';
 import { call, end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
 import { AZURE, admit, FOLDER, S3, type TestStore, verify } from '../stores.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Row } from '../../build/site.ts';
+import type { Row } from '../../build/site/manifest.ts';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';

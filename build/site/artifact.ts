@@ -1,0 +1,57 @@
+/** The files of a site. */
+import { hash } from 'node:crypto';
+import type { PageFacts } from '../html/facts.ts';
+import type { Problem } from '../problem.ts';
+import { typeOf } from './media.ts';
+import type { EntryPage, Page } from './page.ts';
+
+/** `immutable`: the name changes with the contents, so browsers may cache it for ever. `revalidate`: they ask first. */
+export type CacheClass = 'immutable' | 'revalidate';
+
+/** A file of the site. Once written, its bytes are in the staging folder, not in memory. */
+export interface Artifact {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  readonly type: string;
+  readonly cache: CacheClass;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  readonly size: number;
+  readonly source: string;
+  readonly problems: readonly Problem[];
+  readonly page?: Page;
+  /** The path of the artifact that this one is a copy of: it is another spelling of that page, or an alias. */
+  readonly copyOf?: string;
+  /** Published only if a page refers to it. */
+  readonly ifNamed?: boolean;
+  readonly facts?: ArtifactFacts;
+}
+
+export interface ArtifactFacts extends PageFacts {
+  readonly islands: readonly string[];
+  readonly policy: string;
+}
+
+/** A rendered page, without its copies. */
+export type RenderedPage = Artifact & { readonly facts: ArtifactFacts };
+export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
+
+export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
+export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
+
+/** A file whose bytes are read on demand. */
+export type OutputFile = Artifact & { readonly read: () => Uint8Array };
+
+type Known = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
+
+export const makeArtifact = (place: Known, bytes: Uint8Array): OutputFile => ({
+  ...{ problems: [], type: typeOf(place.path) },
+  ...place,
+  sha256: place.sha256 ?? hash('sha256', bytes),
+  size: bytes.length,
+  read() {
+    return bytes;
+  },
+});
+
+export const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : Number(a.path > b.path));

@@ -1,0 +1,46 @@
+/** `build.json`: the list of all files of a site, with which deploys, the preview and the next build work. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HostName } from '../content/settings.ts';
+import { readRegular } from '../disk.ts';
+import { Refusal } from '../problem.ts';
+import { commandLine } from '../project.ts';
+import type { Artifact } from './artifact.ts';
+
+/** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */
+export const MANIFEST = 'build.json';
+
+export type Row = Readonly<ReturnType<typeof rowOf>>;
+
+/** The row of a file in `build.json`. `route`: the address of a page, alias or redirect. */
+export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact) {
+  const route = page && { route: page.path };
+  const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
+  return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
+}
+
+/** The contents of `build.json`: the base of all addresses, the host that the site was built for, its files. */
+export interface Manifest {
+  readonly base: string;
+  readonly host: HostName;
+  readonly files: readonly Row[];
+  readonly noindex?: boolean;
+  /** How many facts are placeholders. */
+  readonly placeholders?: number;
+}
+
+/** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
+export function readManifest(folder: string): Manifest {
+  const none = { base: '', host: 'nginx', files: [] } as const;
+  try {
+    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, MANIFEST))}`) };
+    return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
+  } catch {
+    return none;
+  }
+}
+
+export function readFinished(folder: string): Manifest {
+  if (statSync(join(folder, MANIFEST), { throwIfNoEntry: false })?.isFile()) return readManifest(folder);
+  throw new Refusal(folder, 'There is no finished site.', `Run \`${commandLine('build')}\` first.`);
+}

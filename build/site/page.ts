@@ -1,0 +1,63 @@
+/** The pages of a site: an address each, and what is shown there. */
+import type { Entry } from '../content/entry.ts';
+import type { Mode } from '../content/settings.ts';
+
+/** The address of the page that hosts serve for unknown addresses. */
+export const NOT_FOUND = '/404';
+
+/** An address of the site, and what is there: an entry, an alias of one, or a redirect. */
+export type Page = EntryPage | AliasPage | RedirectPage;
+
+export interface EntryPage {
+  readonly kind: 'entry';
+  /** The address without base or trailing slash: `/`, `/pricing`. */
+  readonly path: string;
+  readonly entry: Entry;
+}
+
+export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly of: EntryPage };
+
+export interface RedirectPage {
+  readonly kind: 'redirect';
+  readonly path: string;
+  /** A root-relative address, or an absolute one on another site. Chains of redirects are already resolved. */
+  readonly to: string;
+  /** False while the target is a placeholder: the page then only says where it will lead. */
+  readonly forwards: boolean;
+  readonly file: string;
+}
+
+export function entryOf(page: Page | undefined): Entry | undefined {
+  if (page?.kind === 'entry') return page.entry;
+  return page?.kind === 'alias' ? page.of.entry : undefined;
+}
+
+export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;
+
+/** Days are in UTC, so that every machine agrees. */
+const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
+
+const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
+
+/** dev also shows expired pages, so that an editor can bring one back. */
+export const isPublished = (entry: Entry, mode: Mode): boolean =>
+  (mode.drafts || !entry.front.draft) &&
+  (mode.future || !isFuture(entry, mode)) &&
+  (mode.command === 'dev' || !isExpired(entry, mode));
+
+export type Mark = 'draft' | 'future' | 'expired';
+
+/** Why a build with neither `--drafts` nor `--future` leaves the page out. */
+export function markOf(entry: Entry, mode: Mode): Mark | undefined {
+  if (isFuture(entry, mode)) return 'future';
+  if (isExpired(entry, mode)) return 'expired';
+  return entry.front.draft ? 'draft' : undefined;
+}
+
+/** Whether it is the 404 page of a language. */
+export const isNotFound = ({ path, entry: { lang } }: EntryPage): boolean =>
+  path === (lang ? `/${lang}${NOT_FOUND}` : NOT_FOUND);
+
+/** Whether lists and search engines may show the page: no alias, redirect, 404 or `noindex: true`. */
+export const isListed = (page: Page): page is EntryPage =>
+  page.kind === 'entry' && !isNotFound(page) && page.entry.front.noindex !== true;
