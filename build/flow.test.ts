@@ -15,7 +15,7 @@ test('redirects are pages that move the visitor on, but not to an address that i
   assert.match(texts['away/index.html'] ?? '', 'data-to="https://else.example/x"');
   assert.not.match(texts['app/index.html'] ?? '', /<script|refresh/);
   assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
-  assert.equal([site.content.placeholders[0]?.name, site.content.placeholders[0]?.line], ['app.url', 2]);
+  assert.equal([site.plan.content.placeholders[0]?.name, site.plan.content.placeholders[0]?.line], ['app.url', 2]);
 });
 
 test('faults of every stage are reported in one run, each with its place, also in texts without pages', async () => {

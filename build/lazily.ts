@@ -8,7 +8,9 @@ export function lazily<T>(make: () => T): () => T {
 }
 
 /** Remembers one value for each name, and computes it again when its key changes. */
-export function createMemory() {
+export type Memory = <T>(name: string, key: unknown, make: () => T) => T;
+
+export function createMemory(): Memory {
   const known = new Map<string, { key: string; value: unknown }>();
   return <T>(name: string, key: unknown, make: () => T): T => {
     const text = JSON.stringify(key);

@@ -2,14 +2,16 @@
 import { hash } from 'node:crypto';
 import type { CodePage, SiteView } from './api.ts';
 import { attempt, filesFrom } from './code/errors.ts';
-import type { Content } from './content/content.ts';
+import type { Code } from './code/load.ts';
 import { readCodePage } from './content/entry.ts';
-import { INDEX } from './content/source.ts';
+import type { SiteSettings } from './content/settings.ts';
+import { INDEX, type SourceFile } from './content/source.ts';
 import type { Parts, Tools } from './parts.ts';
 import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
+import type { Problem } from './problem.ts';
 import { entryProblems } from './render/bodies.ts';
-import { type PagePlan, viewSite } from './render/site-view.ts';
+import { type PagePlan, type Routes, viewFor, viewSite } from './render/site-view.ts';
 import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
 import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
@@ -18,60 +20,105 @@ import { type AliasPage, isPublished, type Page, sourceOf } from './site/page.ts
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
 
-/** `files` are all files that are not rendered from `pages`: assets, pictures, island scripts, files made by code. */
-export type Plan = Awaited<ReturnType<typeof planSite>>;
+/** All that is decided before a page is rendered. */
+export interface Plan extends PagePlan {
+  files: {
+    /** All files that are not rendered from pages: assets, pictures, scripts of islands, files made by code. */
+    output: readonly OutputFile[];
+    /** What `files` of pages/index.ts returned. */
+    ofCode: readonly CodeFile[];
+  };
+  /** Whether something is broken that every page needs. Then no page is rendered or checked. */
+  isBlocked: boolean;
+  problems: readonly Problem[];
+}
 
-/** A plan with the files made so far. Once finished, `problems` lists everything wrong with the site. */
-export type Site = Plan & { readonly artifacts: readonly Artifact[] };
+/** A plan, and its files made so far. Once finished, `problems` lists everything wrong with the site. */
+export interface Site {
+  plan: Plan;
+  artifacts: readonly Artifact[];
+  problems: readonly Problem[];
+}
 
-/** `known`: the files that the site's code made before; without it, the code is called. */
-export async function planSite(parts: Parts, { store, watch }: Tools, known?: readonly CodeFile[]) {
-  const { source, mode, client, isBlocked } = parts;
+/** `ofCode`: the files that the site's code made before; without it, the code is called. */
+export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: readonly CodeFile[]): Promise<Plan> {
+  const { input, code, browser, isBlocked } = parts;
+  const { source, mode } = input;
+  const { client } = browser;
+
   watch('calling `routes` of pages/index.ts');
-  const { value: content, problems: ofRoutes, reading } = await addCodePages(parts);
+  const { value: content, problems: codePageProblems, reading } = await addCodePages(parts);
+  const { base } = content.settings;
   const routes = planRoutes(content, mode);
   watch();
+
   // dev shows pictures as they are, so that no edit waits for the encoder.
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
-  const { value: pictures, problems: unreadable } = await makePictures(wanted, store, watch);
-  const drawn = { ...parts, content, pictures };
+  const { value: pictures, problems: pictureProblems } = await makePictures(wanted, store, watch);
+
   const { place, hashed } = assignPaths(content.settings);
   // Code already has the final addresses of files that it imports, with the base.
-  for (const { path } of parts.imported)
-    hashed.set(encodeURI(`${content.settings.base}/${path}`), encodeURI(`/${path}`));
-  const viewIn = (lang?: string) => viewSite(drawn, routes.value, hashed, lang, reading);
-  const views = viewIn();
-  watch('calling `files` of pages/index.ts');
-  const placed = await placeAll(drawn, views.view, place, known);
-  watch();
-  const served = resolveStyles(parts.styles, (address) => resolveAddress(views.book, address));
-  const files = [...placed.value, ...pictureFiles(pictures, store), ...client.artifacts, ...parts.imported];
-  const pages = routes.value.map((page) =>
-    page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page,
+  for (const { path } of parts.imported) hashed.set(encodeURI(`${base}/${path}`), encodeURI(`/${path}`));
+
+  const viewIn = (lang: string) => viewSite({ ...parts, content, pictures }, routes.value, hashed, lang, reading);
+  const views = Object.fromEntries(
+    [content.settings.lang, ...Object.keys(content.languages)].map((lang) => [lang, viewIn(lang)]),
   );
-  const { problems, ...kept } = withoutCollisions(pages, files, content);
-  const hashes = Object.values(content.collections).flatMap((entries) => entries.map((entry) => entry.hash));
-  const found = [...parts.problems, ...ofRoutes, ...routes.problems, ...unreadable, ...placed.problems, ...problems];
+  const view = viewFor({ content, views });
+
+  watch('calling `files` of pages/index.ts');
+  const placed = await placeAll(source.assets, code, view.site, place, ofCode);
+  watch();
+
+  const styles = resolveStyles(browser.styles, (address) => resolveAddress(view.book, address));
+  const claimed = withoutCollisions(
+    routes.value.map((page) => (page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page)),
+    [...placed.value, ...pictureFiles(pictures, store), ...client.artifacts, ...parts.imported],
+    content.settings,
+  );
+  const { pages, files } = claimed.value;
+  const { collections } = content;
+  const textHashes = Object.values(collections).flatMap((entries) => entries.map(({ hash }) => hash));
+
   return {
-    ...{ ...drawn, ...views, ...kept, made: placed.made },
-    viewsIn: Object.fromEntries(Object.keys(content.languages).map((lang) => [lang, viewIn(lang)])),
-    aliases: aliasesOf(kept.pages),
-    styles: { ...served, ...stylesOfIslands(served, client.artifacts, client.manifest) },
-    problems: [...found, ...(isBlocked ? [] : entryProblems(content, views.bodyOf))],
-    version: versionOf(drawn, kept.pages, views.book),
-    texts: keyOf(mode.now, hashes),
+    input,
+    code,
+    content,
+    routes: { pages, aliases: aliasesOf(pages) },
+    views,
+    browser: {
+      client,
+      styles: { ...styles, ...stylesOfIslands(styles, client.artifacts, client.manifest) },
+      services: browser.services,
+      pictures,
+    },
+    cacheKeys: {
+      all: keyForAll({ ...parts, content }, pictures, pages, view.book),
+      texts: keyOf(mode.now, textHashes),
+    },
+    files: { output: files, ofCode: placed.ofCode },
+    isBlocked,
+    problems: [
+      ...parts.problems,
+      ...codePageProblems,
+      ...routes.problems,
+      ...pictureProblems,
+      ...placed.problems,
+      ...claimed.problems,
+      ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
+    ],
   };
 }
 
 /** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
 async function addCodePages(parts: Parts) {
-  const { code, content, mode } = parts;
+  const { code, content, input } = parts;
   const reading = { others: false };
   if (!code.pages?.routes) return { value: content, problems: [], reading };
-  const { view } = viewSite(parts, planRoutes(content, mode).value, new Map(), undefined, reading);
+  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reading);
   const { routes } = code.pages;
   const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
-    const made = await routes(view as never);
+    const made = await routes(site as never);
     const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((one) => typeof one === 'string');
     if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
       throw new Error('It must return a list of pages, each with a `path`');
@@ -86,16 +133,22 @@ async function addCodePages(parts: Parts) {
 }
 
 /** Assets and files made by code. Those under `assets/` come first, since the others may refer to their hashed names. */
-async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFile, known?: readonly CodeFile[]) {
+async function placeAll(
+  assets: readonly SourceFile[],
+  code: Code,
+  site: SiteView,
+  place: PlaceFile,
+  before?: readonly CodeFile[],
+) {
   const placeMade = (file: CodeFile) =>
     place({ ...file, size: file.bytes.length, hash: hash('sha256', file.bytes) }, file.source);
-  const value = source.assets.map((file) => place(file, file.path));
-  if (known) return { value: [...value, ...known.map(placeMade)], made: known, problems: [] };
+  const value = assets.map((file) => place(file, file.path));
+  if (before) return { value: [...value, ...before.map(placeMade)], ofCode: before, problems: [] };
   const { trace, pages: { files = {} } = {} } = code;
   const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
     filesFrom(typeof files === 'function' ? await files(site as never) : files),
   );
-  const made: CodeFile[] = [];
+  const ofCode: CodeFile[] = [];
   const problems = [...listed.problems];
   for (const isAsset of [true, false]) {
     const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
@@ -106,12 +159,12 @@ async function placeAll({ source, code }: Parts, site: SiteView, place: PlaceFil
       }),
     );
     for (const one of await Promise.all(making)) {
-      made.push(...one.value);
+      ofCode.push(...one.value);
       value.push(...one.value.map(placeMade));
       problems.push(...one.problems);
     }
   }
-  return { value, made, problems };
+  return { value, ofCode, problems };
 }
 
 /** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
@@ -120,34 +173,53 @@ function hashedIn(to: string, hashed: AddressBook['hashed']): string {
   return (hashed.get(path) ?? path) + rest;
 }
 
-function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[], content: Content) {
+function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[], settings: SiteSettings) {
   type Claim = { path: string; source: string; owner: Page | OutputFile };
   const claimsOf = (owner: Page) =>
-    pagePaths(owner.path, content.settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
+    pagePaths(owner.path, settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
   const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
   const lost = new Set([...value].map(({ owner }) => owner));
-  return { pages: pages.filter((page) => !lost.has(page)), files: files.filter((file) => !lost.has(file)), problems };
+  return {
+    value: {
+      pages: pages.filter((page) => !lost.has(page)),
+      files: files.filter((file) => !lost.has(file)),
+    },
+    problems,
+  };
 }
 
-function aliasesOf(pages: readonly Page[]): PagePlan['aliases'] {
+function aliasesOf(pages: readonly Page[]): Routes['aliases'] {
   const aliases = new Map<Page, AliasPage[]>();
   for (const page of pages) if (page.kind === 'alias') aliases.set(page.of, [...(aliases.get(page.of) ?? []), page]);
   return aliases;
 }
 
-type Drawn = Parts & { pictures: readonly Picture[] };
-
 /** A hash of everything that any page may depend on. Coarse on purpose: a finer key would have to be proved right. */
-function versionOf({ source, mode, code, client, ...parts }: Drawn, pages: readonly Page[], book: AddressBook): string {
-  const files = source.files.flatMap(({ path, hash }) => (/\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]]));
-  const listed = pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)]));
-  // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
-  const { entries, collections } = parts.content;
-  const seen = [...new Set([...entries, ...Object.values(collections).flat()])].filter((one) => isPublished(one, mode));
-  const shown = seen.map(({ file, front, written, values }) => [file, front, written || values]);
-  // A picture is encoded once any text names it.
-  const pictures = parts.pictures.map(({ address }) => address);
-  const asked = [mode.noindex, parts.content.settings, parts.services, parts.styles.sheets, pictures];
-  return keyOf(code.version, asked, files, [...book.hashed], { ...client, artifacts: [], packages: [] }, listed, shown);
+function keyForAll(
+  { input, code, content, browser }: Parts,
+  pictures: readonly Picture[],
+  pages: readonly Page[],
+  { hashed }: AddressBook,
+): string {
+  const { source, mode } = input;
+  const { entries, collections, settings } = content;
+  const { client, services, styles } = browser;
+  const texts = new Set([...entries, ...Object.values(collections).flat()]);
+  const published = [...texts].filter((entry) => isPublished(entry, mode));
+  return keyOf({
+    code: code.version,
+    options: [mode.noindex, settings],
+    files: source.files.flatMap(({ path, hash }) => (/\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]])),
+    addresses: [...hashed],
+    scripts: { ...client, artifacts: [], packages: [] },
+    services,
+    // Styles of packages come from no file of the root.
+    sheets: styles.sheets,
+    pages: pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)])),
+    // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
+    frontMatter: published.map(({ file, front, written, values }) => [file, front, written || values]),
+    // A picture is encoded once any text names it.
+    pictures: pictures.map(({ address }) => address),
+  });
 }

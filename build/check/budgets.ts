@@ -24,7 +24,7 @@ const FIX = `Remove what the page does not need. If the weight is justified, rai
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
-  const { budgets, weights } = site.content;
+  const { budgets, weights } = site.plan.content.limits;
   if (!budgets) return [];
   const weighed = weighPages(site, out, store);
   return site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
@@ -54,7 +54,7 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
 }
 
 /** Weighs every page with the files it loads. Of a picture with several files, the one in `src` counts. */
-export function weighPages({ artifacts, content }: Site, out: Output, store: Store): Weights {
+export function weighPages({ artifacts, plan }: Site, out: Output, store: Store): Weights {
   // Compression takes longer than all checks together, so sizes are cached.
   const sizesOf = (artifact: Artifact): Sizes => {
     const key = keyOf('sizes', QUALITY, artifact.sha256);
@@ -63,7 +63,9 @@ export function weighPages({ artifacts, content }: Site, out: Output, store: Sto
     return JSON.parse(new TextDecoder().decode(sizes));
   };
   const weightOf = (artifact: Artifact) => (isText(artifact.type) ? sizesOf(artifact).whole : artifact.size);
-  const files = new Map(artifacts.map((one) => [`${content.settings.base}/${one.path}`, lazily(() => weightOf(one))]));
+  const files = new Map(
+    artifacts.map((one) => [`${plan.content.settings.base}/${one.path}`, lazily(() => weightOf(one))]),
+  );
   const sum = (addresses: readonly string[]) => {
     const paths = new Set(addresses.map(pathIn));
     return [...paths].reduce((total, path) => total + (files.get(path)?.() ?? 0), 0);

@@ -43,10 +43,24 @@ function artifactsOf(path: string, { html, text = '', islands = [], redirect }: 
 function check(pages: Record<string, Given>, { files = [], settings = {}, services = [] }: Over = {}): Problem[] {
   const others = files.map((path) => makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')));
   const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
-  return checkSite(artifacts, {
-    ...{ ...site, services, client: { ...site.client, loader: { full: 'wake()', short: 'go()' } } },
-    content: { ...site.content, settings: { ...site.content.settings, ...settings }, lost: ['content/unreadable.md'] },
-  });
+  const { plan } = site;
+  const { browser, content } = plan;
+  const client = { ...browser.client, loader: { full: 'wake()', short: 'go()' } };
+  return checkSite(
+    {
+      artifacts,
+      plan: {
+        ...plan,
+        browser: { ...browser, services, client },
+        content: {
+          ...content,
+          settings: { ...content.settings, ...settings },
+          lost: { data: [], entries: ['content/unreadable.md'] },
+        },
+      },
+    },
+    [],
+  );
 }
 type Over = { files?: string[]; settings?: Partial<SiteSettings>; services?: Service[] };
 

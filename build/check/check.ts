@@ -1,61 +1,86 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import { hash } from 'node:crypto';
-import type { FinishedPage, PageFault } from '../api.ts';
+import type { FinishedPage, PageFault, SiteView } from '../api.ts';
 import { toProblem } from '../code/errors.ts';
+import type { Code } from '../code/load.ts';
+import { refusePlaceholders } from '../content/facts.ts';
+import { checkHost } from '../derive/hosts.ts';
 import { factsOf } from '../html/facts.ts';
-import type { Plan } from '../plan.ts';
+import { unusedFiles } from '../pictures/uses.ts';
+import type { Plan, Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { FORWARD_SCRIPT } from '../render/pages.tsx';
-import { feedsIn } from '../render/site-view.ts';
-import { resolveAddress } from '../routes/address.ts';
+import { feedsIn, viewFor } from '../render/site-view.ts';
+import { type AddressBook, resolveAddress } from '../routes/address.ts';
 import { type Artifact, isRendered } from '../site/artifact.ts';
 import { createDestinations } from './destinations.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
 import { checkMarkup, checkMetadata } from './markup.ts';
 import { createLocator } from './places.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
+import { checkSvgFiles } from './svg.ts';
 
 const CHECKS: readonly Check[] = [checkMetadata, checkMarkup, checkReferences, checkElsewhere];
 
-/** Everything wrong with the files of a site. Pages that failed to render have reported that already. */
-export function checkSite(artifacts: readonly Artifact[], plan: Plan): Problem[] {
-  const { content, client } = plan;
-  const scripts = [client.loader.full, client.loader.short, FORWARD_SCRIPT];
+/** Everything wrong with the files of a site, besides what their making has reported. `pages`: for the site's own checks. */
+export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: readonly FinishedPage[]): Problem[] {
+  const { content, code, input } = plan;
+  const { assets } = input.source;
+  const always = [
+    ...checkHost(artifacts, content.settings),
+    ...(input.mode.release ? refusePlaceholders(content.placeholders) : []),
+    ...checkSvgFiles(assets),
+  ];
+  if (plan.isBlocked) return always;
+
+  // A text that could not be read may use any of these files.
+  const unused = content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts);
+  const ofCode = checkByCode(code, viewFor(plan).site, pages);
+  return [...checkPages(artifacts, plan), ...ofCode, ...unused, ...always];
+}
+
+function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
+  const { content, browser } = plan;
+  const { book } = viewFor(plan);
+  const { loader } = browser.client;
   const pages = artifacts.filter(isRendered);
   const site: CheckedSite = {
-    ...plan,
-    destinations: createDestinations(artifacts, plan),
-    placeOf: createLocator(plan),
-    ownScripts: new Set(scripts.map((text) => hash('sha256', text, 'base64'))),
+    settings: content.settings,
+    services: browser.services,
+    destinations: createDestinations(artifacts, content, plan.input),
+    placeOf: createLocator(plan.input.source, content.settings, book),
+    ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
   const found = pages.flatMap((page) =>
     CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
-  return gatherFindings([...found, ...checkFeeds(plan, site)], content.settings.checks);
+  const feeds = checkFeeds(feedsIn(content, plan.routes.pages), book, site);
+  return gatherFindings([...found, ...feeds], content.settings.checks);
 }
 
-export function checkByCode({ code, view }: Pick<Plan, 'code' | 'view'>, pages: readonly FinishedPage[]): Problem[] {
-  const { checks = [] } = code.pages ?? {};
+/** Runs the site's own checks. */
+function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: readonly FinishedPage[]): Problem[] {
+  const { checks = [] } = exports ?? {};
   return pages.flatMap((page) =>
     checks.flatMap((check) => {
       try {
-        const faults = check(page, view as never);
-        const all = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
-        if (all.some((fault) => !fault?.message || !fault.fix))
+        const faults = check(page, site as never);
+        const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
+        if (list.some((fault) => !fault?.message || !fault.fix))
           throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
-        return all.map((fault) => ({ file: page.file, ...(fault as PageFault) }));
+        return list.map((fault) => ({ file: page.file, ...(fault as PageFault) }));
       } catch (error) {
-        return [toProblem(error, code.trace, `checking ${page.path}`, page.file)];
+        return [toProblem(error, trace, `checking ${page.path}`, page.file)];
       }
     }),
   );
 }
 
 /** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
-function checkFeeds(plan: Plan, site: CheckedSite): Found[] {
-  return feedsIn(plan.content, plan.pages).flatMap(({ at, address, style = at }) => {
-    const html = [at, style].map((one) => `<a href="${resolveAddress(plan.book, one)}">`).join('');
+function checkFeeds(feeds: ReturnType<typeof feedsIn>, book: AddressBook, site: CheckedSite): Found[] {
+  return feeds.flatMap(({ at, address, style = at }) => {
+    const html = [at, style].map((target) => `<a href="${resolveAddress(book, target)}">`).join('');
     const facts = { ...factsOf(html), islands: [], policy: '' };
     const page = { path: `${address.slice(1)}.xml`, source: 'content/site.yml', facts };
     return [...checkReferences(page, site)].map((finding) => ({ finding, page }));

@@ -1,5 +1,6 @@
 /** Resolves the addresses that pages link to. */
-import type { Plan } from '../plan.ts';
+import type { Content } from '../content/content.ts';
+import type { Input } from '../parts.ts';
 import { didYouMean } from '../problem.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
@@ -25,12 +26,15 @@ const UNPUBLISHED: Record<Mark, string> = {
 };
 
 /** Creates the lookup table of all files. Results are remembered, since a site repeats its links on every page. */
-export function createDestinations(artifacts: readonly Artifact[], { content, mode, source }: Plan): Destinations {
-  const { settings, lost, entries } = content;
+export function createDestinations(
+  artifacts: readonly Artifact[],
+  { settings, lost, entries }: Content,
+  { source, mode }: Input,
+): Destinations {
   const { url, base } = settings;
   const { host } = new URL(url);
   const places = listPlaces(artifacts);
-  const unread = new Set(lost.map(addressOf));
+  const unread = new Set(lost.entries.map(addressOf));
   const addressIn = entryAddresses(entries);
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(

@@ -1,6 +1,6 @@
 /** What a check gets and returns, and how findings become problems. */
+import type { Service } from '../api.ts';
 import type { Rule, SiteSettings } from '../content/settings.ts';
-import type { Plan } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import type { ArtifactFacts, RenderedPage } from '../site/artifact.ts';
 import type { Destinations } from './destinations.ts';
@@ -15,7 +15,10 @@ export interface Finding extends Omit<Problem, 'file'> {
   own?: boolean;
 }
 
-export interface CheckedSite extends Pick<Plan, 'content' | 'services'> {
+/** What checks know of the site. */
+export interface CheckedSite {
+  settings: SiteSettings;
+  services: readonly Service[];
   destinations: Destinations;
   placeOf: FindPlace;
   /** The SHA-256, in base64, of the scripts that the build itself adds to pages. */

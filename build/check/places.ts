@@ -1,10 +1,10 @@
 /** Finds where an address is written: in the page's own file, in data, in code, or in styles. */
 import type { Entry } from '../content/entry.ts';
 import { furtherLanguages, splitLanguage } from '../content/languages.ts';
-import { textIn } from '../content/source.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { type Source, textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
-import type { Plan } from '../plan.ts';
 import { type Place, placeIn } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
@@ -13,9 +13,9 @@ type WrittenPlace = Partial<WrittenAt> & { written?: string };
 /** Finds an address of a page. If code builds the address, the place is `at`, that of its element, if known. */
 export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
-export function createLocator({ source, content, book }: Pick<Plan, 'source' | 'content' | 'book'>): FindPlace {
-  const { base } = content.settings;
-  const languages = furtherLanguages(content.settings);
+export function createLocator(source: Source, settings: SiteSettings, book: AddressBook): FindPlace {
+  const { base } = settings;
+  const languages = furtherLanguages(settings);
   const texts = lazily(() =>
     [source.data, source.code, source.styles].flat().map((file) => {
       const { lang } = splitLanguage(file.path.replace(/\.\w+$/, ''), languages);

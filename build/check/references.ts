@@ -45,7 +45,7 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
 }
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
-export const checkElsewhere: Check = function* ({ page, facts }, { content, services, placeOf }) {
+export const checkElsewhere: Check = function* ({ page, facts }, { settings, services, placeOf }) {
   const references = facts.references.filter(({ address }) => !INSIDE.test(address));
   if (references.length === 0) return;
   const allowed = services.flatMap(({ hosts }) => Object.values(hosts).flat());
@@ -53,7 +53,7 @@ export const checkElsewhere: Check = function* ({ page, facts }, { content, serv
   for (const reference of references) {
     const { tag, attribute, address, loads, at } = reference;
     if (!loads && (applied.has(address) || !isLoaded(reference))) continue;
-    const host = hostOf(address, content.settings.url);
+    const host = hostOf(address, settings.url);
     if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
     const message = `<${tag} ${attribute}> ${host ? `loads ${address} from another host` : `cannot load ${address}`}`;
     yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page), at) };

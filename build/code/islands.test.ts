@@ -5,7 +5,7 @@ import { build, page } from '../../tests/built.ts';
 /** Builds a site with these islands. Returns its client, its scripts by name, its HTML and its problems. */
 async function bundle(files: Record<string, string>) {
   const { site, text, problems } = await build({ 'content/index.md': page('Home'), ...files });
-  const { client } = site;
+  const { client } = site.plan.browser;
   const texts = client.artifacts.map(({ path, read }) => [
     path.replace(/^islands\/|-\w+\.js$/g, ''),
     `${Buffer.from(read())}`,

@@ -17,9 +17,9 @@ screens('are components, plain or wrapped by React, with or without a schema of 
       import { Home, Plain } from './Home.tsx';
       export const screens = { plain: Plain, home: screen(z.object({ title: z.string() }).loose(), Home) };`,
   });
-  assert.equal([problems, Object.keys(site.code.schema?.screens ?? {})], [[], ['plain', 'home']]);
+  assert.equal([problems, Object.keys(site.plan.code.schema?.screens ?? {})], [[], ['plain', 'home']]);
   assert.match(texts['other/index.html'] ?? '', '<h1>Other at home</h1>');
-  assert.is(site.code.screens.toString, undefined);
+  assert.is(site.plan.code.screens.toString, undefined);
 });
 
 screens('and other exports of pages/index.ts in a wrong shape are problems that say what is expected', async () => {

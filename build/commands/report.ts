@@ -1,4 +1,6 @@
 /** The output of commands: problems, and the summary of a finished build. */
+import type { Content } from '../content/content.ts';
+import type { Mode } from '../content/settings.ts';
 import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 import { commandLine } from '../project.ts';
@@ -57,15 +59,17 @@ export function answer({ json, all }: Asked, problems: readonly Problem[], text:
 export const print = (text: string): void => void process.stdout.write(text);
 
 /** The result of a build as data. */
-export function summarise({ pages, content, mode }: Site, ms: number) {
+export function summarise({ plan }: Site, ms: number) {
+  const { content, input } = plan;
+  const { pages } = plan.routes;
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
   const first = pages.some(({ path }) => path === '/') ? undefined : 'There is no page at /: add content/index.md.\n';
-  return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, mode) };
+  return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, input.mode) };
 }
 
 /** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
-function nextDue({ entries, collections }: Site['content'], { now }: Site['mode']) {
+function nextDue({ entries, collections }: Content, { now }: Mode) {
   const all = new Set([...entries, ...Object.values(collections).flat()]);
   const due = [...all].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
     const day = date.slice(0, 10);

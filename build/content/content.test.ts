@@ -27,22 +27,22 @@ test('data may be YAML or JSON in any folder, without a collection, but not in t
     'team/a/places.yml': 'x: 1\n',
   });
   assert.equal(told, []);
-  assert.equal(content.data, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
+  assert.equal(content.data.en, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
   const twice = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
   assert.equal(twice.told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
-  assert.equal(twice.content.data.menus, { a: 1 });
+  assert.equal(twice.content.data.en?.menus, { a: 1 });
 });
 
 test('data with an error are marked, and nothing that depends on them is reported', () => {
   const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
   const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data: types });
   assert.equal(broken.told, ['content/menus.yml:1 `hed` is not a known key.']);
-  assert.equal(broken.content.unread, ['menus']);
+  assert.equal(broken.content.lost.data, ['menus']);
   const unparsed = readContent({ 'menus.yml': 'head: [\n', 'a.md': '{{ menus.head }}' }, { data: types });
-  assert.equal([unparsed.told.length, unparsed.content.unread], [1, ['menus']]);
+  assert.equal([unparsed.told.length, unparsed.content.lost.data], [1, ['menus']]);
   const absent = readContent({ 'a.md': 'x' }, { data: types });
   assert.equal(absent.told, ['content/menus.yml:1 The file is missing.']);
-  assert.equal(absent.content.unread, ['menus']);
+  assert.equal(absent.content.lost.data, ['menus']);
 });
 
 test('a redirect from no address is reported at its row, and the other rows are read', () => {
@@ -57,7 +57,7 @@ test('data that name unreadable facts are not reported', () => {
   const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
   const text = { 'c.md': `---\ntitle: C\ndate: 2024-05\n---\n{{ a.b }}` };
   const { content, told } = readContent({ ...files, ...pages, ...text }, { data: { menus } });
-  assert.equal([told.length, content.unread], [2, ['facts', 'menus']]);
+  assert.equal([told.length, content.lost.data], [2, ['facts', 'menus']]);
   assert.match(told.join(), 'content/c.md:3 `date` is "2024-05"', 'what depends on no fact is');
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
@@ -103,7 +103,7 @@ test('settings keep the valid keys next to an invalid one', () => {
   const [placeholder] = content.placeholders;
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);
   // Without keys, no code runs that may need them.
-  assert.equal(readContent({ 'a.md': '', 'site.yml': '- a\n' }).content.unread, ['site']);
+  assert.equal(readContent({ 'a.md': '', 'site.yml': '- a\n' }).content.lost.data, ['site']);
 });
 
 test('settings accept a host name as the origin, and no character that a server configuration would interpret', () => {

@@ -1,17 +1,62 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
-import type { Problem } from '../problem.ts';
+import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
-import { type FactTable, readFacts } from './facts.ts';
-import { dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
-import { type Mode, OWN_FILES, readSettings, type SiteSettings, urlPlaceholder } from './settings.ts';
+import { type FactTable, type Placeholder, readFacts } from './facts.ts';
+import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
+import {
+  type Budgets,
+  type Mode,
+  OWN_FILES,
+  readSettings,
+  type SiteSettings,
+  urlPlaceholder,
+  type Weights,
+} from './settings.ts';
 import type { Source, SourceFile } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 
-export type Content = ReturnType<typeof readContent>['value'];
+/** Every word and fact of a site, validated. */
+export interface Content {
+  /** `content/site.yml`, with defaults and the options of the command line. */
+  settings: SiteSettings;
+  /** What `{{ name }}` may name. Unless `isUsed`, braces come from another generator, and have no meaning. */
+  names: { facts: FactTable; isUsed: boolean };
+  /** The further languages of the site: `hi` → `हिन्दी`. */
+  languages: Languages;
+  /** Language → the data files as pages in this language see them: `en` → `team/people` → its value. */
+  data: Readonly<Record<string, Data>>;
+  /** The texts that have a page, in the order of their files. */
+  entries: readonly Entry[];
+  /** Folder → its texts, with or without pages: `posts`. */
+  collections: Readonly<Record<string, readonly Entry[]>>;
+  redirects: readonly Redirect[];
+  /** The facts that are not known yet. */
+  placeholders: readonly Placeholder[];
+  /** The weight that a page may have, and the weights at the last release. */
+  limits: { budgets?: Budgets; weights?: Weights };
+  /**
+   * What could not be read or judged: data files by name, and texts by the path that gives their address. What depends on
+   * the data is not checked, nor are links to these texts.
+   */
+  lost: { data: readonly string[]; entries: readonly string[] };
+}
+
+/** A row of redirects.yml. */
+export interface Redirect extends Place {
+  from: string;
+  to: string;
+  /** Whether the target is not final: a fact in it is still a placeholder. */
+  placeholder: boolean;
+  file: string;
+}
 
 /** Reads all of the content. `isLost`: the site has a schema that failed to load. */
-export function readContent(source: Source, { schema, isLost }: { schema?: Schemas; isLost?: boolean }, mode: Mode) {
+export function readContent(
+  source: Source,
+  { schema, isLost }: { schema?: Schemas; isLost?: boolean },
+  mode: Mode,
+): Result<Content> {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
@@ -22,27 +67,28 @@ export function readContent(source: Source, { schema, isLost }: { schema?: Schem
   const known = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
   const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
   const settings = readSettings(own.site, mode);
-  const inEach = dataIn(files, languages, settings.lang);
-  const { [settings.lang]: data = {} } = inEach;
-  const hasNames = usesFacts && (facts.size > 0 || Object.keys(data).length > 0 || unread.length > 0);
-  const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: inEach[lang], unread } : undefined);
-  const entries = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
+  const data = dataIn(files, languages, settings.lang);
+  const hasNames = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
+  const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
+  const texts = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
+  const { entries, collections } = texts.value;
   return {
     value: {
-      ...entries.value,
-      ...{ settings, data, languages, facts },
-      /** Whether braces are for facts and data. Without any, they come from another generator. */
-      hasNames,
-      /** The data as pages in each language see them. */
-      dataIn: inEach,
-      /** Names of data files that could not be read. What depends on them is not checked. */
-      unread,
-      placeholders: [...placeholders, ...urlPlaceholder(site)],
+      settings,
+      names: { facts, isUsed: hasNames },
+      languages,
+      data,
+      entries,
+      collections,
       redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
-      budgets: OWN_FILES.budgets.safeParse(own.budgets).data,
-      weights: OWN_FILES.weights.safeParse(own.weights).data,
+      placeholders: [...placeholders, ...urlPlaceholder(site)],
+      limits: {
+        budgets: OWN_FILES.budgets.safeParse(own.budgets).data,
+        weights: OWN_FILES.weights.safeParse(own.weights).data,
+      },
+      lost: { data: unread, entries: texts.value.lost },
     },
-    problems: [...problems, ...checked.problems, ...entries.problems],
+    problems: [...problems, ...checked.problems, ...texts.problems],
   };
 }
 
@@ -74,7 +120,6 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const missing = Object.keys(collections).filter((name) => !folders.has(name) && !rules.schema?.collections[name]);
   return {
-    /** `lost`: files that were not read or judged, by the path that sets their address. Links to them cannot be checked. */
     value: { entries, collections: Object.fromEntries(inFolder), lost },
     problems: [...problems, ...missing.map((name) => withoutTexts(name, site))],
   };
@@ -97,7 +142,7 @@ const uselessKeys = (entry: Entry): Problem[] =>
     }));
 
 /** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
-function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable) {
+function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): Redirect[] {
   const rowsOf = (all: unknown) =>
     Object.entries(Object(all)).flatMap((row) =>
       Object.entries(OWN_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),

@@ -28,7 +28,8 @@ export function inLanguage<T>(list: readonly T[], entryOf: (one: T) => Entry, la
   return [...chosen.values()];
 }
 
-type Data = Record<string, unknown>;
+/** Data files by name: `menus`, `team/people`. */
+export type Data = Record<string, unknown>;
 
 export function dataIn(data: Data, languages: Languages, siteLang: string): Record<string, Data> {
   const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));

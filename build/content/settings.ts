@@ -88,6 +88,7 @@ export const OWN_FILES = {
 /** The weight of a page in bytes after compression, and the weights at the last release by address. */
 export type Weight = z.output<typeof weight>;
 export type Weights = z.output<typeof OWN_FILES.weights>;
+export type Budgets = z.output<typeof OWN_FILES.budgets>;
 
 /** The settings of `content/site.yml` with defaults. `url` and `base` have no trailing slash; `checks` has every rule. */
 export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' | 'checks'>> & {

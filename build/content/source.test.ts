@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
 import { readSource } from './source.ts';
 
-const paths = (files: { path: string }[]) => files.map(({ path }) => path);
+const paths = (files: readonly { path: string }[]) => files.map(({ path }) => path);
 const told = (root: string) => readSource(root).problems.map(({ file, severity }) => `${file} ${severity ?? 'error'}`);
 
 const read = suite('reading a root');

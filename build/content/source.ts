@@ -40,20 +40,36 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
   return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
 }
 
-/** Everything read from disk, sorted by path. */
-export type Source = ReturnType<typeof sortFiles>;
+/** The files of a root as read from disk, each list sorted by path. It never changes. */
+export interface Source {
+  /** The folder, as an absolute path. */
+  root: string;
+  /** All files, including those that only the site's code uses. */
+  files: readonly SourceFile[];
+  /** The texts: `content/about.md`. */
+  markdown: readonly SourceFile[];
+  /** YAML and JSON files: `content/menus.yml`. */
+  data: readonly SourceFile[];
+  /** Files to publish: those of `assets/`, and pictures and other files next to texts. */
+  assets: readonly SourceFile[];
+  drawings: readonly SourceFile[];
+  styles: readonly SourceFile[];
+  code: readonly SourceFile[];
+  /** The paths of files that are islands: `islands/Globe.tsx`. */
+  islands: readonly string[];
+  /** Whether the root has `pages/index.ts` and `content/schema.ts`. */
+  has: { pages: boolean; schema: boolean };
+}
 
-export function sortFiles(root: string, files: SourceFile[]) {
+export function sortFiles(root: string, files: readonly SourceFile[]): Source {
   const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);
   return {
     root,
-    /** All files, including those that only the site's code uses. */
     files,
     markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
     // A content folder may also be an npm package.
     data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
-    /** Includes pictures and other files next to Markdown files. */
     assets: files.filter(
       ({ path }) => isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
@@ -61,7 +77,6 @@ export function sortFiles(root: string, files: SourceFile[]) {
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
     code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
     has: { pages: has(INDEX), schema: has('content/schema.ts') },
-    /** The paths of files that are islands: `islands/Globe.tsx`. */
     islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };
 }

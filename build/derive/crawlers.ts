@@ -1,10 +1,11 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
-import type { Site } from '../plan.ts';
-import { linkAlternates } from '../render/site-view.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { linkAlternates, viewFor } from '../render/site-view.ts';
 import { isListed } from '../site/page.ts';
+import type { Derive } from './derived-files.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
-const urlOf = (path: string, { settings: { url, base } }: Site['content']) => new URL(url + base + path).href;
+const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
 
 /** Escapes text for XML, and drops characters that XML cannot have. */
 export const escapeXml = (text: string): string =>
@@ -14,21 +15,24 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The listed pages, with the dates from their front matter. File times would change with every checkout. */
-export function makeSitemap({ pages, content, versionsOf }: Site): Record<string, string> {
+export const makeSitemap: Derive = ({ plan }) => {
+  const { settings } = plan.content;
+  const { versionsOf } = viewFor(plan);
   const link = (lang: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, content))}"/>`;
-  const rows = pages.filter(isListed).map(({ path, entry }) => {
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, settings))}"/>`;
+  const rows = plan.routes.pages.filter(isListed).map(({ path, entry }) => {
     const day = entry.front.updated ? `<lastmod>${entry.front.updated}</lastmod>` : '';
     const others = linkAlternates(versionsOf(entry), link);
-    return `<url><loc>${escapeXml(urlOf(path, content))}</loc>${day}${others}</url>\n`;
+    return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${others}</url>\n`;
   });
   const more = rows.some((row) => row.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const root = `urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}`;
   return { 'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n` };
-}
+};
 
 /** Crawlers may read every page, even of a staging copy: they must read a page to see its `noindex`. */
-export function makeRobots({ content, mode }: Site): Record<string, string> {
-  const sitemap = mode.noindex ? '' : `\nSitemap: ${urlOf('/sitemap.xml', content)}\n`;
+export const makeRobots: Derive = ({ plan }) => {
+  const { input, content } = plan;
+  const sitemap = input.mode.noindex ? '' : `\nSitemap: ${urlOf('/sitemap.xml', content.settings)}\n`;
   return { 'robots.txt': `User-agent: *\nAllow: /\n${sitemap}` };
-}
+};

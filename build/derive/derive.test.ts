@@ -84,7 +84,7 @@ test('`derived` of pages/index.ts makes files from the finished pages, each list
   assert.equal(problems, []);
   assert.equal(JSON.parse(text('search.json')), ['Site', ['/', false], ['/about', true]]);
   assert.match(text('build.json'), '"search.json"');
-  const [, about] = finishedPages(site, out);
+  const [, about] = finishedPages(site.artifacts, out);
   assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
 });
 

@@ -1,20 +1,20 @@
 /** Feeds of collections, as Atom and JSON Feed, with the full text of their newest pages. Browsers show the Atom feed. */
-import type { DerivedFiles } from '../api.ts';
 import { mapHtml } from '../html/document.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan.ts';
-import { feedsIn } from '../render/site-view.ts';
+import { feedsIn, type View, viewFor } from '../render/site-view.ts';
 import { absolute, resolveAddress } from '../routes/address.ts';
 import { safePath } from '../routes/paths.ts';
 import type { EntryPage } from '../site/page.ts';
 import { escapeXml } from './crawlers.ts';
+import type { Derive } from './derived-files.ts';
 
 const NEWEST = 20;
 
-export const makeFeeds = (plan: Plan): DerivedFiles =>
+export const makeFeeds: Derive = ({ plan }) =>
   Object.fromEntries(
-    feedsIn(plan.content, plan.pages)
+    feedsIn(plan.content, plan.routes.pages)
       .map((one) => feedOf(one, plan))
       .flatMap((feed) => [
         [`${feed.path}.xml`, writeAtom(feed)],
@@ -27,30 +27,31 @@ type Feed = ReturnType<typeof feedOf>;
 /** The feed of a collection: its newest pages, each as an item of JSON Feed 1.1. Addresses are absolute. */
 function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof feedsIn>[number], plan: Plan) {
   const { name, lang } = plan.content.settings;
-  const home = plan.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
+  const view = viewFor(plan);
+  const home = plan.routes.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
   const { title = '', description } = home?.entry.front ?? {};
   const isWhole = title === '' || title.includes(name);
-  const urlOf = (path: string) => absolute(plan.book, encodeURI(path));
+  const urlOf = (path: string) => absolute(view.book, encodeURI(path));
   return {
     ...{ name, lang, title: isWhole ? title || name : `${title} | ${name}` },
     /** A note for people who open the feed in a browser, and its stylesheet. */
-    ...{ about, style: style && resolveAddress(plan.book, style) },
+    ...{ about, style: style && resolveAddress(view.book, style) },
     /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
     ...{ home: urlOf(at), atom: urlOf(`${address}.xml`), json: urlOf(`${address}.json`), path: address.slice(1) },
     description: description || undefined,
     items: pages
       .sort(newestFirst)
       .slice(0, NEWEST)
-      .map((page) => itemOf(page, plan)),
+      .map((page) => itemOf(page, plan.content.settings.lang, view)),
   };
 }
 
 const newestFirst = ({ path: a, entry: { front: one } }: EntryPage, { path: b, entry: { front: other } }: EntryPage) =>
   (other.date ?? '').localeCompare(one.date ?? '') || a.localeCompare(b);
 
-function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Plan) {
+function itemOf({ path, entry }: EntryPage, siteLang: string, { book, bodyOf }: View) {
   const { front, values } = entry;
-  const { date = '', updated = date, redirect_from: [first = path] = [], lang = content.settings.lang } = front;
+  const { date = '', updated = date, redirect_from: [first = path] = [], lang = siteLang } = front;
   const urlOf = (address: string) => absolute(book, encodeURI(address));
   const whole = (address: string) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address));
   const authors = wordsIn(values.author ?? values.authors);
@@ -63,7 +64,7 @@ function itemOf({ path, entry }: EntryPage, { content, book, bodyOf }: Plan) {
     ...{ date_published: timeOf(date), date_modified: timeOf(updated < date ? date : updated) },
     authors: authors.length > 0 ? named(authors) : undefined,
     tags: tags.length > 0 ? tags : undefined,
-    language: lang === content.settings.lang ? undefined : lang,
+    language: lang === siteLang ? undefined : lang,
   };
 }
 

@@ -1,25 +1,30 @@
 /** Files for the host of a site, and a check for pages that this host would not serve. */
 import { posix } from 'node:path';
+import type { DerivedFiles } from '../api.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
 import { fileAt, takesRules } from '../routes/lookup.ts';
+import type { Artifact } from '../site/artifact.ts';
 import { rowOf } from '../site/manifest.ts';
 import { entryOf, NOT_FOUND } from '../site/page.ts';
+import type { Derive } from './derived-files.ts';
 import { CACHE_CONTROL, describeHosting, type Hosting, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
 
-const hostingOf = ({ artifacts, content }: Site) => describeHosting(artifacts.map(rowOf), content.settings);
+const hostingOf = ({ artifacts, plan }: Omit<Site, 'problems'>) =>
+  describeHosting(artifacts.map(rowOf), plan.content.settings);
 
 /** The files that Netlify and Cloudflare read from the top folder of a site. */
-export function makeHostFiles(site: Site): Record<string, string> {
-  const { host } = site.content.settings;
+export const makeHostFiles: Derive = (site): DerivedFiles => {
+  const { host } = site.plan.content.settings;
   if (host !== 'netlify' && host !== 'cloudflare') return {};
   const hosting = hostingOf(site);
   // Every redirect is also a page. Netlify serves that page unless the rule is forced; Cloudflare always follows rules.
   const status = host === 'netlify' ? '301!' : '301';
   const moves = hosting.redirects.map(({ from, to }) => `${encodeURI(from)} ${to.replaceAll(' ', '%20')} ${status}\n`);
   return { _headers: writeHeaders(hosting), _redirects: moves.join('') };
-}
+};
 
 /** Both hosts revalidate all files by default, so only immutable files need a rule. */
 function writeHeaders({ base, files, kept }: Hosting): string {
@@ -36,12 +41,12 @@ function writeHeaders({ base, files, kept }: Hosting): string {
 
 /** The configuration to put next to the output, if the host is nginx. */
 export const nginxFor = (site: Site): string | undefined =>
-  site.content.settings.host === 'nginx' ? writeNginx(hostingOf(site)) : undefined;
+  site.plan.content.settings.host === 'nginx' ? writeNginx(hostingOf(site)) : undefined;
 
 /** Pages that the host cannot serve at their address. Only a warning while site.yml names no host: it need not be nginx. */
-export function checkHost({ artifacts, content }: Site): Problem[] {
-  const { host = 'nginx' } = content.settings;
-  const severity = content.settings.host ? 'error' : 'warning';
+export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings): Problem[] {
+  const { host = 'nginx' } = settings;
+  const severity = settings.host ? 'error' : 'warning';
   const byPath = new Map(artifacts.map((artifact) => [artifact.path, artifact]));
   return artifacts.flatMap(({ page, source }): Problem[] => {
     // No page is needed where the host gets a rule for the redirect.

@@ -1,10 +1,13 @@
 /** `licenses.txt`: the licences of fonts, and of the scripts that browsers load. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DerivedFiles } from '../api.ts';
 import { textIn } from '../content/source.ts';
-import type { Site } from '../plan.ts';
+import type { Derive } from './derived-files.ts';
 
-export function makeLicences({ source, client }: Site): Record<string, string> {
+export const makeLicences: Derive = ({ plan }): DerivedFiles => {
+  const { source } = plan.input;
+  const { client } = plan.browser;
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
     .map((file) => ({ of: file.path, text: textIn(file) }));
@@ -14,7 +17,7 @@ export function makeLicences({ source, client }: Site): Record<string, string> {
   const rule = '-'.repeat(72);
   const texts = [...assets, ...packages].map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`);
   return texts.length > 0 ? { 'licenses.txt': texts.join(`\n${rule}\n`) } : {};
-}
+};
 
 /** The licence text of a package, or the licence's name if the package has no text. */
 function licenceIn(folder: string): string {

@@ -142,7 +142,7 @@ export class Session {
     const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
     if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
-    const plan = await planSite(parts, this.#tools, this.#shown?.plan.made);
+    const plan = await planSite(parts, this.#tools, this.#shown?.plan.files.ofCode);
     if (plan.problems.some(isError) && !isOver) return;
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
@@ -176,7 +176,7 @@ export class Session {
       const plan = await planSite(parts, this.#tools);
       signal.throwIfAborted();
       this.#show(plan);
-      if (plan.version !== quick.version || plan.problems.length > 0) this.#tell();
+      if (plan.cacheKeys.all !== quick.cacheKeys.all || plan.problems.length > 0) this.#tell();
       const { problems } = await finishSite(plan, this.#tools, out);
       signal.throwIfAborted();
       this.#checkProblems = problems;

@@ -4,6 +4,7 @@ import type { Tools } from '../parts.ts';
 import type { Plan } from '../plan.ts';
 import { isError, type Problem } from '../problem.ts';
 import { makePage } from '../render/pages.tsx';
+import { viewFor } from '../render/site-view.ts';
 import { resolveAddress } from '../routes/address.ts';
 import { fileMeant } from '../routes/lookup.ts';
 import { pagePaths } from '../routes/paths.ts';
@@ -19,19 +20,19 @@ export type Shown = ReturnType<typeof showPlan>;
 export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Plan }) {
   const places = new Map<string, Page | OutputFile>([
     // A page may still request a script of the last version when the next change is already here.
-    ...(last?.plan.client.artifacts ?? []).map((file) => [file.path, file] as const),
-    ...plan.pages.flatMap((page) =>
+    ...(last?.plan.browser.client.artifacts ?? []).map((file) => [file.path, file] as const),
+    ...plan.routes.pages.flatMap((page) =>
       pagePaths(page.path, plan.content.settings.files).map((path) => [path, page] as const),
     ),
-    ...plan.files.map((file) => [file.path, file] as const),
+    ...plan.files.output.map((file) => [file.path, file] as const),
   ]);
   /** The page or file at an address without its base. */
   const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
   let styles: SiteStyles | undefined;
   /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
   const restyle = (own?: Styles): void => {
-    const served = own && resolveStyles(own, (address) => resolveAddress(plan.book, address));
-    styles = served && { ...plan.styles, ...served, sheets: plan.styles.sheets };
+    const served = own && resolveStyles(own, (address) => resolveAddress(viewFor(plan).book, address));
+    styles = served && { ...plan.browser.styles, ...served, sheets: plan.browser.styles.sheets };
   };
   /** Renders a page; none while it has errors. */
   const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
@@ -42,7 +43,7 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     if (made.problems.some(isError)) return { problems: made.problems };
     const entry = entryOf(own);
     const html = Buffer.from(made.read()).toString();
-    const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.mode));
+    const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.input.mode));
     return { live, problems: made.problems };
   };
   return { plan, find, make, restyle };

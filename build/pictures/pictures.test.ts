@@ -36,7 +36,7 @@ test('a picture gets fitting widths and three formats, turned upright, without t
   assert.equal(values, ['A sunset', 'At sea', '600', '1200', 'picture-d42']);
   assert.match(texts['index.html'] ?? '', '.picture-d42{max-width:100%;height:auto;background:#d42}');
   const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) => decodeURI(address));
-  const files = addresses.map((address) => site.files.find(({ path }) => `/${path}` === address));
+  const files = addresses.map((address) => site.plan.files.output.find(({ path }) => `/${path}` === address));
   const shown = await Promise.all(
     files.map(async (file) => {
       const { format, compression, width, height, exif, icc } = await sharp(file?.read()).metadata();

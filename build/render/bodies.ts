@@ -21,7 +21,7 @@ import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 export type WithPictures = Parts & { pictures?: readonly Picture[] };
 
 /** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
-type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
+export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
 export function createBodies(book: AddressBook, lang: string, parts: WithPictures, view: () => SiteView): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
@@ -31,7 +31,7 @@ export function createBodies(book: AddressBook, lang: string, parts: WithPicture
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
-    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.hasNames, look };
+    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.names.isUsed, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: { ...body, html }, problems };

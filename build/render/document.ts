@@ -5,12 +5,13 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import type { IslandInstance } from '../api.ts';
 import { type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
+import type { Code } from '../code/load.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/document.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';
-import { resolveAddress } from '../routes/address.ts';
+import { type AddressBook, resolveAddress } from '../routes/address.ts';
 import type { ArtifactFacts } from '../site/artifact.ts';
 import { pageStyles } from '../styles.ts';
 import { writePolicy } from './policy.ts';
@@ -21,12 +22,16 @@ type DocumentParts = { element: React.ReactElement; file: string; head?: string 
 /** A rendered document. If rendering threw, it has no HTML and no facts, only problems. */
 export type RenderedDocument = { html: string; facts?: ArtifactFacts; problems: readonly Problem[] };
 
-export async function renderDocument(parts: DocumentParts, input: PagePlan): Promise<RenderedDocument> {
+export async function renderDocument(
+  parts: DocumentParts,
+  plan: PagePlan,
+  book: AddressBook,
+): Promise<RenderedDocument> {
   const { file, element } = parts;
-  const { trace } = input.code;
+  const { trace } = plan.code;
   resetCounts();
   try {
-    const { value, warnings } = withWarnings(file, trace, () => render(parts, input));
+    const { value, warnings } = withWarnings(file, trace, () => render(parts, plan, book));
     return { ...value, problems: [...warnings, ...value.problems] };
   } catch (error) {
     // A refusal carries its own place.
@@ -37,8 +42,12 @@ export async function renderDocument(parts: DocumentParts, input: PagePlan): Pro
   }
 }
 
-function render({ element, file, head = '' }: DocumentParts, input: PagePlan): RenderedDocument {
-  const { code, client, styles, book, services, pictures } = input;
+function render(
+  { element, file, head = '' }: DocumentParts,
+  { code, browser }: PagePlan,
+  book: AddressBook,
+): RenderedDocument {
+  const { client, styles, services, pictures } = browser;
   const address = (one: string, isExact?: boolean) => resolveAddress(book, one, isExact);
   const collected = code.collectIslands(element);
   const markup = expandPictures(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
@@ -107,7 +116,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   }
 }
 
-type IslandPage = Pick<PagePlan, 'code' | 'client'> & { address: (one: string) => string; file: string };
+type IslandPage = { code: Code; client: Client; address: (one: string) => string; file: string };
 
 /** The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. */
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {

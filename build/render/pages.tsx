@@ -1,7 +1,8 @@
 /** Makes the files of pages, and caches them for the next build. */
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
-import type { DocumentProps, MovedProps, PageView, ScreenProps, SiteView } from '../api.ts';
+import type { Body, DocumentProps, MovedProps, PageVersion, PageView, ScreenProps, SiteView } from '../api.ts';
+import type { Code } from '../code/load.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
 import { onceFor } from '../lazily.ts';
@@ -13,7 +14,7 @@ import { type EntryPage, isNotFound, type RedirectPage, sourceOf } from '../site
 import { keyOf, type Store } from '../store.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { feedsIn, linkAlternates, type PagePlan } from './site-view.ts';
+import { feedsIn, linkAlternates, type PagePlan, viewFor } from './site-view.ts';
 
 /** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
 export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<OutputFile> {
@@ -26,8 +27,9 @@ export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, s
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
 
 async function readOrRender(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Rendered> {
-  const { version, texts, reading } = plan;
-  const key = keyOf('page', version, page.path, page.kind === 'entry' && page.entry.hash);
+  const { all, texts } = plan.cacheKeys;
+  const { reading } = viewFor(plan);
+  const key = keyOf('page', all, page.path, page.kind === 'entry' && page.entry.hash);
   // A page that reads other texts or the day depends on all of them, as do later pages: code may remember what it read.
   // Then the value under the first key is empty.
   const ofAll = () => keyOf(key, texts);
@@ -54,31 +56,31 @@ function readCached(kept: Uint8Array): Rendered {
 /** Copies of a rendered page, under its other file names and its aliases. */
 export function copiesOf(made: OutputFile, plan: PagePlan): OutputFile[] {
   const { page, path } = made;
-  const names = page ? [page, ...(plan.aliases.get(page) ?? [])] : [];
+  const names = page ? [page, ...(plan.routes.aliases.get(page) ?? [])] : [];
   const { files } = plan.content.settings;
   const others = names.flatMap((one) => pagePaths(one.path, files).map((place) => ({ path: place, page: one })));
   return others.slice(1).map((one) => ({ ...made, ...one, problems: [], copyOf: path }));
 }
 
-async function renderPage(page: EntryPage | RedirectPage, all: PagePlan): Promise<RenderedDocument> {
-  if (page.kind === 'redirect') return renderMoved(page, all);
-  const input = { ...all, ...all.viewsIn[page.entry.front.lang ?? ''] };
-  const { code, view: site, bodyOf } = input;
+async function renderPage(page: EntryPage | RedirectPage, plan: PagePlan): Promise<RenderedDocument> {
+  if (page.kind === 'redirect') return renderMoved(page, plan);
+  const { code } = plan;
   const { file, front } = page.entry;
+  const { site, book, bodyOf, versionsOf } = viewFor(plan, front.lang);
   const body = bodyOf(page.entry);
   const Screen = (code.screens[front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>;
   const Document = (code.pages?.Document ?? PlainDocument) as FC<DocumentProps>;
-  const view = viewPage(page, body.value, input);
+  const view = viewPage(page, body.value, plan, versionsOf(page.entry));
   const element = (
     <Document page={view} site={site}>
       <Screen page={view} site={site} />
     </Document>
   );
-  const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(all) }, input);
-  return { ...rendered, problems: [...lostScreen(page.entry, input), ...body.problems, ...rendered.problems] };
+  const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(plan) }, plan, book);
+  return { ...rendered, problems: [...lostScreen(page.entry, code), ...body.problems, ...rendered.problems] };
 }
 
-function lostScreen(entry: Entry, { code }: PagePlan): Problem[] {
+function lostScreen(entry: Entry, code: Code): Problem[] {
   const { screen } = entry.front;
   if (screen === undefined || code.screens[screen]) return [];
   if (!code.pages) {
@@ -98,16 +100,16 @@ const alternates = ({ languages }: PageView, site: SiteView): string =>
   });
 
 /** Feed links for feed readers to discover. A site with its own `Document` writes them there. */
-const feedLinks = onceFor(({ code, content, pages, view }: PagePlan): string => {
-  const feeds = code.pages?.Document ? [] : feedsIn(content, pages);
+const feedLinks = onceFor((plan: PagePlan): string => {
+  const { site } = viewFor(plan);
+  const feeds = plan.code.pages?.Document ? [] : feedsIn(plan.content, plan.routes.pages);
   const link = (type: string, path: string) =>
-    `<link rel="alternate" type="application/${type}"${attribute('href', view.absolute(encodeURI(path)))}/>`;
+    `<link rel="alternate" type="application/${type}"${attribute('href', site.absolute(encodeURI(path)))}/>`;
   return feeds.map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`)).join('');
 });
 
-function viewPage(page: EntryPage, body: PageView['body'], input: PagePlan): PageView {
+function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, languages: PageVersion[]): PageView {
   const { path, entry } = page;
-  const { content, mode, versionsOf } = input;
   const { front } = entry;
   const { settings } = content;
   return {
@@ -118,18 +120,19 @@ function viewPage(page: EntryPage, body: PageView['body'], input: PagePlan): Pag
     lang: front.lang ?? settings.lang,
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
-    noindex: mode.noindex || front.noindex === true || isNotFound(page),
-    languages: versionsOf(entry),
+    noindex: input.mode.noindex || front.noindex === true || isNotFound(page),
+    languages,
     front: entry.values as PageView['front'],
   };
 }
 
-function renderMoved(page: RedirectPage, input: PagePlan): Promise<RenderedDocument> {
+function renderMoved(page: RedirectPage, plan: PagePlan): Promise<RenderedDocument> {
   const { path, to, forwards } = page;
-  const Moved = (input.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
-  const element = <Moved {...{ path, to, forwards, site: input.view }} />;
-  const head = forwards ? forward(resolveAddress(input.book, to)) : '';
-  return renderDocument({ element, file: sourceOf(page), head }, input);
+  const { site, book } = viewFor(plan);
+  const Moved = (plan.code.pages?.Moved ?? PlainMoved) as FC<MovedProps>;
+  const element = <Moved path={path} to={to} forwards={forwards} site={site} />;
+  const head = forwards ? forward(resolveAddress(book, to)) : '';
+  return renderDocument({ element, file: sourceOf(page), head }, plan, book);
 }
 
 /** Redirects at once and keeps the query and fragment. Without JavaScript, the `<noscript>` redirect drops them. */

@@ -1,46 +1,71 @@
 /** The site as its own code sees it. */
 import { slug } from 'github-slugger';
 import type { CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
+import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
-import type { Parts } from '../parts.ts';
+import type { Browser, Input } from '../parts.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { didYouMean, Refusal } from '../problem.ts';
 import { type AddressBook, absolute } from '../routes/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site/page.ts';
 import type { SiteStyles } from '../styles.ts';
-import { createBodies, type WithPictures } from './bodies.ts';
+import { type BodyOf, createBodies, type WithPictures } from './bodies.ts';
 
-export type Views = ReturnType<typeof viewSite>;
-
-/** Everything needed to render pages. */
-export interface PagePlan extends Omit<Parts, 'styles'>, Views {
-  readonly pictures: readonly Picture[];
-  readonly styles: SiteStyles;
-  readonly pages: readonly Page[];
-  readonly aliases: ReadonlyMap<Page, readonly AliasPage[]>;
-  readonly viewsIn: Readonly<Record<string, Views>>;
-  /** Hashes: `version` of what all pages depend on; `texts` of all collections and the day, which only some pages read. */
-  readonly version: string;
-  readonly texts: string;
+/** The site in one language. */
+export interface View {
+  /** The site as its code sees it. */
+  site: SiteView;
+  book: AddressBook;
+  bodyOf: BodyOf;
+  /** The versions of an entry's page, the site's language first. Empty if there is only one. */
+  versionsOf: (entry: Entry) => PageVersion[];
+  /** `others` is set once the day or an entry's text is read. */
+  reading: { others: boolean };
 }
 
-/** The site as its code sees it in one language. `reading.others` is set once the day or an entry's text is read. */
+/** The addresses of a site. */
+export interface Routes {
+  /** Sorted by address. */
+  pages: readonly Page[];
+  /** Page → its aliases. */
+  aliases: ReadonlyMap<Page, readonly AliasPage[]>;
+}
+
+/** The part of a plan from which pages are rendered. */
+export interface PagePlan {
+  input: Input;
+  code: Code;
+  content: Content;
+  routes: Routes;
+  /** Language → the site in it: `en`, `hi`. */
+  views: Readonly<Record<string, View>>;
+  browser: Browser & { styles: SiteStyles; pictures: readonly Picture[] };
+  /** Hashes: `all` of what every page depends on; `texts` of all collections and the day, which only some pages read. */
+  cacheKeys: { all: string; texts: string };
+}
+
+/** The view in a language or, if the site does not have it, in the site's own. */
+export const viewFor = ({ content, views }: Pick<PagePlan, 'content' | 'views'>, lang = content.settings.lang): View =>
+  views[lang] ?? (views[content.settings.lang] as View);
+
+/** `hashed`: address of an asset → its address with the hash in its name. */
 export function viewSite(
   parts: WithPictures,
   pages: readonly Page[],
   hashed: AddressBook['hashed'],
-  lang = parts.content.settings.lang,
-  reading = { others: false },
-) {
-  const { source, content, mode } = parts;
-  const { settings, dataIn, facts } = content;
+  lang: string,
+  reading: View['reading'],
+): View {
+  const { content, input } = parts;
+  const { source, mode } = input;
+  const { settings, names } = content;
   const versionsOf = createVersions(pages, content);
   const book = { settings, hashed, ...addressesOf(pages, lang) };
-  const bodyOf = createBodies(book, lang, parts, () => view);
+  const bodyOf = createBodies(book, lang, parts, () => site);
   const listed = lazily(() => listPages(pages, lang, versionsOf));
   const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)])));
@@ -64,7 +89,7 @@ export function viewSite(
     const get = lazily(() => inLanguage(published(), (entry) => entry, lang).map(viewEntry));
     return [name, { get, enumerable: true }] as const;
   });
-  const view: SiteView = {
+  const site: SiteView = {
     name: settings.name,
     url: settings.url,
     base: settings.base,
@@ -73,10 +98,10 @@ export function viewSite(
       reading.others = true;
       return mode.now;
     },
-    data: dataIn[lang] ?? {},
+    data: content.data[lang] ?? {},
     isPlaceholder(name) {
-      const fact = facts.get(name);
-      if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, facts.keys())}`);
+      const fact = names.facts.get(name);
+      if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, names.facts.keys())}`);
       return fact.placeholder;
     },
     get drawings() {
@@ -88,7 +113,7 @@ export function viewSite(
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address) => absolute(book, address),
   };
-  return { book, bodyOf, reading, versionsOf, view };
+  return { site, book, bodyOf, versionsOf, reading };
 }
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
@@ -129,7 +154,7 @@ export const feedsIn = ({ settings, collections }: Content, pages: readonly Page
     return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
   });
 
-const listPages = (pages: readonly Page[], lang: string, versionsOf: Views['versionsOf']): PageSummary[] =>
+const listPages = (pages: readonly Page[], lang: string, versionsOf: View['versionsOf']): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
     const front = entry.values as PageSummary['front'];
