@@ -50,7 +50,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
-  const asked = source && askedOf(source, [out, mode, values.placeholders]);
+  const asked = source && askedOf(source, [mode, values.placeholders]);
   const last = asked && readLast(task.store, out, asked);
   // Load only the modules that this command needs.
   if (!last) return require(`./commands/${command}.ts`).run(task, source, asked);

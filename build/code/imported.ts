@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
-import { packagesOf } from './islands.ts';
+import { packagesOf } from './packages.ts';
 
 export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
   files.flatMap(({ path, contents }) => {

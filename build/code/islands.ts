@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, parse, resolve } from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { join, parse } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
@@ -15,6 +15,7 @@ import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, publicPath } from './esbuild.ts';
+import { type Package, packagesOf } from './packages.ts';
 
 export interface Client {
   artifacts: OutputFile[];
@@ -31,8 +32,6 @@ export interface Client {
   packages: Package[];
 }
 
-/** A package: its path in `node_modules/`, which may be nested, and the folder that esbuild took it from. */
-type Package = { name: string; folder: string };
 type Text = [name: string, text: string];
 
 /**
@@ -64,7 +63,7 @@ export async function bundleClient(
   const plugins = [browserHalf(), sharedPackages()];
   const options = isDev ? developIslands(source, plugins) : { plugins };
   const code = source.files.flatMap(({ path, hash }) => (/\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]]));
-  const key = [files, code, source.root, base];
+  const key = [files, code, base];
   const [islands, full, short] = await Promise.all([
     scriptsIn(source.root, key, { entryPoints: files, publicPath: publicPath(base), ...options }),
     ofLoader(true),
@@ -124,13 +123,6 @@ async function bundleScripts(root: string, options: BuildOptions, bundler: Bundl
     needsReact: Object.keys(metafile.inputs).some((path) => path.startsWith('shared:')),
   };
 }
-
-/** The packages in a bundle, which lists its files by their paths relative to `root`. */
-export const packagesOf = (metafile: Metafile, root: string): Package[] =>
-  Object.keys(metafile.inputs).flatMap((path) => {
-    const [folder, name] = /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
-    return folder === undefined || name === undefined ? [] : [{ name, folder: resolve(root, folder) }];
-  });
 
 /** Browsers get another half of `island.tsx` than pages. */
 function browserHalf(): Plugin {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, run } from '../../tests/command.ts';
+import { ROOT } from '../../tests/site.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
@@ -86,6 +87,58 @@ test('renders each part of a shared build once with its errors, and the whole si
   for (const only of ['1/2', '2/2']) ended.push(await call('build', '--root', wrong, '--only', only));
   assert.equal(ended.map((part) => part.code).sort(), [0, 1]);
   assert.match(ended.map((part) => part.err).join(), 'content/a.md:6');
+});
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A site with all that a store keeps: pages, pictures, styles, scripts, licences, weights, and a warning. */
+const FULL = {
+  'content/site.yml': 'url: https://site.example\nhost: nginx\n',
+  'content/budgets.yml': 'every: { page: 1000 }\n',
+  'content/index.md': page('Home', '![Dot](dot.png) [There](/nowhere)', 'screen: home\n'),
+  'content/dot.png': Buffer.from(DOT, 'base64'),
+  'assets/styles/index.css': 'body { color: red }',
+  'pages/index.ts': `export * from './Home.tsx';`,
+  'pages/Home.tsx': `import 'tiny/tiny.css'; import Wall from '../islands/Wall.tsx';
+    const html = (page) => ({ __html: page.body.html });
+    export const screens = { home: ({ page }) => <main><h1>Home</h1><Wall /><p dangerouslySetInnerHTML={html(page)} /></main> };`,
+  'islands/Wall.tsx': `import { useState } from 'react'; import { tiny } from 'tiny'; import { island } from 'site/island';
+    export default island({ name: 'Wall', when: 'load', View: () => <b>{useState(tiny)[0]}</b> });`,
+  'node_modules/tiny/package.json': '{ "name": "tiny", "main": "index.js", "license": "MIT" }',
+  'node_modules/tiny/index.js': 'exports.tiny = 1;',
+  'node_modules/tiny/tiny.css': 'b { color: blue }',
+};
+
+test('builds a folder that was renamed or copied, with or without its cache, and shares the cache with others', async () => {
+  const root = makeTree(FULL);
+  const buildBy = async (execute: typeof run, folder: string, ...options: string[]) => {
+    const { code, out, err } = await execute('build', '--root', folder, ...options);
+    assert.is(code, 0, err);
+    const site = [readTree(join(folder, 'dist')), readFileSync(join(folder, 'dist.nginx.conf'), 'utf8')];
+    return { out, err, site };
+  };
+  const build = (...given: [folder: string, ...options: string[]]) => buildBy(call, ...given);
+  const { site, err } = await buildBy(run, root);
+  assert.match(JSON.stringify(site), /dot-\w+-1\.\w+.*MIT: https/);
+  assert.match(err, '"/nowhere" does not exist');
+  const values = Object.entries(readTree(join(root, '.cache')));
+  for (const [name, value] of values)
+    for (const path of [root, ROOT]) assert.not.ok(value.includes(path), `${name} has a path of this machine`);
+  const renamed = join(makeTree({}), 'deep/down/renamed');
+  mkdirSync(join(renamed, '..'), { recursive: true });
+  renameSync(root, renamed);
+  const same = await buildBy(run, renamed);
+  assert.match(same.out, 'Up to date.');
+  assert.equal([same.site, same.err], [site, err]);
+  rmSync(join(renamed, 'dist'), { recursive: true });
+  assert.equal((await build(renamed)).site, site);
+  assert.equal((await build(renamed, '--no-cache')).site, site);
+  const copy = makeTree({});
+  cpSync(renamed, copy, { recursive: true });
+  rmSync(renamed, { recursive: true });
+  assert.equal((await build(copy)).site, site);
+  const cache = join(copy, '.cache');
+  for (const other of [makeTree(FULL), makeTree(FULL)]) assert.equal((await build(other, '--cache', cache)).site, site);
 });
 
 test('fails on a page that nests too deep, because React would cut it off', async () => {
