@@ -1,13 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
+import { makeTree } from '../../tests/tree.ts';
 
 const svg = suite('an SVG file');
 
-const told = async (inner: string, before = '') => {
-  const text = `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`;
-  return (await build({ 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': text })).problems;
-};
+const drawn = (inner: string, before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`;
+const toldOf = async (file: string | Uint8Array) =>
+  (await build({ 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': file })).problems;
+const told = (inner: string, before = '') => toldOf(drawn(inner, before));
 
 svg('is published with its own styles, gradients, links and pictures', async () => {
   const inner = [
@@ -17,6 +19,22 @@ svg('is published with its own styles, gradients, links and pictures', async () 
   ];
   const before = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">';
   assert.equal(await told(inner.join('\n'), before), []);
+});
+
+svg('may come from Inkscape, Illustrator, Figma, draw.io or Excalidraw', async () => {
+  const head =
+    '<?xml version="1.0" encoding="iso-8859-1" standalone="no"?>\n<!-- Generator: Adobe Illustrator 19.0.0 -->\n';
+  const doctype =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
+  const inner = [
+    `<path style="fill:url(#a);-inkscape-font-specification:'Noto Sans, Normal';font-family:&quot;A\\'s&quot;" inkscape:label="from url(x)"/>`,
+    '<style type="text/css"><![CDATA[.st0{clip-path:url(#SVGID_2_);fill:#FFF;}]]></style><a xlink:href="https://site.example/"/>',
+    '<g filter="url(#filter0_d)" style="mask-type:luminance"><use xlink:href="#image0"/></g>',
+    '<g content="&lt;mxfile&gt;url(https://site.example/a)" style="background: light-dark(#ffffff, var(--a, #121212))"/>',
+    '<style>@font-face { font-family: Excalifont; src: url("data:font/woff2;base64,AA=="); }</style>',
+    '<animate attributeName="d" values="M0 0;M1 1"/><set attributeName="fill" to="url(#a)"/>',
+  ];
+  assert.equal(await told(inner.join('\n'), head + doctype), []);
 });
 
 svg('has no script, handler, embedded HTML or load from elsewhere: each is an error with its line', async () => {
@@ -32,11 +50,69 @@ svg('has no script, handler, embedded HTML or load from elsewhere: each is an er
     ['<use xlink:href="b.svg#x"/>', 'xlink:href="b.svg#x"'],
     ['<path style="fill:url(//site.example/a)"/>', 'style="fill:url(//site.example/a)"'],
     ['<style>@import "a.css";</style>', '@import "a.css"'],
+    // As browsers read them.
+    ['<style>@\\69mport "a.css";</style>', '@import "a.css"'],
+    ['<style>@im<!-- x -->p<g/>&#111;rt "a.css";</style>', '@import "a.css"'],
+    ['<style>a{}<style>b{}</style>@IMPORT "a.css";</style>', '@IMPORT "a.css"'],
+    ['<style>a{content:"\\"";mask:u\\72l(/a#x)}</style>', 'url(/a#x'],
+    ['<style>a{mask:\\75&#13;&#10;rl(/a#x)}</style>', 'url(/a#x'],
+    ["<style>a{mask:\\55 RL('/a#x')}</style>", "URL('/a#x'"],
+    ['<style>a{mask:&#117;rl(/a#x)}</style>', 'url(/a#x'],
+    ['<style>/* " */a{mask:url(/a#x)}/* " */</style>', 'url(/a#x'],
+    ['<style>a{--a:"/a";mask-image:image-set(var(--a) 1x)}</style>', 'image-set(var(--a'],
+    ['<path fill="u\\72l(/x.svg#x)"/>', 'fill="u\\72l(/x.svg#x)"'],
+    ['<set attributeName="mask" to="url(/a#x)"/>', 'to="url(/a#x)"'],
+    ['<animate attributeName="filter" values="url(#a);u\\72l(/a#x)"/>', 'values="url(#a);u\\72l(/a#x)"'],
+    ['<a href="https://site.example/" ping="/a"/>', 'ping="/a"'],
   ] as const)
     assert.equal(await told(inner), [`content/sun.svg:2 A picture must not contain \`${what}\`.`]);
   assert.match((await told('&x;', '<!DOCTYPE svg [<!ENTITY x "<script/>">]>')).join(), 'sun.svg:1');
   assert.match((await told('', '<?xml-stylesheet href="a.css"?>')).join(), 'sun.svg:1');
-  assert.match((await build({ ...HOME, 'assets/a.svg': '<svg><script/></svg>' })).problems.join(), 'assets/a.svg:1');
+  assert.match((await told('', '<!DOCTYPE svg SYSTEM "><svg><!--">')).join(), 'sun.svg:1');
 });
+
+svg('is read as browsers read it: in UTF-8, with a root of its own', async () => {
+  const run = '<script>fetch("/x")</script>';
+  const as16 = (text: string) => Buffer.from(text, 'utf16le');
+  const named = (encoding: string) => drawn('', `<?xml version="1.0" encoding="${encoding}"?>`);
+  assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`))).join(), 'sun.svg:1 This file is not UTF-8');
+  assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`).swap16())).join(), 'sun.svg:1 This file is not UTF-8');
+  assert.match((await toldOf(as16(named('UTF-16')))).join(), 'must not contain `NUL`');
+  for (const encoding of ['UTF-16', 'utf-7', 'ISO-2022-JP', 'shift_jis'])
+    assert.match((await toldOf(named(encoding))).join(), `must not contain \`encoding="${encoding}"\``);
+  for (const text of ['', 'Words.', '<g xmlns="http://www.w3.org/2000/svg"/>'])
+    assert.match((await toldOf(text)).join(), 'sun.svg:1 The first element of a picture must be `<svg>`.');
+});
+
+svg(
+  'is checked wherever it is: as an asset, at the top of the site, as a drawing, and where code imports it',
+  async () => {
+    const bad = drawn('<script/>');
+    const root = makeTree({
+      ...HOME,
+      'assets/a.svg': bad,
+      'assets/root/favicon.svg': bad,
+      'assets/drawings/sun.svg': bad,
+      'pages/Plain.svg': bad,
+      'node_modules/sun/package.json': '{ "name": "sun", "license": "MIT" }',
+      'node_modules/sun/sun.svg': `${bad}\n`,
+      'node_modules/sun/sun.css': '.sun { background: url(sun.svg) }',
+      'pages/index.ts': "export { screens } from './all.tsx';",
+      'pages/all.tsx': `
+      import a from './Plain.svg';
+      import 'sun/sun.css';
+      export const screens = { plain: () => <main><h1>T</h1><img className="sun" src={a} alt="A" /></main> };`,
+    });
+    const { problems } = await build(root);
+    const files = problems.filter((one) => one.includes('`<script>`')).map((one) => one.split(/[:-]/)[0]);
+    assert.equal(files.sort(), [
+      'assets/a.svg',
+      'assets/drawings/sun.svg',
+      'assets/root/favicon.svg',
+      'islands/sun',
+      'pages/Plain.svg',
+    ]);
+  },
+);
 
 svg.run();

@@ -1,61 +1,91 @@
 /** Checks SVG files. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
 import { Parser } from 'htmlparser2';
-import { type SourceFile, textIn } from '../content/source.ts';
-import { addressesInCss, STYLED } from '../html/attributes.ts';
+import { decodeText, type SourceFile } from '../content/source.ts';
+import { STYLED, withoutEscapes } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
+import { onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
+import type { OutputFile } from '../site/artifact.ts';
 
-const FIX = 'Save it as plain SVG, with its pictures and fonts embedded.';
+const FIX = 'Save it as plain SVG in UTF-8, with its pictures and fonts embedded.';
 
-export const checkSvgFiles = (assets: readonly SourceFile[]): Problem[] =>
-  assets.filter(({ path }) => /\.svg$/i.test(path)).flatMap(checkFile);
+/** `output`: the files of the site, of which code may have imported some from packages. */
+export function checkSvgFiles(source: readonly SourceFile[], output: readonly OutputFile[]): Problem[] {
+  const files = source.filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path));
+  const hashes = new Set(files.map(({ hash }) => hash));
+  const imported = output.filter(({ path, sha256 }) => /^islands\/.*\.svg$/i.test(path) && !hashes.has(sha256));
+  return [...files, ...imported.map(({ path, read }) => ({ path, bytes: read() }))].flatMap(checkFile);
+}
 
 const RUNS = ['script', 'handler', 'foreignobject'];
 const HTML = 'http://www.w3.org/1999/xhtml';
+/** Attributes by which an animation gives another one its value. */
+const ANIMATED = /^(?:by|from|to|values)$/;
+
+/** An encoding in which the bytes of a tag may be others than in UTF-8. Illustrator writes `iso-8859-1`. */
+const OTHER_ENCODING = /encoding\s*=\s*["'](?!(?:utf-8|iso-8859-1|us-ascii|windows-1252)["'])[^"']*["']?/i;
+/** A doctype without entities, which could hold elements that this parser does not see. */
+const DOCTYPE = /^!doctype\s[^["'<]*(?:"[^"]*"\s*|'[^']*'\s*)*$/i;
+
+/** What CSS loads from elsewhere. Drawing programs write neither `image-set()` nor `src()`, so these are not read. */
+const LOADS = /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font)\/)|\s*\))[^;)]*/gi;
+const loadedBy = (css: string): string[] => withoutEscapes(css).match(LOADS) ?? [];
 
 const withoutPrefix = (name: string) => name.replace(/^.*:/, '').toLowerCase();
 const isOutside = (address: string) => !/^\s*(?:#|data:(?:image|font)\/|$)/i.test(address);
-const loadedBy = (css: string) => [...addressesInCss(css).filter(isOutside), ...(css.match(/@import\b[^;]*/gi) ?? [])];
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  // An animation may set any other attribute.
-  if (/^on/.test(attribute === 'attributename' ? value : attribute) || value === HTML) return true;
-  if (attribute === 'attributename') return /href$/i.test(value);
-  if (STYLED.test(attribute)) return loadedBy(value).length > 0;
-  if (attribute !== 'href' && attribute !== 'src') return false;
-  return element === 'a' ? !allowedAddress(value) : isOutside(value);
+  if (/^on/.test(attribute) || value === HTML) return true;
+  // An animation may set any other attribute. Browsers do not let it set a handler or a style.
+  if (attribute === 'attributename') return /href/i.test(value);
+  if (STYLED.test(attribute) || ANIMATED.test(attribute)) return loadedBy(value).length > 0;
+  if (!/^(?:href|ping|src)$/.test(attribute)) return false;
+  return element === 'a' && attribute === 'href' ? !allowedAddress(value) : isOutside(value);
 }
 
-function checkFile(file: SourceFile): Problem[] {
-  const svg = textIn(file);
+const checkFile = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): Problem[] => {
+  const { value: svg, problems: unreadable } = decodeText(file);
+  if (unreadable.length > 0) return [...unreadable];
   const problems: Problem[] = [];
-  let element = '';
-  const refuse = (what: string) => {
-    const message = `A picture must not contain \`${what.slice(0, 60)}\`.`;
-    problems.push({ file: file.path, ...placeIn(svg, parser.startIndex), message, fix: FIX });
-  };
+  const report = (offset: number, message: string) =>
+    problems.push({ file: file.path, ...placeIn(svg, offset), message, fix: FIX });
+  const refuse = (what: string, offset = parser.startIndex) =>
+    report(offset, `A picture must not contain \`${what.slice(0, 60)}\`.`);
+  /** The open elements. */
+  const open: string[] = [];
+  let root: string | undefined;
+  /** A stylesheet is one text, although comments, elements and entities may divide it. */
+  let style: { css: string; start: number } | undefined;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        element = withoutPrefix(name);
+        const element = withoutPrefix(name);
+        root ??= element;
+        open.push(element);
+        if (element === 'style') style ??= { css: '', start: parser.endIndex + 1 };
         if (RUNS.includes(element)) refuse(`<${name}>`);
         for (const [key, value] of Object.entries(attributes))
           if (isRefused(element, key, value)) refuse(`${key}="${value}"`);
       },
       ontext(text) {
-        if (element === 'style') loadedBy(text).forEach(refuse);
+        if (style) style.css += text;
       },
       onclosetag() {
-        element = '';
+        open.pop();
+        if (!style || open.includes('style')) return;
+        for (const what of loadedBy(style.css)) refuse(what, style.start);
+        style = undefined;
       },
-      // A doctype may declare entities, which can hold elements that this parser does not see.
       onprocessinginstruction(name, data) {
-        if (/^!doctype$/i.test(name) ? data.includes('[') : name !== '?xml') refuse(`<${data}>`);
+        const [encoding] = OTHER_ENCODING.exec(data) ?? [];
+        if (/^!/.test(name) ? !DOCTYPE.test(data) : name !== '?xml' || encoding) refuse(encoding ?? `<${data}>`);
       },
     },
     { xmlMode: true },
   );
   parser.end(svg);
+  if (svg.includes('\0')) refuse('NUL', svg.indexOf('\0'));
+  else if (root !== 'svg') report(0, 'The first element of a picture must be `<svg>`.');
   return problems;
-}
+});

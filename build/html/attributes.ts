@@ -46,13 +46,17 @@ function mapWritten(written: string, map: (address: string) => string): string {
   const [mark = ''] = /^["']/.exec(written) ?? [];
   const inner = mark === '' ? written : written.slice(1, -1);
   if (!inner.includes('\\')) return mark + map(inner) + mark;
-  const address = inner.replace(ESCAPE, (_, code, character) => (code ? characterOf(code) : character));
+  const address = withoutEscapes(inner);
   const mapped = map(address);
   const escaped = (character: string) => `\\${character.charCodeAt(0).toString(16)} `;
   return mapped === address ? written : `"${mapped.replace(/["\\<\n]/g, escaped)}"`;
 }
 
-const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi;
+const ESCAPE = /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([\s\S]))/gi;
+
+/** CSS with the characters that its escapes stand for: `u\72l(` is `url(`. */
+export const withoutEscapes = (css: string): string =>
+  css.replace(ESCAPE, (_, code, character) => (code ? characterOf(code) : character));
 
 const characterOf = (code: string): string => {
   const point = Number.parseInt(code, 16);
