@@ -54,8 +54,6 @@ export interface Tools {
   remember: Memory;
   /** Tells the watchdog what the site's code is doing. */
   watch: Watch;
-  /** The services of the last build: a guess, so that scripts are bundled while the code loads. */
-  services: readonly Service[];
 }
 
 export const createTools = (store: Store, watch: Watch = () => {}): Tools => ({
@@ -63,62 +61,79 @@ export const createTools = (store: Store, watch: Watch = () => {}): Tools => ({
   bundler: bundle,
   remember: createMemory(),
   watch,
-  services: [],
 });
 
 export async function loadParts(
-  { value: source, problems: unreadable }: Result<Source>,
+  { value: source, problems: sourceProblems }: Result<Source>,
   mode: Mode,
   tools: Tools,
 ): Promise<Parts> {
-  const { store, watch, bundler, remember } = tools;
-  watch('loading the code of the site');
-  const hashes = (isOwn: (path: string) => boolean) =>
-    source.files.flatMap(({ path, hash }) => (isOwn(path) ? [path, hash] : []));
+  const { store, bundler, remember, watch } = tools;
   const { base } = settingsIn(source, mode);
-  const ofCode = hashes((path) => !/\.(css|md|ya?ml)$/.test(path));
-  const clientOf = (services: readonly Service[]) =>
-    remember('client', [ofCode, base, services], () => bundleClient(source, mode, store, base, services, bundler));
-  const [loaded, styles] = await Promise.all([
-    remember('code', [ofCode, base], () => loadCode(source, base, bundler)),
+  const codeHashes = hashesOf(source, (path) => !isContentOrStyle(path));
+
+  watch('loading the code of the site');
+  const [code, styles] = await Promise.all([
+    remember('code', [codeHashes, base], () => loadCode(source, base, bundler)),
     makeStyles(source.styles, store),
-    clientOf(tools.services),
   ]);
+
   watch('checking the content against its schemas');
-  const ofContent = [mode, ofCode, hashes((path) => /\.(md|ya?ml)$/.test(path))];
-  const content = remember('content', ofContent, () => readContent(source, loaded.value, mode));
-  const { data, settings, lost } = content.value;
+  const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
+  const content = remember('content', contentKey, () => readContent(source, code.value, mode));
+
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
-  const isLost = loaded.problems.some(isError) || lost.data.length > 0;
-  const code = isLost ? { ...loaded.value, pages: undefined, screens: {} } : loaded.value;
-  const { pages, trace } = code;
+  const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;
+  const runnable = isLost ? { ...code.value, pages: undefined, screens: {} } : code.value;
+
   watch('calling `services` and `markdown` of pages/index.ts');
-  const none: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
-  const called = await attempt(trace, 'calling `services` and `markdown`', none, () => {
-    const looks = Object.entries(data).map(([lang, words]) => [lang, pages?.markdown?.(words as never) ?? {}]);
-    const services: readonly Service[] = pages?.services?.((data[settings.lang] ?? {}) as never) ?? [];
-    if (!Array.isArray(services) || services.some((one) => !one?.islands || !one.hosts))
-      throw new Error('`services` must return a list of services, each with its `islands` and `hosts`');
-    return { services, looks: Object.fromEntries(looks) };
-  });
+  const calls = await callCode(runnable, content.value);
   watch();
-  tools.services = called.value.services;
-  const client = await clientOf(called.value.services);
-  const imported = await bundleSheets(source.root, loaded.value.sheets, base, bundler);
+
+  const { services, looks } = calls.value;
+  const client = await remember('client', [codeHashes, base, services], () =>
+    bundleClient(source, mode, store, base, services, bundler),
+  );
+  const imported = await bundleSheets(source.root, code.value.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, store);
-  const all = [{ problems: unreadable }, loaded, client, styles, imported, sheets, content, called];
+  const importedFiles = new Map([...code.value.files, ...imported.files].map((file) => [file.path, file]));
+
   return {
     input: { source, mode },
-    code,
+    code: runnable,
     content: content.value,
     browser: {
       client: { ...client.value, packages: [...client.value.packages, ...imported.packages] },
       styles: { ...styles.value, sheets: sheets.value },
-      services: called.value.services,
+      services,
     },
-    looks: called.value.looks,
-    imported: [...new Map([...loaded.value.files, ...imported.files].map((file) => [file.path, file])).values()],
-    isBlocked: isLost || [client, called].some(({ problems }) => problems.some(isError)),
-    problems: all.flatMap(({ problems }) => problems),
+    looks,
+    imported: [...importedFiles.values()],
+    isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
+    problems: [
+      ...sourceProblems,
+      ...[code, client, styles, imported, sheets, content, calls].flatMap(({ problems }) => problems),
+    ],
   };
+}
+
+const isContentOrStyle = (path: string) => /\.(css|md|ya?ml)$/.test(path);
+
+/** The paths and hashes of some files, as a key. */
+const hashesOf = ({ files }: Source, includes: (path: string) => boolean): string[] =>
+  files.flatMap(({ path, hash }) => (includes(path) ? [path, hash] : []));
+
+/** What the site's code says of services and of the look of Markdown. */
+async function callCode({ pages: exports, trace }: Code, { data, settings }: Content) {
+  const noCalls: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
+  return attempt(trace, 'calling `services` and `markdown`', noCalls, () => {
+    const looks = Object.entries(data).map(([lang, words]) => [lang, exports?.markdown?.(words as never) ?? {}]);
+    const services: readonly Service[] = exports?.services?.((data[settings.lang] ?? {}) as never) ?? [];
+
+    const isService = (service?: Partial<Service>) => service?.islands && service.hosts;
+    if (!Array.isArray(services) || !services.every(isService))
+      throw new Error('`services` must return a list of services, each with its `islands` and `hosts`');
+
+    return { services, looks: Object.fromEntries(looks) };
+  });
 }

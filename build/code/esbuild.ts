@@ -1,5 +1,4 @@
 /** Runs esbuild, with the settings that all bundles share. */
-import childProcess, { type SpawnOptions } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
@@ -15,21 +14,11 @@ export type Bundled = { files: BundledFile[]; metafile: Metafile; problems: read
 /** Bundles the code of a root. Errors and warnings of esbuild become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 
-/** Starts esbuild's process without a stderr: killed at work, it would print a stack trace of its own to the terminal. */
-export const startEsbuild = lazily(async () => {
-  const esbuild = await import('esbuild');
-  const { spawn } = childProcess;
-  const quietly = (command: string, words: string[], options: SpawnOptions) =>
-    spawn(command, words, { ...options, stdio: ['pipe', 'pipe', 'ignore'] });
-  Object.assign(childProcess, { spawn: quietly });
-  // The first call starts the process, before it returns.
-  esbuild.transform('').catch(() => {});
-  Object.assign(childProcess, { spawn });
-  return esbuild;
-});
+/** esbuild starts its process at the first call. */
+export const loadEsbuild = lazily(() => import('esbuild'));
 
 export const bundle: Bundler = async (root, options) => {
-  const { build } = await startEsbuild();
+  const { build } = await loadEsbuild();
   return outcomeOf(root, build(complete(root, options)));
 };
 
@@ -37,7 +26,7 @@ export const bundle: Bundler = async (root, options) => {
 export function createBundler(): Bundler {
   const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
   return async (root, options) => {
-    const { context } = await startEsbuild();
+    const { context } = await loadEsbuild();
     const name = JSON.stringify([root, options.outfile, options.define]);
     const key = JSON.stringify([root, options]);
     const last = contexts.get(name);

@@ -3,12 +3,12 @@ import type { AtRule, Node, Root, Rule } from 'postcss';
 import { lazily } from '../lazily.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
-import { startEsbuild } from './esbuild.ts';
+import { loadEsbuild } from './esbuild.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
   const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
-    [import('postcss'), import('autoprefixer'), import('browserslist'), startEsbuild()],
+    [import('postcss'), import('autoprefixer'), import('browserslist'), loadEsbuild()],
   );
   // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
