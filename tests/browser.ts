@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
+import { findPackaged } from './packaged.ts';
 
 export interface FoundBrowser {
   kind: 'chrome' | 'firefox';
   /** The path of the program. */
   path: string;
-  /** Whether it comes from a package. It then has no system fonts, so nothing that depends on them can be measured. */
+  /** Whether it comes from a package. It then has no fonts of the machine, so nothing that depends on them can be measured. */
   packaged: boolean;
   /** Environment variables that it needs: a packaged browser, the path of its libraries. */
   env?: NodeJS.ProcessEnv;
@@ -51,10 +52,10 @@ export async function findBrowser(): Promise<FoundBrowser | undefined> {
   if (named) return { kind: 'chrome', path: named, packaged: false };
   const installed = [...inSearchPath([WINDOWLESS, ...NAMES]), ...PLACES].find(existsSync);
   if (installed) return { kind: 'chrome', path: installed, packaged: false };
-  return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : undefined;
+  return findPackaged();
 }
 
-/** A browser with windows. Without them no tab hides another, and some letters are half a pixel off. */
+/** A browser with windows. Without them no tab hides another. */
 export function findWindowed(): FoundBrowser | undefined {
   if (process.env.SKIP_BROWSER === '1') return undefined;
   const path = process.env.CHROME_PATH ?? [...inSearchPath(NAMES), ...PLACES].find(existsSync);
@@ -93,21 +94,3 @@ const FLAGS = [
 
 const inSearchPath = (names: string[]): string[] =>
   names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
-
-/** The package unpacks its libraries only if it seems to run in a cloud function, and it changes the environment. */
-async function unpackBrowser(): Promise<FoundBrowser | undefined> {
-  const { AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    const path = await chromium.executablePath();
-    return { kind: 'chrome', path, packaged: true, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH } };
-  } catch {
-    return undefined;
-  } finally {
-    for (const [name, value] of Object.entries({ AWS_EXECUTION_ENV, LD_LIBRARY_PATH })) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
-}

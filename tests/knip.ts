@@ -31,7 +31,7 @@ export default {
   // build/cli.ts loads it only after a failure.
   ignoreIssues: { 'build/code/errors.ts': ['exports'] },
   // Read as files, by `require.resolve`.
-  ignoreDependencies: [/^@fontsource/, 'vnu-jar', 'world-atlas'],
+  ignoreDependencies: [/^@fontsource/, '@sparticuz/chromium', 'vnu-jar', 'world-atlas'],
   // Optional programs of the system: tests skip without them, and rclone is needed only to deploy.
   ignoreBinaries: ['java', 'mkfifo', 'nginx', 'rclone', 'ssh-keygen'],
 } satisfies KnipConfig;
