@@ -1,6 +1,6 @@
 /** The command line: reads the arguments, runs a command, and exits with its code. */
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './commands/line.ts';
 import { askedOf, readLast } from './commands/up-to-date.ts';
@@ -43,7 +43,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const task: Task = {
     ...{ root, out, words, values, mode, clock: new Date() },
-    store: isKept ? openStore(cache, versionOf(root)) : createStore(),
+    store: isKept ? openStore(cache, basename(out), versionOf(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
   };
   // Under dev, the site's code runs in a worker, which handles these itself.

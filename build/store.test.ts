@@ -138,8 +138,8 @@ kept('writes no page outside of the output, even if somebody crafted it', async 
 
 kept('ends at a value without a length', () => {
   const body = 'a 1\nAb -5\n';
-  const folder = makeTree({ 'a.pack': `${hash('sha256', body)} 1\n${body}` });
-  assert.is(String(openStore(folder, '1').get('a')), 'A');
+  const folder = makeTree({ 'zone/dist/a.pack': `zone ${hash('sha256', body)} 1\n${body}` });
+  assert.is(String(openStore(folder, 'dist', '1').get('a')), 'A');
 });
 
 kept.run();

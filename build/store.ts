@@ -58,14 +58,17 @@ const MANY_PACKS = 8;
 type Values = [key: string, bytes: Uint8Array][];
 
 /**
- * Opens the store in a folder. `version`: that of the generator; it ignores values of other versions, except large ones.
+ * Opens the store of a site in a cache folder, which other sites and programs may use, too. `site`: a name of its own there.
+ * `version`: that of the generator; it ignores values of other versions, except large ones.
  * Several processes may share the folder, since each adds packs of its own. The folder of another user is neither read nor
  * written, because its values would go into pages. A failed write is not an error: the next build just takes longer.
  */
-export function openStore(folder: string, version: string): Store {
-  if (isForeign(folder)) return createStore();
+export function openStore(cache: string, site: string, version: string): Store {
+  const folder = join(cache, 'zone', site);
+  if ([cache, dirname(folder), folder].some(isForeign)) return createStore();
+  const remove = (name: string) => fs.rmSync(join(folder, name), { force: true });
   const listed = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
-  const names = listed.flatMap((one) => (one.isFile() ? one.name : []));
+  const names = listed.flatMap((one) => (one.isFile() && isOfStore(join(folder, one.name)) ? one.name : []));
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -77,7 +80,7 @@ export function openStore(folder: string, version: string): Store {
       if (large.has(name)) {
         usedLarge.add(name);
         const [value] = readFile(join(folder, name), ANY);
-        if (!value) fs.rmSync(join(folder, name), { force: true });
+        if (!value) remove(name);
         return value?.[1];
       }
       const bytes = used.get(key) ?? old.get(key);
@@ -101,7 +104,7 @@ export function openStore(folder: string, version: string): Store {
       const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
       if (!writeFile(join(folder, pack), version, values) || !isJoining) return;
       const unused = [...packs.filter((name) => name !== pack), ...[...large].filter((name) => !usedLarge.has(name))];
-      for (const name of unused) fs.rmSync(join(folder, name), { force: true });
+      unused.forEach(remove);
     },
   };
 }
@@ -114,11 +117,24 @@ function isForeign(folder: string): boolean {
   return stat !== undefined && !(stat.isDirectory() && isOwn(stat));
 }
 
-/** The first line of a file: the SHA-256 of the rest, and the version that wrote it. */
+/** Whether a store wrote the file, of any version. All others are neither read nor deleted. */
+function isOfStore(file: string): boolean {
+  const head = Buffer.alloc(70);
+  try {
+    const open = fs.openSync(file, 'r');
+    fs.readSync(open, head);
+    fs.closeSync(open);
+  } catch {
+    return false;
+  }
+  return /^zone [\da-f]{64} /.test(head.toString('latin1'));
+}
+
+/** The first line of a file: a mark, the SHA-256 of the rest, and the version that wrote it. */
 function headOf(body: readonly Uint8Array[], version: string): string {
   const sum = createHash('sha256');
   for (const bytes of body) sum.update(bytes);
-  return `${sum.digest('hex')} ${version}\n`;
+  return `zone ${sum.digest('hex')} ${version}\n`;
 }
 
 /** The values in a file; none if it is missing, damaged, somebody else's or of another version. */

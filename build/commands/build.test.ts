@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +28,7 @@ test('writes the configuration for nginx next to the output, and writes nothing 
   const wrong = makeTree({ ...SITE, 'content/a.md': '---\ndate: 2024-02-30\n---\n' });
   // A process of its own, because the lock ends with the process.
   assert.is((await run('build', '--root', wrong)).code, 1);
-  assert.not.match(Object.keys(readTree(wrong)).join(), /dist/);
+  assert.not.match(Object.keys(readTree(wrong)).join(), /(^|,)dist/);
 });
 
 test('refuses a folder where the configuration goes, follows no link there or to a cache, and reads no pipe', async () => {
@@ -46,11 +56,49 @@ test('refuses a folder where the configuration goes, follows no link there or to
   await again();
   rmSync(cache);
   await again();
-  const [pack] = readdirSync(cache);
-  rmSync(join(cache, `${pack}`));
-  symlinkSync(join(outside, '1.pack'), join(cache, `${pack}.${process.pid}`));
+  const place = join(cache, 'zone/dist');
+  const [pack] = readdirSync(place);
+  rmSync(join(place, `${pack}`));
+  symlinkSync(join(outside, '1.pack'), join(place, `${pack}.${process.pid}`));
+  await again();
+  rmSync(join(cache, 'zone'), { recursive: true });
+  symlinkSync(outside, join(cache, 'zone'));
   await again();
   assert.equal(readTree(outside), packs);
+});
+
+test('leaves alone what other programs and other sites keep in the same cache folder', async () => {
+  const code = (word: string) =>
+    `export const screens = { plain: ({ page }) => <h1>{console.error('made ' + page.path)}{page.title}${word}</h1> };`;
+  const files = { ...SITE, 'pages/Plain.tsx': code(''), 'pages/index.ts': `export * from './Plain.tsx';` };
+  const other = {
+    ...files,
+    ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/${name}.md`, page(name)])),
+  };
+  const foreign = Object.fromEntries(
+    ['.cache', '.cache/zone', '.cache/zone/www'].flatMap((folder) =>
+      Array.from({ length: 9 }, (_, at) => [`home/${folder}/${at}${at % 2 ? '.pack' : '.large'}`, `${at}`]),
+    ),
+  );
+  for (const cache of ['home/.cache', 'home/common']) {
+    const at = makeTree({ ...foreign });
+    const [small, large] = [makeTree(files), makeTree(other)];
+    const build = async (root: string, name: string) => {
+      const options = ['--out', join(at, 'home', name), '--cache', join(at, cache)];
+      const { code, err } = await call('build', '--root', root, ...options.slice(0, cache === 'home/.cache' ? 2 : 4));
+      assert.is(code, 0, err);
+      return (err.match(/^made/gm) ?? []).length;
+    };
+    await build(large, 'large');
+    for (let turn = 0; turn < 12; turn += 1) {
+      writeFileSync(join(small, 'pages/Plain.tsx'), code(`${turn}`));
+      await build(small, 'www');
+    }
+    writeFileSync(join(large, 'content/a.md'), page('a', 'Other.'));
+    assert.is(await build(large, 'large'), 1, 'the other site has its pages still');
+    const left = readTree(at);
+    for (const [path, text] of Object.entries(foreign)) assert.is(left[path], text, path);
+  }
 });
 
 test('waits for no pipe in place of its configuration or of a lock file', async () => {

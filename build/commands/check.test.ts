@@ -26,6 +26,16 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
   assert.equal(readTree(root), before);
 });
 
+checks('keeps its cache as small as a build does, however often the code changes', async () => {
+  const code = (word: string) => `export const screens = { plain: ({ page }) => <h1>{page.title}${word}</h1> };`;
+  const root = makeTree({ ...SOUND, 'pages/Plain.tsx': code(''), 'pages/index.ts': `export * from './Plain.tsx';` });
+  for (let turn = 0; turn < 12; turn += 1) {
+    writeFileSync(join(root, 'pages/Plain.tsx'), code(`${turn}`));
+    assert.is((await check(root)).status, 0);
+  }
+  assert.ok(Object.keys(readTree(join(root, '.cache'))).length < 8);
+});
+
 checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
   const light = await check(makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }));
   assert.is(light.status, 0, light.text);

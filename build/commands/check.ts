@@ -18,14 +18,14 @@ export async function run({ root, mode, store, values, limit }: Task): Promise<n
   const { changed, strict, record } = values;
   const out = openMemory();
   const site = await buildSite(readSource(root, store), mode, createTools(store, startWatchdog(limit)), out);
-  store.save();
+  const isSound = !site.problems.some(isError);
+  store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
   const files = changed ? changedFiles(root) : undefined;
   const found = joinProblems(site.problems).filter((one) => isError(one) || !files || files.has(one.file));
   const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
-  if (record && !site.problems.some(isError))
-    writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out, store)));
+  if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out, store)));
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';

@@ -52,8 +52,9 @@ async function buildCopy(source: Result<Source>, { root, mode, store, limit }: T
   const output = writer().openOutput(out, [root]);
   try {
     const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, tools, output);
-    store.save();
-    return problems.filter(isError);
+    const errors = problems.filter(isError);
+    store.save(errors.length === 0);
+    return errors;
   } finally {
     output.close();
   }

@@ -1,5 +1,5 @@
 /** Pictures next to texts, from the source file to the page, with real pictures and the real encoder. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
@@ -115,14 +115,14 @@ test('a picture is encoded once, by its contents, for all later builds and versi
     'content/a.png': await paint(9, 9).png().toBuffer(),
   });
   const folder = makeTree({});
-  const kept = openStore(folder, '1');
-  const first = await build(root, {}, kept);
-  kept.save(true);
+  const store = openStore(folder, 'dist', '1');
+  const first = await build(root, {}, store);
+  store.save(true);
   writeFileSync(join(root, 'content/index.md'), page('Home', 'Other. ![B](a.png)'));
   const filesOf = ({ rows }: typeof first) => Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
   assert.equal(filesOf(first).length, 3);
   for (const version of ['1', 'of another generator']) {
-    const again = openStore(folder, version);
+    const again = openStore(folder, 'dist', version);
     let encoded = 0;
     const put = (key: string, bytes: Uint8Array, isLarge?: boolean) => {
       if (isLarge) encoded += 1;
@@ -131,13 +131,28 @@ test('a picture is encoded once, by its contents, for all later builds and versi
     const next = await build(root, {}, { ...again, put });
     assert.equal([encoded, filesOf(next)], [0, filesOf(first)]);
   }
-  writeFileSync(join(folder, `${filesOf(first)[0]?.sha256}.large`), 'Damaged.');
-  const refusal = await build(root, {}, openStore(folder, '1')).catch((error) => error);
+  const kept = join(folder, `zone/dist/${filesOf(first)[0]?.sha256}.large`);
+  appendFileSync(kept, 'Damaged.');
+  const refusal = await build(root, {}, openStore(folder, 'dist', '1')).catch((error) => error);
   assert.is(refusal.message, 'A damaged file of this picture was removed from the cache.');
-  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after a file was damaged');
+  assert.equal(
+    filesOf(await build(root, {}, openStore(folder, 'dist', '1'))),
+    filesOf(first),
+    'after a file was damaged',
+  );
+  writeFileSync(kept, 'Damaged.');
+  assert.equal(
+    filesOf(await build(root, {}, openStore(folder, 'dist', '1'))),
+    filesOf(first),
+    'after one was replaced',
+  );
   assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as a first build makes them');
   for (const name of Object.keys(readTree(folder))) if (name.endsWith('.large')) rmSync(join(folder, name));
-  assert.equal(filesOf(await build(root, {}, openStore(folder, '1'))), filesOf(first), 'after files were removed');
+  assert.equal(
+    filesOf(await build(root, {}, openStore(folder, 'dist', '1'))),
+    filesOf(first),
+    'after files were removed',
+  );
 });
 
 test('equal pictures whose names differ in the ending share their files', async () => {
