@@ -20,7 +20,7 @@ const upFrom = (at: string): string[] => (dirname(at) === at ? [at] : [at, ...up
 /** A hash of the generator's code, the packages of this project and of the root, and the version of Node. */
 export function versionOf(root: string): string {
   const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
-  const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs)$/.test(name)).sort();
+  const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs|css)$/.test(name)).sort();
   const files = [
     ...code.map((name) => join(PROJECT, 'build', name)),
     ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),

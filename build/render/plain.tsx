@@ -1,7 +1,9 @@
 /** The page of a root without `pages/`: its Markdown in a readable column, with nothing to load. */
+import { readFileSync } from 'node:fs';
 import type { DocumentProps, MovedProps, ScreenProps } from '../api.ts';
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;padding:2rem 1.25rem 4rem;max-width:44rem;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fff,#161616);color:light-dark(#1a1a1a,#e8e8e8)}h1,h2,h3{line-height:1.2;text-wrap:balance}a{color:light-dark(#0b57d0,#8ab4f8)}img,video,svg{max-width:100%;height:auto}pre{overflow:auto;padding:1rem;background:light-dark(#f3f3f3,#222);border-radius:4px}code{font-size:.92em}.hljs-comment{color:light-dark(#5c5c5c,#b0b0b0)}.hljs-keyword,.hljs-name,.hljs-literal{color:light-dark(#0b57d0,#8ab4f8)}.hljs-string{color:light-dark(#116329,#7ee787)}table{border-collapse:collapse;display:block;overflow:auto}td,th{border:1px solid #8888;padding:.35rem .6rem;text-align:start}.visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.align-center{text-align:center}.align-end{text-align:end}blockquote{margin:1rem 0;padding-inline-start:1rem;border-inline-start:4px solid #8888}`;
+/** In one line, as every page has it inline. */
+const STYLE = readFileSync(new URL('plain.css', import.meta.url), 'utf8').replace(/^\/\*.*\*\/|\n\s*/g, '');
 
 export function PlainDocument({ page, children }: DocumentProps) {
   return (
