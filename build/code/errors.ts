@@ -28,6 +28,10 @@ export function createTrace(json: string): Trace {
 
 const ASYNC = 'A component is async, but pages are rendered at once: await its data in `routes` or `files` instead';
 
+/** What V8 says of a frozen object. */
+const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) property/;
+const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what the code gets.';
+
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
@@ -35,7 +39,8 @@ export function toProblem(error: unknown, trace: Trace, during: string, file = I
   const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const message = said.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  return { ...(trace(error) ?? { file }), message: sentence, fix: 'Correct the code here, or the content.', during };
+  const fix = FROZEN.test(said) ? COPY : 'Correct the code here, or the content.';
+  return { ...(trace(error) ?? { file }), message: sentence, fix, during };
 }
 
 /** The files that the site's code has returned, as path and contents. */

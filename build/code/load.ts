@@ -88,7 +88,9 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
     const module = { exports: {} as Loaded };
-    const run = compileFunction(script + debugMap(map, root), ['module', 'require'], { filename: BUNDLE });
+    // As in every ES module, to change what is frozen is an error. Packages in the bundle may be CommonJS.
+    const strict = isWhole ? '' : `'use strict';`;
+    const run = compileFunction(strict + script + debugMap(map, root), ['module', 'require'], { filename: BUNDLE });
     run(module, requireFor(root, sheets));
     const { pages, collectIslands } = module.exports;
     const { value, problems } = readScreens(module.exports, source);

@@ -1,4 +1,5 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
+import { freeze } from '../freeze.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
@@ -67,7 +68,7 @@ export function readContent(
   const known = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
   const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
   const settings = readSettings(own.site, mode);
-  const data = dataIn(files, languages, settings.lang);
+  const data = freeze(dataIn(files, languages, settings.lang));
   const hasNames = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
   const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
   const texts = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);

@@ -1,5 +1,6 @@
 import { Lexer } from 'marked';
 import { type ZodType, z } from 'zod';
+import { freeze } from '../freeze.ts';
 import { plainText } from '../markdown/text.ts';
 import type { Place, Result } from '../problem.ts';
 import { keyOf } from '../store.ts';
@@ -40,7 +41,7 @@ export interface Entry {
   slug: string;
   /** The generator's own keys, validated, with defaults. */
   front: FrontMatter;
-  /** The whole front matter as parsed by the schema. Screens get this. */
+  /** The whole front matter as parsed by the schema, frozen. Screens get this. */
   values: Readonly<Record<string, unknown>>;
   text: string;
   /** The hash of the file, or of the body if code made it. It changes whenever the text does. */
@@ -99,7 +100,8 @@ function checkEntry(found: Omit<Entry, 'front' | 'values'>, all: Values, at: Yam
   if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
   const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...own.value };
   const front = { ...keys, title: keys.title ?? titleOf(text, original), description: keys.description ?? '' };
-  return { value: { ...found, front, values: schema ? values : { ...values, ...front } }, problems };
+  const whole = freeze(schema ? values : { ...values, ...front });
+  return { value: { ...found, front, values: whole }, problems };
 }
 
 /** The generator's keys that a schema sets by default, such as `screen` for all entries of a collection. */

@@ -2,6 +2,7 @@
 import type { FinishedPage } from '../api.ts';
 import { attempt } from '../code/errors.ts';
 import { INDEX } from '../content/source.ts';
+import { freeze } from '../freeze.ts';
 import type { Plan } from '../plan.ts';
 import type { Result } from '../problem.ts';
 import { viewFor } from '../render/site-view.ts';
@@ -59,6 +60,13 @@ const makeManifest: Derive = ({ artifacts, plan }) => {
 
 /** The pages for the site's own code, without copies. */
 export const finishedPages = (artifacts: readonly Artifact[], out: Output): FinishedPage[] =>
-  artifacts.filter(isRenderedEntry).map(({ path, page, facts, source: file }) => {
-    return { path: page.path, file, facts, html: () => new TextDecoder().decode(out.read(path)) };
-  });
+  freeze(
+    artifacts.filter(isRenderedEntry).map(({ path, page, facts, source: file }) => ({
+      path: page.path,
+      file,
+      get facts() {
+        return freeze(facts);
+      },
+      html: () => new TextDecoder().decode(out.read(path)),
+    })),
+  );

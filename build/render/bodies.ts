@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
+import { freeze } from '../freeze.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
@@ -34,7 +35,7 @@ export function createBodies(book: AddressBook, lang: string, parts: WithPicture
     const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.names.isUsed, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
-    return { value: { ...body, html }, problems };
+    return { value: freeze({ ...body, html }), problems };
   };
 }
 

@@ -5,6 +5,7 @@ import type { Body, DocumentProps, MovedProps, PageVersion, PageView, ScreenProp
 import type { Code } from '../code/load.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
+import { freeze } from '../freeze.ts';
 import { onceFor } from '../lazily.ts';
 import { didYouMean, isError, type Problem } from '../problem.ts';
 import { resolveAddress } from '../routes/address.ts';
@@ -112,7 +113,7 @@ function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, lan
   const { path, entry } = page;
   const { front } = entry;
   const { settings } = content;
-  return {
+  return freeze({
     path,
     body,
     title: front.title,
@@ -123,7 +124,7 @@ function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, lan
     noindex: input.mode.noindex || front.noindex === true || isNotFound(page),
     languages,
     front: entry.values as PageView['front'],
-  };
+  });
 }
 
 function renderMoved(page: RedirectPage, plan: PagePlan): Promise<RenderedDocument> {

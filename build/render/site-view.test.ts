@@ -66,4 +66,67 @@ view('has the day of the build, and a page that reads it is rendered again the n
   assert.match(await on('2024-10-14'), '2024-10-14');
 });
 
+/** A site whose code tries one change, at one of the places where it gets something. */
+const changing = (at: string, change: string) => {
+  const code = (place: string) => (place === at ? change : '');
+  return {
+    'content/site.yml': 'collections: { notes: { pages: false } }\nchecks: { all: off }\n',
+    'content/ui.yml': 'words: { save: Save }\nsteps: [one, two]\n',
+    'content/index.md': page('Home', '# One\n\n::box{kind=a}', 'tags: [a, b]\n'),
+    'content/more.md': page('More'),
+    'content/notes/a.md': page('A', '## A', 'more: { deep: [1, 2] }\n'),
+    'content/notes/b.md': page('B'),
+    'pages/index.ts': `export * from './all.tsx';`,
+    'pages/all.tsx': `
+      export const screens = { plain: ({ page, site }) => { ${code('screen')}; return <h1>{page.title}</h1>; } };
+      export const Document = ({ page, site, children }) => { ${code('document')};
+        return <html lang="en"><head><title>x</title></head><body><main>{children}</main></body></html>; };
+      export const components = { box: ({ site }) => { ${code('component')}; return <p>Box</p>; } };
+      export const routes = (site) => { ${code('routes')}; return [{ path: '/x', front: { title: 'X', description: 'X', list: [1] } }]; };
+      export const files = { 'a.txt': (site) => { ${code('files')}; return 'a'; } };
+      export const services = (data) => { ${code('services')}; return []; };
+      export const markdown = (data) => { ${code('markdown')}; return {}; };
+      export const checks = [function* (page, site) { ${code('checks')}; }];
+      export const derived = (site, pages) => { ${code('derived')}; return {}; };`,
+  };
+};
+
+view('gives code nothing that it can change for another page, and names the line that tries', async () => {
+  for (const [at, change] of [
+    ['screen', 'site.collections.notes.reverse()'],
+    ['screen', `page.front.title = 'Other'`],
+    ['screen', `page.title = 'Other'`],
+    ['screen', 'page.body.headings.pop()'],
+    ['screen', `page.languages.push({})`],
+    ['screen', `site.name = 'Other'`],
+    ['screen', 'site.collections.notes = []'],
+    ['screen', 'site.collections.other = []'],
+    ['screen', 'site.collections.notes[0].slug += 1'],
+    ['screen', 'site.collections.notes[0].front.more.deep.sort()'],
+    ['screen', 'site.collections.notes[0].body.headings.length = 0'],
+    ['screen', 'site.drawings.sun = 1'],
+    ['screen', 'site.pages.sort()'],
+    ['screen', 'site.pages.find(({ path }) => path === "/x").front.list.push(2)'],
+    ['document', 'page.front.tags.unshift(1)'],
+    ['document', 'delete site.pages[0].front.title'],
+    ['component', 'site.data.ui.steps.reverse()'],
+    ['routes', `site.data.ui.words.save = 'Other'`],
+    ['files', 'site.data.more = {}'],
+    ['services', 'data.ui.steps.splice(0, 1)'],
+    ['markdown', 'data.ui.steps.fill(0)'],
+    ['checks', 'page.facts.ids.push(1)'],
+    ['checks', 'page.path += 1'],
+    ['derived', 'pages.sort()'],
+    ['derived', 'pages[0].facts.references.length = 0'],
+  ] as const) {
+    const { problems, fixes } = await build(changing(at, change));
+    assert.match(problems[0] ?? '', /^pages\/all\.tsx:\d+ Cannot (assign|add|set|delete)/, `${at}: ${change}`);
+    assert.match(fixes[0] ?? '', 'Change a copy');
+  }
+  const own = await build(
+    changing('screen', 'const list = [...site.collections.notes].sort(); list.pop(); page.front.tags?.toReversed()'),
+  );
+  assert.equal(own.problems, []);
+});
+
 view.run();

@@ -6,6 +6,7 @@ import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
+import { freeze } from '../freeze.ts';
 import { lazily } from '../lazily.ts';
 import type { Browser, Input } from '../parts.ts';
 import type { Picture } from '../pictures/pictures.ts';
@@ -66,9 +67,11 @@ export function viewSite(
   const versionsOf = createVersions(pages, content);
   const book = { settings, hashed, ...addressesOf(pages, lang) };
   const bodyOf = createBodies(book, lang, parts, () => site);
-  const listed = lazily(() => listPages(pages, lang, versionsOf));
+  const listed = lazily(() => freeze(listPages(pages, lang, versionsOf)));
   const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
-  const svgs = lazily(() => Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)])));
+  const svgs = lazily(() =>
+    freeze(Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)]))),
+  );
   const viewEntry = (entry: Entry): CollectionEntry => {
     // One page may show several texts, so the ids of each get its slug as a prefix.
     const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
@@ -86,10 +89,10 @@ export function viewSite(
   };
   const collections = Object.entries(content.collections).map(([name, entries]) => {
     const published = () => entries.filter((entry) => isPublished(entry, mode));
-    const get = lazily(() => inLanguage(published(), (entry) => entry, lang).map(viewEntry));
+    const get = lazily(() => freeze(inLanguage(published(), (entry) => entry, lang).map(viewEntry)));
     return [name, { get, enumerable: true }] as const;
   });
-  const site: SiteView = {
+  const site: SiteView = freeze({
     name: settings.name,
     url: settings.url,
     base: settings.base,
@@ -99,7 +102,7 @@ export function viewSite(
       return mode.now;
     },
     data: content.data[lang] ?? {},
-    isPlaceholder(name) {
+    isPlaceholder(name: string) {
       const fact = names.facts.get(name);
       if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, names.facts.keys())}`);
       return fact.placeholder;
@@ -111,8 +114,8 @@ export function viewSite(
       return listed();
     },
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
-    absolute: (address) => absolute(book, address),
-  };
+    absolute: (address: string) => absolute(book, address),
+  });
   return { site, book, bodyOf, versionsOf, reading };
 }
 

@@ -1,0 +1,18 @@
+/** Keeps data that several readers share from being changed by one of them. */
+
+const frozen = new WeakSet<object>();
+
+/**
+ * Freezes lists and plain objects, and those in them. What a getter returns, and what has a class of its own, such as a date, a
+ * map or a set, stays as it is. Returns the value itself.
+ */
+export function freeze<T>(value: T): T {
+  if (!isData(value) || frozen.has(value)) return value;
+  frozen.add(value);
+  for (const { value: part } of Object.values(Object.getOwnPropertyDescriptors(value))) freeze(part);
+  return Object.freeze(value);
+}
+
+const isData = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
