@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, handOver, NO_BROWSER } from './browser.ts';
 import { builtSite, ROOT } from './site.ts';
+import { type Counts, countResults } from './tally.ts';
 
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
 /** Minutes after which a process is killed. */
@@ -28,11 +29,6 @@ const LONG = /^(tests|build\/deploy)\//;
 /** The files of the gate: its own, and some of `npm test` that do more there. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 const lineOf = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -57,13 +53,11 @@ function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const options = { cwd: ROOT, env, timeout: TIMEOUT * 60_000, killSignal: 'SIGKILL', maxBuffer: 2 ** 30 } as const;
   return new Promise((done) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      const counted = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)\n.*\s*$/m.exec(stdout);
-      const [total = 0, passed = 0, skipped = 0] = counted?.slice(1).map(Number) ?? [];
-      const isNone = total + skipped === 0;
-      const counts = { passed, skipped, failed: isNone ? 1 : total - passed };
+      const { isWhole, ...counts } = countResults(stdout);
       let said = stdout + stderr;
-      if (error?.killed) said += `\nThe process was stopped after ${TIMEOUT} minutes.`;
-      else if (isNone) said += '\nThe file has no test, or the process ended early.';
+      if (error?.killed)
+        said += `\nThe process was stopped after ${TIMEOUT} minutes, in the last test that is named above.`;
+      else if (!isWhole) said += '\nThe file has no test, or the process ended early.';
       else if (!said.includes(' FAIL ')) said += '\nA hook failed; uvu keeps its error to itself.';
       report(nameOf(paths), counts, said, (performance.now() - start) / 1000);
       done();
